@@ -1,0 +1,28 @@
+/** Every refusal that a service, the gateway or the v0 interface gives. They are the client's translation keys. */
+export const errorCodes = [
+  // everywhere
+  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'TRY_AGAIN', 'SERVER_ERROR', 'COMMAND_ID_REUSED',
+  'EVENT_TOO_LARGE', 'SUBJECT_ERASED', 'BAD_CURSOR', 'CONFLICT',
+  // gateway
+  'DOCUMENT_NOT_TRUSTED', 'DOCUMENT_TOO_LARGE', 'DOCUMENT_TOO_DEEP', 'TOO_MANY_ALIASES', 'BODY_TOO_LARGE', 'BAD_REQUEST',
+  // identity
+  'FILL_IN_ALL_FIELDS', 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'UNKNOWN_EMAIL', 'EMAIL_REQUIRED', 'RESET_ALREADY_SENT',
+  'TOO_MANY_REQUESTS', 'LINK_INVALID', 'LINK_EXPIRED', 'LINK_USED', 'ALREADY_CONFIRMED', 'EMAIL_NOT_CONFIRMED',
+  'ROLE_MISSING', 'ROLE_ALREADY_CHOSEN', 'ROLE_NOT_ENTREPRENEUR', 'WEAK_PASSWORD', 'SESSION_ENDED',
+  // pitch
+  'DRAFT_CHANGED', 'DRAFT_CONFLICT', 'ATTESTATION_MISSING', 'TOO_MANY_PITCHES', 'REVISION_CHANGED', 'NOT_UNDER_REVIEW',
+  'NOT_PUBLISHED', 'CLAIMED_BY_OTHER', 'OWN_PITCH', 'REASON_MISSING', 'CHECKLIST_INCOMPLETE', 'FINISHED',
+  // fields of a pitch and of the account forms
+  'REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'NOT_A_NUMBER', 'OUT_OF_RANGE', 'SHARES_OVER_100', 'NOT_HTTPS', 'NOT_A_VIDEO_SITE',
+  'NOT_A_PHONE', 'NOT_A_DATE', 'NOT_AN_EMAIL', 'UNKNOWN_VALUE', 'WRONG_MARKET', 'CHECK_DIGIT', 'TERMS_NOT_ACCEPTED',
+  // files
+  'FILE_TOO_LARGE', 'FILE_TYPE', 'FILE_DAMAGED', 'RECEIPT_INVALID', 'QUOTA_EXCEEDED',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** One refused field: `path` names it in dots, `code` is a translation key. */
+export interface FieldError {
+  path: string
+  code: ErrorCode
+}

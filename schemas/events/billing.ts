@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { plans } from '../values/account.ts'
+import { type EventOf, published } from './definition.ts'
+
+/** Stream `membership-<accountId>`. The service comes with its issue; its one event that others fold stands here. */
+export const billingEvents = {
+  PlanChanged: published({
+    schema: 1,
+    data: z.object({ accountId: z.uuid(), plan: z.enum(plans), until: z.iso.datetime().nullable() }),
+  }),
+}
+export type BillingEvent = EventOf<typeof billingEvents>

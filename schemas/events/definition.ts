@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Which key of a person encrypts the personal parts of an event (`consistency.md` 7). */
+export const keyDomains = ['contact', 'content', 'chat', 'support'] as const
+export type KeyDomain = (typeof keyDomains)[number]
+
+export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
+  /** Frozen at append: a type never turns from internal to public. */
+  public: boolean
+  /** Number of the data's shape; rises when it changes, with an upcaster from the one before. */
+  schema: number
+  data: Data
+  /** The field of `data` that names the person whose key encrypts what is marked `personal()`. */
+  subject?: string
+  domain?: KeyDomain
+  /** Turns data of an older schema into the next one: `upcast[1]` makes 2 of 1. */
+  upcast?: Record<number, (data: Record<string, unknown>) => Record<string, unknown>>
+}
+
+/** The events of one service by type. */
+export type Catalogue = Record<string, EventDefinition>
+
+/** Marks a text as personal: it is encrypted at rest and on the bus, and reads `[erased]` once its key is gone. */
+export function personal<T extends z.ZodString | z.ZodNullable<z.ZodString>>(type: T): T {
+  return type.meta({ 'x-pii': true }) as T
+}
+
+export const erased = '[erased]'
+
+type Options<D extends z.ZodType> = Omit<EventDefinition<D>, 'public'>
+
+/** An event that leaves its service on the bus. */
+export function published<D extends z.ZodType>(options: Options<D>): EventDefinition<D> & { public: true } {
+  return { ...options, public: true }
+}
+
+/** An event that never leaves its service. */
+export function internal<D extends z.ZodType>(options: Options<D>): EventDefinition<D> & { public: false } {
+  return { ...options, public: false }
+}
+
+/** `{ type, data }` of every event in a catalogue. */
+export type EventOf<C extends Catalogue> = {
+  [T in keyof C & string]: { type: T; data: z.infer<C[T]['data']> }
+}[keyof C & string]
+
+/** The same, of the public ones only. */
+export type PublicEventOf<C extends Catalogue> = {
+  [T in keyof C & string]: C[T]['public'] extends true ? { type: T; data: z.infer<C[T]['data']> } : never
+}[keyof C & string]
+
+const paths = new WeakMap<z.ZodType, string[]>()
+
+/** The dotted paths of `type` that are marked `personal()`. */
+export function personalPaths(type: z.ZodType): string[] {
+  const known = paths.get(type)
+  if (known) return known
+  const found = walk(type, '')
+  paths.set(type, found)
+  return found
+}
+
+function walk(type: z.ZodType, at: string): string[] {
+  if (type.meta()?.['x-pii']) return [at]
+  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional) return walk(type.unwrap() as z.ZodType, at)
+  if (!(type instanceof z.ZodObject)) return []
+  return Object.entries(type.shape).flatMap(([name, inner]) => walk(inner as z.ZodType, at ? `${at}.${name}` : name))
+}

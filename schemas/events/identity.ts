@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { roles, staffRoles } from '../values/account.ts'
+import { languages } from '../values/languages.ts'
+import { markets } from '../values/markets.ts'
+import { type EventOf, internal, personal, published } from './definition.ts'
+
+const accountId = z.uuid()
+const account = z.object({ accountId })
+const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as const
+
+/** Streams `account-<id>` and `session-<sid>`. */
+export const identityEvents = {
+  AccountRegistered: published({
+    ...ofContact,
+    data: account.extend({
+      market: z.enum(markets),
+      lang: z.enum(languages),
+      via: z.enum(['password']),
+      termsVersion: z.string(),
+      termsAcceptedAt: z.iso.datetime(),
+      name: personal(z.string()),
+      email: personal(z.string()),
+    }),
+  }),
+  ConfirmationRequested: published({ schema: 1, data: account.extend({ expiresAt: z.iso.datetime() }) }),
+  EmailConfirmed: published({ schema: 1, data: account }),
+  RoleChosen: published({ schema: 1, data: account.extend({ role: z.enum(roles) }) }),
+  LanguageChanged: published({ schema: 1, data: account.extend({ lang: z.enum(languages) }) }),
+  RegionChanged: published({ schema: 1, data: account.extend({ market: z.enum(markets) }) }),
+  PasswordResetRequested: published({ schema: 1, data: account.extend({ expiresAt: z.iso.datetime() }) }),
+  PasswordReset: internal({ schema: 1, data: account }),
+  AccountLocked: published({ schema: 1, data: account.extend({ until: z.iso.datetime() }) }),
+  StaffRoleGranted: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
+  StaffRoleRevoked: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
+
+  SessionStarted: internal({ schema: 1, data: z.object({ sid: z.uuid(), accountId }) }),
+  SessionEnded: published({
+    schema: 1,
+    data: z.object({ sid: z.uuid(), accountId, reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired']) }),
+  }),
+  RefreshTokenReused: published({ schema: 1, data: z.object({ sid: z.uuid(), accountId }) }),
+}
+export type IdentityEvent = EventOf<typeof identityEvents>

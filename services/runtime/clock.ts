@@ -1,0 +1,10 @@
+/** The platform's time. In the demo world it can be moved; nothing else reads the wall clock for a decision. */
+export abstract class Clock {
+  abstract now(): Date
+}
+
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date()
+  }
+}

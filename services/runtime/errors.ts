@@ -1,0 +1,12 @@
+import type { ErrorCode, FieldError } from '@delvik/schemas/errors'
+
+/** A refusal by rule. Its code is a translation key; no text for people leaves a service. */
+export class DomainError extends Error {
+  override name = 'DomainError'
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: { fields?: FieldError[]; retryAt?: Date } = {},
+  ) {
+    super(code)
+  }
+}
