@@ -1,0 +1,23 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Database } from '@delvik/runtime/database'
+import { Inject, Injectable } from '@nestjs/common'
+import { type Letter, Mailer } from './mailer.ts'
+
+/** Keeps mail in a table; the mailbox page shows it. */
+@Injectable()
+export class MailboxMailer extends Mailer {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super()
+  }
+
+  async send({ id, to, subject, html, text, lang }: Letter): Promise<void> {
+    await this.database.query(
+      `INSERT INTO mailbox (id, recipient, subject, html, text, lang, received_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (id) DO NOTHING`,
+      [id, to, subject, html, text, lang, this.clock.now()],
+    )
+  }
+}
