@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { TestEnvironment } from 'jest-environment-node'
+import pg from 'pg'
+import { type PostgresServer, startPostgres } from './postgres.ts'
+
+/** For tests that take the database away. `start` comes back on the same port with the same data. */
+export interface PostgresHooks {
+  stop(): Promise<void>
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+// Not by mkdtemp, whose folder the server's account may not enter when root runs the tests.
+const dataDir = path.join(tmpdir(), `delvik-jest-${randomUUID()}`)
+declare global {
+  var postgres: PostgresHooks
+}
+
+let server: PostgresServer | undefined
+let port = 0
+
+/** One server for each Jest worker, for all its test files; it goes when the worker goes, also by SIGKILL. */
+async function start(): Promise<void> {
+  server ??= await startPostgres({ dataDir, port, temporary: true, settings: { max_connections: '200' } })
+  port = server.port
+}
+
+function ending(how: 'stop' | 'kill') {
+  return async () => {
+    await server?.[how]()
+    server = undefined
+  }
+}
+
+const hooks: PostgresHooks = { start, stop: ending('stop'), kill: ending('kill') }
+
+/** Gives tests `process.env.POSTGRES_URL` and the global `postgres`. */
+export default class PostgresEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup()
+    await start()
+    this.global.process.env.POSTGRES_URL = server?.url
+    this.global.process.env.APOLLO_TELEMETRY_DISABLED = 'true'
+    this.global.postgres = hooks
+  }
+
+  override async teardown(): Promise<void> {
+    await start()
+    await endForgottenTransactions()
+    await super.teardown()
+  }
+}
+
+/** A transaction that a test left open would hold back every reader of the next test file. */
+async function endForgottenTransactions(): Promise<void> {
+  const client = new pg.Client(server?.url)
+  await client.connect()
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where state like 'idle in transaction%'`,
+  )
+  if (rowCount) console.warn(`${rowCount} transactions were left open and have been ended`)
+  await client.end()
+}
