@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { reviewReasons } from '@delvik/schemas/values/pitch'
+import { languages } from '@delvik/schemas/values/languages'
+import { writeLetter } from './letter.ts'
+import { mailKinds, type Mail } from './mails.ts'
+
+const settings = { publicUrl: 'https://delvik.example', linkSecret: 'a secret of the test' }
+const recipient = { accountId: 'a', email: 'åsa@delvik.example', name: 'Åsa <b>', lang: 'sv' as const }
+const mail = (over: Partial<Mail> = {}) => ({
+  id: '0b7f6f0e-0000-4000-8000-000000000001',
+  eventId: '0b7f6f0e-0000-4000-8000-000000000002',
+  kind: 'pitchPublished' as const,
+  accountId: 'a',
+  params: { pitchId: 'p', companyName: 'Bröd & Salt' },
+  ...over,
+})
+
+describe('a letter', () => {
+  const everything = {
+    pitchId: 'p',
+    companyName: 'Bröd & Salt',
+    due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' },
+    reasons: reviewReasons.map((code) => ({ code, field: null })),
+    note: 'Flytta numret.',
+  }
+  for (const lang of languages)
+    for (const kind of mailKinds)
+      it(`is complete in ${lang}: ${kind}`, () => {
+        const { subject, text, html } = writeLetter(mail({ kind, params: everything }), { ...recipient, lang }, settings)
+        for (const part of [subject, text, html]) {
+          expect(part).not.toMatch(/\{\{|mail\.|reason\.|\bundefined\b|\bnull\b/)
+          expect(part.length).toBeGreaterThan(10)
+        }
+      })
+
+  it('is in the language of its recipient', () => {
+    expect(writeLetter(mail(), { ...recipient, lang: 'fi' }, settings).subject).toBe('Bröd & Salt on julkaistu')
+  })
+
+  it('shows names as text, never as markup', () => {
+    const { html, text } = writeLetter(mail(), recipient, settings)
+    expect(html).toContain('Åsa &lt;b&gt;')
+    expect(html).not.toContain('<b>')
+    expect(text).toContain('Åsa <b>')
+  })
+
+  it('names the due time in the zone of the pitch, not of the server', () => {
+    const due = { at: '2026-11-23T09:00:00.000Z', market: 'FI' }
+    const { text } = writeLetter(mail({ kind: 'pitchReceived', params: { due } }), { ...recipient, lang: 'en-GB' }, settings)
+    expect(text).toMatch(/Monday.* 23 November.*11:00/)
+  })
+
+  it('carries a link whose token differs by event and purpose', () => {
+    const token = (over: Partial<ReturnType<typeof mail>>) =>
+      /token=([\w-]+)/.exec(writeLetter({ ...mail(), ...over }, recipient, settings).text)![1]
+    const other = '0b7f6f0e-0000-4000-8000-000000000003'
+    const tokens = [
+      token({ kind: 'confirmEmail' }), token({ kind: 'resetPassword' }), token({ kind: 'confirmEmail', eventId: other }),
+    ]
+    expect(new Set(tokens).size).toBe(3)
+  })
+})
