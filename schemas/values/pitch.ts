@@ -39,10 +39,13 @@ export type PitchSort = (typeof pitchSorts)[number]
 export const limits = {
   /** Unicode code points after NFC (decision A34). */
   pitchText: 1000,
+  /** Code points of the text that a row shows. */
+  excerpt: 240,
   reviewNote: 500,
   name: 60,
   shortText: 120,
   link: 300,
+  employees: 1_000_000,
   /** Bytes, inclusive (decision A35). */
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 25_000_000,
@@ -50,3 +53,8 @@ export const limits = {
 
 /** Hosts that a video link may name (decision A36). */
 export const videoHosts = ['youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.com', 'www.vimeo.com']
+
+/** Where browsers read a logo, from the origin's root. */
+export function logoUrl(logo: { path: string; token: string }): string {
+  return `/v0/b/delvik/o/${encodeURIComponent(logo.path)}?alt=media&token=${encodeURIComponent(logo.token)}`
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { errorCodes } from '../errors.ts'
+import { type DraftContent, codePoints, excerpt, normaliseText, pitchProblems } from './pitch-form.ts'
+
+const complete: DraftContent = {
+  market: 'SE', lang: 'sv', industry: 'dataIt', logo: { receipt: 'r' }, companyName: 'Lund Optik', phase: 'growth',
+  companyType: 'limitedCompany', organisationNumber: '556016-0680', employees: 4, currency: 'SEK', revenue: 0,
+  valuation: 4_000_000_00, county: 'SE-M', city: 'Lund', address: 'Stora Torget 1', phone: '+46 70 123 45 67',
+  website: 'https://lundoptik.se/om', video: 'https://youtu.be/abc', text: 'Vi slipar linser.', startDate: '2019-02-28',
+  fundingRound: 'seed', assets: 500_000_00, equityOffered: 1250, remainingShare: 8750,
+}
+const empty: DraftContent = {
+  market: 'NO', lang: 'no', industry: null, logo: null, companyName: null, phase: null, companyType: null,
+  organisationNumber: null, employees: null, currency: null, revenue: null, valuation: null, county: null, city: null,
+  address: null, phone: null, website: null, video: null, text: null, startDate: null, fundingRound: null, assets: null,
+  equityOffered: null, remainingShare: null,
+}
+const starred = ['industry', 'companyName', 'companyType', 'phase', 'logo', 'county', 'currency', 'text']
+
+function problemsOf(change: Partial<Record<keyof DraftContent, unknown>>) {
+  return pitchProblems({ ...complete, ...change } as DraftContent)
+}
+
+describe('a pitch', () => {
+  test('that is complete and right has no problems', () => {
+    expect(pitchProblems(complete)).toEqual([])
+  })
+
+  test('that is empty misses exactly the starred fields', () => {
+    expect(pitchProblems(empty)).toEqual(starred.map((path) => ({ path, code: 'REQUIRED' })))
+  })
+
+  test('needs nothing but the starred fields', () => {
+    const optional = Object.keys(empty).filter((field) => !starred.includes(field) && field !== 'market' && field !== 'lang')
+    expect(problemsOf(Object.fromEntries(optional.map((field) => [field, null])))).toEqual([])
+  })
+
+  test.each([
+    ['companyName', '  \n ', 'REQUIRED'],
+    ['companyName', 'x'.repeat(61), 'TOO_LONG'],
+    ['text', '\u0000\u0007 ', 'REQUIRED'],
+    ['industry', 'mining', 'UNKNOWN_VALUE'],
+    ['phase', 'dream', 'UNKNOWN_VALUE'],
+    ['companyType', 'club', 'UNKNOWN_VALUE'],
+    ['currency', 'USD', 'UNKNOWN_VALUE'],
+    ['fundingRound', 'seriesZ', 'UNKNOWN_VALUE'],
+    ['lang', 'de', 'UNKNOWN_VALUE'],
+    ['county', 'SE-XX', 'UNKNOWN_VALUE'],
+    ['county', 'NO-03', 'WRONG_MARKET'],
+    ['organisationNumber', '556016-0681', 'CHECK_DIGIT'],
+    ['employees', -1, 'OUT_OF_RANGE'],
+    ['employees', 1.5, 'NOT_A_NUMBER'],
+    ['revenue', -1, 'OUT_OF_RANGE'],
+    ['valuation', Number.NaN, 'NOT_A_NUMBER'],
+    ['assets', 2 ** 53, 'OUT_OF_RANGE'],
+    ['equityOffered', 0, 'OUT_OF_RANGE'],
+    ['remainingShare', -1, 'OUT_OF_RANGE'],
+    ['remainingShare', 8751, 'SHARES_OVER_100'],
+    ['phone', '+47 417 02 688', 'NOT_A_PHONE'],
+    ['website', 'http://lundoptik.se', 'NOT_HTTPS'],
+    ['website', 'lundoptik.se', 'NOT_HTTPS'],
+    ['website', 'https:lundoptik.se', 'NOT_HTTPS'],
+    ['website', 'https://localhost', 'NOT_HTTPS'],
+    ['website', 'https://user:secret@lundoptik.se', 'NOT_HTTPS'],
+    ['website', 'javascript:alert(1)', 'NOT_HTTPS'],
+    ['website', `https://lundoptik.se/${'a'.repeat(300)}`, 'TOO_LONG'],
+    ['video', 'http://youtu.be/abc', 'NOT_HTTPS'],
+    ['video', 'https://youtube.com.evil.example/watch', 'NOT_A_VIDEO_SITE'],
+    ['video', 'https://youtube.com:8443/watch', 'NOT_A_VIDEO_SITE'],
+    ['video', 'https://evil.example/?youtube.com', 'NOT_A_VIDEO_SITE'],
+    ['startDate', '2023-02-29', 'NOT_A_DATE'],
+    ['startDate', '28.2.2023', 'NOT_A_DATE'],
+    ['startDate', '1066-10-14', 'OUT_OF_RANGE'],
+  ])('with %s %j is refused: %s', (path, value, code) => {
+    expect(problemsOf({ [path]: value })).toEqual([{ path, code }])
+  })
+
+  test.each([
+    ['equityOffered', 1],
+    ['startDate', '2024-02-29'],
+    ['website', 'HTTPS://LundOptik.se'],
+    ['website', 'https://tromsø-is.no/'],
+    ['video', 'https://www.vimeo.com/1'],
+    ['remainingShare', 8750],
+    ['employees', 0],
+  ])('with %s %j is accepted', (path, value) => {
+    expect(problemsOf({ [path]: value })).toEqual([])
+  })
+
+  test('may keep every share or give all of them away', () => {
+    expect(problemsOf({ equityOffered: 10_000, remainingShare: 0 })).toEqual([])
+    expect(problemsOf({ equityOffered: null, remainingShare: 10_000 })).toEqual([])
+    expect(problemsOf({ equityOffered: 10_001, remainingShare: null })).toEqual([{ path: 'equityOffered', code: 'OUT_OF_RANGE' }])
+  })
+
+  test('is never judged by an exception, whatever is written into it', () => {
+    const anything = (example: unknown) => (typeof example === 'number' ? fc.double() : fc.string({ unit: 'binary' }))
+    const content = fc.record(
+      Object.fromEntries(Object.entries(complete).map(([field, example]) => [field, fc.option(anything(example))])),
+    ).map((content) => ({ ...content, market: 'FI' }))
+    fc.assert(
+      fc.property(content, (content) => {
+        const problems = pitchProblems(content as unknown as DraftContent)
+        expect(new Set(problems.map(({ path }) => path)).size).toBe(problems.length)
+        for (const { code } of problems) expect(errorCodes).toContain(code)
+      }),
+    )
+  })
+})
+
+describe('the text of a pitch', () => {
+  const length = (text: string) => problemsOf({ text }).map(({ code }) => code)
+
+  test('may have 1,000 code points and not 1,001', () => {
+    expect(length('å'.repeat(1000))).toEqual([])
+    expect(length('å'.repeat(1001))).toEqual(['TOO_LONG'])
+  })
+
+  test('counts an emoji of two UTF-16 units as one', () => {
+    expect(length('🚀'.repeat(1000))).toEqual([])
+    expect(length('🚀'.repeat(1001))).toEqual(['TOO_LONG'])
+  })
+
+  test('counts every code point of a joined emoji', () => {
+    expect(codePoints('👩‍🚀')).toBe(3)
+    expect(codePoints('🇳🇴')).toBe(2)
+  })
+
+  test('counts a letter with a combining accent as the one letter that it becomes', () => {
+    expect(codePoints('a\u030a')).toBe(1)
+    expect(length('a\u030a'.repeat(1000))).toEqual([])
+    expect(length('a\u030a'.repeat(1001))).toEqual(['TOO_LONG'])
+  })
+
+  test('counts combining characters that have no composed form one by one', () => {
+    expect(codePoints('x\u030a')).toBe(2)
+  })
+
+  test('counts a line break of two characters once, and blanks around the text not at all', () => {
+    expect(codePoints('a\r\nb\rc')).toBe(5)
+    expect(codePoints('  a \n')).toBe(1)
+  })
+
+  test('is stored as it is counted, and a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = normaliseText(text)
+        expect(normaliseText(once)).toBe(once)
+        expect([...once]).toHaveLength(codePoints(text))
+        expect(once).not.toMatch(/\r|\u0000/)
+        expect(once.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  test('shows its first 240 code points in a row, never half a character', () => {
+    expect([...excerpt('🚀'.repeat(300))]).toHaveLength(240)
+    expect(excerpt('kort')).toBe('kort')
+  })
+})

@@ -1,0 +1,149 @@
+import type { ErrorCode, FieldError } from '../errors.ts'
+import type { PitchContent } from '../events/pitch.ts'
+import { isCounty, marketOf } from './counties.ts'
+import { type Language, languages } from './languages.ts'
+import { type Market, currencies, markets } from './markets.ts'
+import { isOrganisationNumber } from './organisation-number.ts'
+import { phoneNumber } from './phone.ts'
+import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } from './pitch.ts'
+
+/** What an author has written so far: codes, minor units and 0.01 %; null where nothing is filled in yet. */
+export type DraftContent = { [Field in Exclude<keyof PitchContent, 'market' | 'lang' | 'logo'>]: PitchContent[Field] | null } & {
+  market: Market
+  lang: Language
+  logo: { receipt: string } | null
+}
+export type PitchField = keyof DraftContent
+
+/** The form in which a text is counted and stored: NFC, lines ending in LF, no control characters, trimmed. */
+export function normaliseText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, '')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Length of a text in Unicode code points once it is normalised (decision A34). */
+export function codePoints(text: string): number {
+  let count = 0
+  for (const _ of normaliseText(text)) count += 1
+  return count
+}
+
+/** The beginning of a text, for rows: at most `length` code points. */
+export function excerpt(text: string, length: number = limits.excerpt): string {
+  return [...text].slice(0, length).join('')
+}
+
+/** What keeps a pitch from being submitted, in the order of the form; one code for each field. */
+export function pitchProblems(content: DraftContent): FieldError[] {
+  return (Object.keys(rules) as PitchField[]).flatMap((path) => {
+    const code = problem(content, path)
+    return code ? [{ path, code }] : []
+  })
+}
+
+function problem<F extends PitchField>(content: DraftContent, field: F): ErrorCode | undefined {
+  const value = content[field]
+  if (isBlank(value)) return required.has(field) ? 'REQUIRED' : undefined
+  for (const rule of rules[field]) {
+    const code = rule(value as NonNullable<DraftContent[F]>, content)
+    if (code) return code
+  }
+  return undefined
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && normaliseText(value) === '')
+}
+
+const required: ReadonlySet<PitchField> = new Set<PitchField>([
+  'market', 'lang', 'industry', 'logo', 'companyName', 'phase', 'companyType', 'currency', 'county', 'text',
+])
+
+type Rule<Value> = (value: Value, content: DraftContent) => ErrorCode | undefined
+
+const amount = [whole, within(0, Number.MAX_SAFE_INTEGER)]
+
+const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] } = {
+  market: [oneOf(markets)],
+  lang: [oneOf(languages)],
+  industry: [oneOf(industries)],
+  companyName: [atMost(limits.name)],
+  companyType: [oneOf(companyTypes)],
+  organisationNumber: [organisationNumber],
+  phase: [oneOf(phases)],
+  employees: [whole, within(0, limits.employees)],
+  startDate: [calendarDate],
+  logo: [],
+  county: [county],
+  city: [atMost(limits.shortText)],
+  address: [atMost(limits.shortText)],
+  phone: [phone],
+  website: [atMost(limits.link), httpsLink],
+  currency: [oneOf(currencies)],
+  fundingRound: [oneOf(fundingRounds)],
+  revenue: amount,
+  valuation: amount,
+  assets: amount,
+  equityOffered: [whole, within(1, 10_000)],
+  remainingShare: [whole, within(0, 10_000), sharesTogether],
+  video: [atMost(limits.link), httpsLink, videoLink],
+  text: [atMost(limits.pitchText)],
+}
+
+function oneOf<T extends string>(known: readonly T[]): Rule<T> {
+  return (value) => (known.includes(value) ? undefined : 'UNKNOWN_VALUE')
+}
+
+function atMost(length: number): Rule<string> {
+  return (value) => (codePoints(value) > length ? 'TOO_LONG' : undefined)
+}
+
+function whole(value: number): ErrorCode | undefined {
+  return Number.isInteger(value) ? undefined : 'NOT_A_NUMBER'
+}
+
+function within(least: number, most: number): Rule<number> {
+  return (value) => (value < least || value > most ? 'OUT_OF_RANGE' : undefined)
+}
+
+function sharesTogether(remaining: number, { equityOffered }: DraftContent): ErrorCode | undefined {
+  return remaining + (equityOffered ?? 0) > 10_000 ? 'SHARES_OVER_100' : undefined
+}
+
+function county(value: string, { market }: DraftContent): ErrorCode | undefined {
+  if (!isCounty(value)) return 'UNKNOWN_VALUE'
+  return marketOf(value) === market ? undefined : 'WRONG_MARKET'
+}
+
+function organisationNumber(value: string, { market }: DraftContent): ErrorCode | undefined {
+  return isOrganisationNumber(value, market) ? undefined : 'CHECK_DIGIT'
+}
+
+function phone(value: string, { market }: DraftContent): ErrorCode | undefined {
+  return phoneNumber(value, market) ? undefined : 'NOT_A_PHONE'
+}
+
+function calendarDate(value: string): ErrorCode | undefined {
+  const parsed = new Date(`${value}T00:00:00Z`)
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(parsed.getTime())
+  if (!real || parsed.toISOString().slice(0, 10) !== value) return 'NOT_A_DATE'
+  return value < '1600-01-01' || value > '2100-12-31' ? 'OUT_OF_RANGE' : undefined
+}
+
+function httpsLink(value: string): ErrorCode | undefined {
+  const url = urlOf(value)
+  const full = url?.protocol === 'https:' && /^https:\/\//i.test(value.trim()) && url.hostname.includes('.')
+  return full && !url.username && !url.password ? undefined : 'NOT_HTTPS'
+}
+
+function videoLink(value: string): ErrorCode | undefined {
+  return videoHosts.includes(urlOf(value)?.host ?? '') ? undefined : 'NOT_A_VIDEO_SITE'
+}
+
+function urlOf(value: string): URL | undefined {
+  return URL.canParse(value.trim()) ? new URL(value.trim()) : undefined
+}
