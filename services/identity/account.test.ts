@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals'
+import { DomainError } from '@delvik/runtime/errors'
+import fc from 'fast-check'
+import { type AccountCommand, type AccountEvent, account, confirmationAgainAt } from './account.ts'
+
+const accountId = '0193c1f0-0000-7000-8000-000000000001'
+const start = Date.parse('2026-11-20T10:00:00Z')
+const at = (ms: number) => new Date(start + ms)
+const iso = (ms: number) => at(ms).toISOString()
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+type Data<T extends AccountCommand['type']> = Omit<Extract<AccountCommand, { type: T }>['data'], 'accountId'>
+
+function given(...events: AccountEvent[]) {
+  const state = events.reduce(account.evolve, account.initialState)
+  return {
+    when<T extends AccountCommand['type']>(type: T, data: Data<T>, now = at(0)) {
+      const meta = { commandId: 'c', actor: accountId, now }
+      // The compiler cannot pair a generic type with its data.
+      const command = { type, data: { accountId, ...data }, meta } as AccountCommand
+      return {
+        then: (...expected: AccountEvent[]) => expect(account.decide(command, state)).toEqual(expected),
+        refused(code: string, retryAt?: Date) {
+          const refusal = thrown(() => account.decide(command, state))
+          expect(refusal).toBeInstanceOf(DomainError)
+          expect(refusal).toMatchObject({ code, details: retryAt ? { retryAt } : {} })
+        },
+      }
+    },
+  }
+}
+
+function thrown(act: () => unknown): unknown {
+  try {
+    return void act()
+  } catch (error) {
+    return error
+  }
+}
+
+const person = { name: 'Åsa', email: 'asa@example.com', market: 'SE', lang: 'sv', termsVersion: '2026-11-01' } as const
+const registered: AccountEvent = {
+  type: 'AccountRegistered',
+  data: { accountId, ...person, via: 'password', termsAcceptedAt: iso(0) },
+}
+const mailed = (ms: number): AccountEvent => ({
+  type: 'ConfirmationRequested',
+  data: { accountId, expiresAt: iso(ms + day) },
+})
+const confirmed: AccountEvent = { type: 'EmailConfirmed', data: { accountId } }
+const resetAsked = (ms: number): AccountEvent => ({
+  type: 'PasswordResetRequested',
+  data: { accountId, expiresAt: iso(ms + hour) },
+})
+const reset: AccountEvent = { type: 'PasswordReset', data: { accountId } }
+const newcomer = [registered, mailed(0)]
+
+describe('sign-up', () => {
+  it('registers with the accepted terms and asks for confirmation within 24 hours', () => {
+    given().when('SignUp', person).then(registered, mailed(0))
+  })
+
+  it('never registers the same account twice', () => {
+    given(...newcomer).when('SignUp', person).refused('CONFLICT')
+  })
+
+  it('comes before everything else', () => {
+    given().when('ConfirmEmail', {}).refused('NOT_FOUND')
+    given().when('ChooseRole', { role: 'investor' }).refused('NOT_FOUND')
+    given().when('LockAccount', { until: at(hour) }).refused('NOT_FOUND')
+  })
+})
+
+describe('confirmation of the address', () => {
+  it('is done once', () => {
+    given(...newcomer).when('ConfirmEmail', {}).then(confirmed)
+    given(...newcomer, confirmed).when('ConfirmEmail', {}).then()
+  })
+
+  it('may be asked for again at once after the registration', () => {
+    given(...newcomer).when('RequestConfirmation', {}, at(second)).then(mailed(second))
+  })
+
+  it('may be asked for once in 60 seconds', () => {
+    const events = [...newcomer, mailed(10 * second)]
+    given(...events).when('RequestConfirmation', {}, at(70 * second - 1)).refused('TOO_MANY_REQUESTS', at(70 * second))
+    given(...events).when('RequestConfirmation', {}, at(70 * second)).then(mailed(70 * second))
+  })
+
+  it('may be asked for five times in 24 hours', () => {
+    const five = [1, 2, 3, 4, 5].map((n) => mailed(n * hour))
+    given(...newcomer, ...five).when('RequestConfirmation', {}, at(6 * hour)).refused('TOO_MANY_REQUESTS', at(25 * hour))
+    given(...newcomer, ...five).when('RequestConfirmation', {}, at(25 * hour)).then(mailed(25 * hour))
+  })
+
+  it('is not mailed to a confirmed address', () => {
+    given(...newcomer, confirmed).when('RequestConfirmation', {}, at(hour)).refused('ALREADY_CONFIRMED')
+  })
+
+  it('never goes out more than five times in any 24 hours, nor twice within 60 seconds', () => {
+    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 3 * hour }), { maxLength: 60 }), (pauses) => {
+      const sent: number[] = []
+      let now = 0
+      for (const pause of pauses) {
+        now += pause
+        if (!confirmationAgainAt(sent.slice(-5), at(now))) sent.push(start + now)
+      }
+      for (const [n, one] of sent.entries()) {
+        expect((sent[n + 1] ?? Infinity) - one).toBeGreaterThanOrEqual(minute)
+        expect((sent[n + 5] ?? Infinity) - one).toBeGreaterThanOrEqual(day)
+      }
+    }))
+  })
+})
+
+describe('role', () => {
+  const chosen: AccountEvent = { type: 'RoleChosen', data: { accountId, role: 'investor' } }
+
+  it('is chosen once', () => {
+    given(...newcomer).when('ChooseRole', { role: 'investor' }).then(chosen)
+    given(...newcomer, chosen).when('ChooseRole', { role: 'entrepreneur' }).refused('ROLE_ALREADY_CHOSEN')
+  })
+
+  it('may be chosen again as it is', () => {
+    given(...newcomer, chosen).when('ChooseRole', { role: 'investor' }).then()
+  })
+})
+
+describe('language and region', () => {
+  it('change, and are silent when they are already so', () => {
+    given(...newcomer).when('ChangeLanguage', { lang: 'fi' }).then({ type: 'LanguageChanged', data: { accountId, lang: 'fi' } })
+    given(...newcomer).when('ChangeLanguage', { lang: 'sv' }).then()
+    given(...newcomer).when('ChangeRegion', { market: 'GB' }).then({ type: 'RegionChanged', data: { accountId, market: 'GB' } })
+    given(...newcomer).when('ChangeRegion', { market: 'SE' }).then()
+  })
+})
+
+describe('password reset', () => {
+  it('lives 60 minutes and is refused again for 10', () => {
+    given(...newcomer).when('RequestPasswordReset', {}).then(resetAsked(0))
+    const asked = [...newcomer, resetAsked(0)]
+    given(...asked).when('RequestPasswordReset', {}, at(10 * minute - 1)).refused('RESET_ALREADY_SENT', at(10 * minute))
+    given(...asked).when('RequestPasswordReset', {}, at(10 * minute)).then(resetAsked(10 * minute))
+  })
+
+  it('may be asked for at once after one that was used', () => {
+    given(...newcomer, resetAsked(0), reset).when('RequestPasswordReset', {}, at(minute)).then(resetAsked(minute))
+  })
+
+  it('is recorded', () => {
+    given(...newcomer, resetAsked(0)).when('ResetPassword', {}).then(reset)
+  })
+})
+
+describe('lock', () => {
+  const locked = (ms: number): AccountEvent => ({ type: 'AccountLocked', data: { accountId, until: iso(ms) } })
+
+  it('is only ever made longer', () => {
+    given(...newcomer).when('LockAccount', { until: at(hour) }).then(locked(hour))
+    given(...newcomer, locked(hour)).when('LockAccount', { until: at(hour) }).then()
+    given(...newcomer, locked(hour)).when('LockAccount', { until: at(2 * hour) }).then(locked(2 * hour))
+  })
+
+  it('ends with a password reset', () => {
+    given(...newcomer, locked(hour), reset).when('LockAccount', { until: at(hour) }).then(locked(hour))
+  })
+})
+
+describe('staff roles', () => {
+  const granted: AccountEvent = { type: 'StaffRoleGranted', data: { accountId, role: 'reviewer' } }
+  const revoked: AccountEvent = { type: 'StaffRoleRevoked', data: { accountId, role: 'reviewer' } }
+
+  it('are granted and revoked once each', () => {
+    given(...newcomer).when('GrantStaffRole', { role: 'reviewer' }).then(granted)
+    given(...newcomer, granted).when('GrantStaffRole', { role: 'reviewer' }).then()
+    given(...newcomer, granted).when('RevokeStaffRole', { role: 'reviewer' }).then(revoked)
+    given(...newcomer, granted, revoked).when('RevokeStaffRole', { role: 'reviewer' }).then()
+    given(...newcomer, granted, revoked).when('GrantStaffRole', { role: 'reviewer' }).then(granted)
+  })
+})

@@ -1,0 +1,171 @@
+import type { Command, Decider } from '@delvik/runtime/decider'
+import { DomainError } from '@delvik/runtime/errors'
+import type { IdentityEvent } from '@delvik/schemas/events/identity'
+import type { Role, StaffRole } from '@delvik/schemas/values/account'
+import type { Language } from '@delvik/schemas/values/languages'
+import type { Market } from '@delvik/schemas/values/markets'
+
+type Of<Type extends string, Data = object> = Command<Type, { accountId: string } & Data>
+
+export type AccountCommand =
+  | Of<'SignUp', { name: string; email: string; market: Market; lang: Language; termsVersion: string }>
+  | Of<'RequestConfirmation'>
+  | Of<'ConfirmEmail'>
+  | Of<'ChooseRole', { role: Role }>
+  | Of<'ChangeLanguage', { lang: Language }>
+  | Of<'ChangeRegion', { market: Market }>
+  | Of<'RequestPasswordReset'>
+  | Of<'ResetPassword'>
+  | Of<'LockAccount', { until: Date }>
+  | Of<'GrantStaffRole', { role: StaffRole }>
+  | Of<'RevokeStaffRole', { role: StaffRole }>
+
+type SessionEventType = 'SessionStarted' | 'SessionEnded' | 'RefreshTokenReused'
+export type AccountEvent = Exclude<IdentityEvent, { type: SessionEventType }>
+
+interface Registered {
+  status: 'registered'
+  confirmed: boolean
+  role: Role | null
+  lang: Language
+  market: Market
+  staff: readonly StaffRole[]
+  /** Moments of the last confirmation mails that were asked for; the one of the registration does not count. */
+  resends: readonly number[] | null
+  resetAskedAt: number | null
+  lockedUntil: number
+}
+export type AccountState = { status: 'none' } | Registered
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Milliseconds (decision A28). */
+export const linkLife = { confirm: 24 * hour, reset: hour } as const
+const resend = { pause: minute, perDay: 5, day: 24 * hour }
+const resetPause = 10 * minute
+
+/** The rules of one account: stream `account-<id>`. */
+export const account: Decider<AccountCommand, AccountState, AccountEvent> = {
+  initialState: { status: 'none' },
+  decide,
+  evolve,
+}
+
+function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
+  if (command.type === 'SignUp') return register(command, state)
+  if (state.status === 'none') throw new DomainError('NOT_FOUND')
+  const { accountId } = command.data
+  switch (command.type) {
+    case 'RequestConfirmation':
+      return requestConfirmation(command, state)
+    case 'ConfirmEmail':
+      return state.confirmed ? [] : [{ type: 'EmailConfirmed', data: { accountId } }]
+    case 'ChooseRole':
+      return chooseRole(command, state)
+    case 'ChangeLanguage':
+      return command.data.lang === state.lang ? [] : [{ type: 'LanguageChanged', data: command.data }]
+    case 'ChangeRegion':
+      return command.data.market === state.market ? [] : [{ type: 'RegionChanged', data: command.data }]
+    case 'RequestPasswordReset':
+      return requestPasswordReset(command, state)
+    case 'ResetPassword':
+      return [{ type: 'PasswordReset', data: { accountId } }]
+    case 'LockAccount':
+      return lock(command, state)
+    case 'GrantStaffRole':
+      return state.staff.includes(command.data.role) ? [] : [{ type: 'StaffRoleGranted', data: command.data }]
+    case 'RevokeStaffRole':
+      return state.staff.includes(command.data.role) ? [{ type: 'StaffRoleRevoked', data: command.data }] : []
+  }
+}
+
+type Named<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>
+
+function register({ data, meta }: Named<'SignUp'>, state: AccountState): AccountEvent[] {
+  if (state.status !== 'none') throw new DomainError('CONFLICT')
+  return [
+    { type: 'AccountRegistered', data: { ...data, via: 'password', termsAcceptedAt: meta.now.toISOString() } },
+    { type: 'ConfirmationRequested', data: { accountId: data.accountId, expiresAt: later(meta.now, linkLife.confirm) } },
+  ]
+}
+
+function requestConfirmation({ data, meta }: Named<'RequestConfirmation'>, state: Registered): AccountEvent[] {
+  if (state.confirmed) throw new DomainError('ALREADY_CONFIRMED')
+  const retryAt = confirmationAgainAt(state.resends ?? [], meta.now)
+  if (retryAt) throw new DomainError('TOO_MANY_REQUESTS', { retryAt })
+  return [{ type: 'ConfirmationRequested', data: { ...data, expiresAt: later(meta.now, linkLife.confirm) } }]
+}
+
+function chooseRole({ data }: Named<'ChooseRole'>, state: Registered): AccountEvent[] {
+  if (state.role === data.role) return []
+  if (state.role) throw new DomainError('ROLE_ALREADY_CHOSEN')
+  return [{ type: 'RoleChosen', data }]
+}
+
+function requestPasswordReset({ data, meta }: Named<'RequestPasswordReset'>, state: Registered): AccountEvent[] {
+  const retryAt = new Date((state.resetAskedAt ?? 0) + resetPause)
+  if (retryAt > meta.now) throw new DomainError('RESET_ALREADY_SENT', { retryAt })
+  return [{ type: 'PasswordResetRequested', data: { ...data, expiresAt: later(meta.now, linkLife.reset) } }]
+}
+
+function lock({ data: { accountId, until } }: Named<'LockAccount'>, state: Registered): AccountEvent[] {
+  if (state.lockedUntil >= until.getTime()) return []
+  return [{ type: 'AccountLocked', data: { accountId, until: until.toISOString() } }]
+}
+
+/** When a confirmation mail may be asked for after those at `resends` (milliseconds, oldest first); null when now. */
+export function confirmationAgainAt(resends: readonly number[], now: Date): Date | null {
+  const today = resends.filter((at) => at > now.getTime() - resend.day)
+  const last = today.at(-1)
+  if (last === undefined) return null
+  const again = today.length < resend.perDay ? last + resend.pause : (today.at(-resend.perDay) ?? last) + resend.day
+  return again > now.getTime() ? new Date(again) : null
+}
+
+/** The moments that count for the limit, after a confirmation mail was asked for at `at`. */
+export function afterResend(resends: readonly number[] | null, at: number): readonly number[] {
+  return resends === null ? [] : [...resends, at].slice(-resend.perDay)
+}
+
+function evolve(state: AccountState, event: AccountEvent): AccountState {
+  if (event.type === 'AccountRegistered') return registered(event.data)
+  if (state.status === 'none') return state
+  switch (event.type) {
+    case 'ConfirmationRequested':
+      return { ...state, resends: afterResend(state.resends, asked(event.data.expiresAt, linkLife.confirm)) }
+    case 'EmailConfirmed':
+      return { ...state, confirmed: true }
+    case 'RoleChosen':
+      return { ...state, role: event.data.role }
+    case 'LanguageChanged':
+      return { ...state, lang: event.data.lang }
+    case 'RegionChanged':
+      return { ...state, market: event.data.market }
+    case 'PasswordResetRequested':
+      return { ...state, resetAskedAt: asked(event.data.expiresAt, linkLife.reset) }
+    case 'PasswordReset':
+      return { ...state, resetAskedAt: null, lockedUntil: 0 }
+    case 'AccountLocked':
+      return { ...state, lockedUntil: Date.parse(event.data.until) }
+    case 'StaffRoleGranted':
+      return { ...state, staff: [...state.staff, event.data.role] }
+    case 'StaffRoleRevoked':
+      return { ...state, staff: state.staff.filter((role) => role !== event.data.role) }
+  }
+}
+
+function registered({ lang, market }: { lang: Language; market: Market }): Registered {
+  return {
+    status: 'registered', confirmed: false, role: null, lang, market,
+    staff: [], resends: null, resetAskedAt: null, lockedUntil: 0,
+  }
+}
+
+function later(now: Date, life: number): string {
+  return new Date(now.getTime() + life).toISOString()
+}
+
+function asked(expiresAt: string, life: number): number {
+  return Date.parse(expiresAt) - life
+}
