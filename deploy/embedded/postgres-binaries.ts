@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** The server refuses to run as root; there it runs as `nobody`, who exists on every system without being created. */
-export const serverAccount = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+export const serverAccount = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 
 /** Where a server started by root keeps what its account could not reach under a closed folder such as a 0700 home. */
 const openFolder = '/var/lib/delvik'
@@ -29,7 +29,7 @@ export async function runnableBinaries(native: string): Promise<string> {
 
 /** Whether the server's account may walk to `folder`. ACLs are not looked at: they could only make it say no too often. */
 export function reachable(folder: string): boolean {
-  if (!('uid' in serverAccount)) return true
+  if (!serverAccount) return true
   const parent = path.dirname(folder)
   return isOpen(folder, 0o001) && (parent === folder || reachable(parent))
 }
@@ -41,7 +41,7 @@ export function elsewhere(folder: string): string {
 }
 
 function isOpen(file: string, bits: number): boolean {
-  return !('uid' in serverAccount) || (statSync(file).mode & bits) === bits
+  return !serverAccount || (statSync(file).mode & bits) === bits
 }
 
 async function copyOpen(from: string, to: string): Promise<void> {

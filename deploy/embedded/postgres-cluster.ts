@@ -61,5 +61,5 @@ async function initdb(native: string, folder: string, secret: string): Promise<v
 }
 
 async function giveToServer(file: string): Promise<void> {
-  if ('uid' in serverAccount) await chown(file, serverAccount.uid, serverAccount.gid)
+  if (serverAccount) await chown(file, serverAccount.uid, serverAccount.gid)
 }

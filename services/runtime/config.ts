@@ -1,0 +1,95 @@
+/** Variables by name, as in `process.env`; an empty one counts as missing. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** `demo` has pages and switches for people who try or build, and default secrets; `production` has neither. */
+export const modes = ['demo', 'production'] as const
+export type Mode = (typeof modes)[number]
+
+/** Injection token of the object that a service's `config` has read. */
+export abstract class Config {}
+
+/** Everything that is wrong with an environment, one line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+/**
+ * Reads typed values; what is wrong or missing is noted, not thrown, so that one run tells everything.
+ * A value is required unless a default is given.
+ */
+export class ConfigReader {
+  readonly problems: string[] = []
+  readonly mode: Mode
+
+  constructor(private readonly environment: Environment) {
+    this.mode = this.choice('DELVIK_MODE', modes)
+  }
+
+  text(name: string, fallback?: string): string {
+    return this.optional(name) ?? fallback ?? this.wrong(name, 'is missing', '')
+  }
+
+  optional(name: string): string | undefined {
+    return this.environment[name]?.trim() || undefined
+  }
+
+  /** A whole number; its unit is in the name or in the documentation of the setting. */
+  number(name: string, options: { fallback?: number; min?: number; max?: number } = {}): number {
+    const { fallback, min = 0, max = Number.MAX_SAFE_INTEGER } = options
+    const text = this.optional(name) ?? fallback?.toString()
+    if (text === undefined) return this.wrong(name, 'is missing', min)
+    const value = Number(text)
+    if (Number.isSafeInteger(value) && value >= min && value <= max) return value
+    return this.wrong(name, `is ${text}: not a whole number from ${min} to ${max}`, min)
+  }
+
+  flag(name: string, fallback = false): boolean {
+    return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true'
+  }
+
+  choice<const T extends string>(name: string, values: readonly [T, ...T[]], fallback?: T): T {
+    const text = this.optional(name) ?? fallback
+    const value = values.find((one) => one === text)
+    if (value) return value
+    return this.wrong(name, `is ${text ?? 'missing'}: one of ${values.join(', ')}`, values[0])
+  }
+
+  url(name: string, fallback?: string): string {
+    const text = this.text(name, fallback)
+    if (text && !URL.canParse(text)) this.wrong(name, 'is not an address', '')
+    return text
+  }
+
+  /** At least 32 characters; in production there is no default, and the demo's is refused. */
+  secret(name: string, demo: string): string {
+    const text = this.optional(name)
+    if (this.mode === 'demo') return text ?? demo
+    if (text === undefined) return this.wrong(name, 'is missing: a secret has no default in production', '')
+    if (text === demo) return this.wrong(name, 'is the secret of the demo', '')
+    return text.length >= 32 ? text : this.wrong(name, 'is shorter than 32 characters', '')
+  }
+
+  /** For settings that exist in the demo only. */
+  demoOnly(name: string): string | undefined {
+    const text = this.optional(name)
+    if (text && this.mode === 'production') return this.wrong(name, 'is refused in production', undefined)
+    return text
+  }
+
+  /** Notes what is wrong with a setting and answers with a stand-in, which nobody gets to use. */
+  wrong<T>(name: string, what: string, standIn: T): T {
+    this.problems.push(`${name} ${what}`)
+    return standIn
+  }
+}
+
+/** Reads a configuration whole. @throws ConfigError with everything that is wrong */
+export function readConfig<T>(environment: Environment, read: (from: ConfigReader) => T): T {
+  const from = new ConfigReader(environment)
+  const config = read(from)
+  if (from.problems.length) throw new ConfigError(from.problems)
+  return config
+}

@@ -1,0 +1,51 @@
+import type { LoggerService } from '@nestjs/common'
+import { type Logger as Pino, pino, type DestinationStream } from 'pino'
+
+export type Logger = Pino
+
+/** Keys whose values name a person or open a door; redacted wherever they stand in the first three levels. */
+const personal = [
+  'authorization', 'cookie', 'email', 'name', 'password', 'phone', 'secret', 'text', 'title', 'token', 'to', 'variables',
+]
+const paths = personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+
+export interface LoggerOptions {
+  /** Of the process or service, on every line. */
+  service: string
+  level?: string
+  destination?: DestinationStream
+}
+
+/** JSON lines without personal data: messages are constant texts, what varies are codes and ids. */
+export function createLogger({ service, level = 'info', destination }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: { service },
+    redact: { paths, censor: '[redacted]' },
+    serializers: { err: describeError },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * An error without what people wrote: PostgreSQL quotes values in `message` and `detail`, so of its errors the code,
+ * the constraint and the place remain.
+ */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack = '', code, constraint, table, severity, cause } = error as Error & Record<string, unknown>
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+  const inner = cause === undefined ? {} : { cause: describeError(cause) }
+  if (severity !== undefined) return { type: name, code, constraint, table, stack: frames, ...inner }
+  return { type: name, code, message, stack: frames, ...inner }
+}
+
+/** Nest's own messages, warnings and above. */
+export function nestLogger(logger: Logger): LoggerService {
+  return {
+    log: (message: string, context?: string) => logger.debug({ context }, message),
+    warn: (message: string, context?: string) => logger.warn({ context }, message),
+    error: (message: unknown, stack?: string) => logger.error({ err: message instanceof Error ? message : stack }, 'nest'),
+  }
+}
