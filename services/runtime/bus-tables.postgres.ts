@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import { partitions, type BusDelivery } from './bus.ts'
+
+/** One simple query, which is one transaction; the lock lets one process make the tables. */
+export const tables = `
+  SELECT pg_advisory_xact_lock(hashtextextended('bus.tables', 0));
+  CREATE SCHEMA IF NOT EXISTS bus;
+  CREATE TABLE IF NOT EXISTS bus.part (
+    topic text NOT NULL, p int NOT NULL, next bigint NOT NULL DEFAULT 0,
+    at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (topic, p)) WITH (fillfactor = 50);
+  CREATE TABLE IF NOT EXISTS bus.rec (
+    topic text NOT NULL, p int NOT NULL, off bigint NOT NULL, key text NOT NULL, headers jsonb NOT NULL, value bytea,
+    at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (topic, p, off));
+  CREATE TABLE IF NOT EXISTS bus.grp (
+    grp text NOT NULL, topic text NOT NULL, p int NOT NULL, off bigint NOT NULL,
+    PRIMARY KEY (grp, topic, p)) WITH (fillfactor = 50);`
+
+export async function makeTopic(db: pg.Pool, topic: string): Promise<void> {
+  await db.query(
+    'INSERT INTO bus.part (topic, p) SELECT $1, generate_series(0, $2::int - 1) ON CONFLICT DO NOTHING',
+    [topic, partitions],
+  )
+}
+
+/** A text stands as itself, so that operators can read it; other bytes in base64. */
+type StoredHeaders = Record<string, string | { base64: string }>
+
+export function storedHeaders(headers: Readonly<Record<string, Buffer>>): string {
+  const stored: StoredHeaders = {}
+  for (const [name, bytes] of Object.entries(headers)) {
+    const text = bytes.toString('utf8')
+    const isText = !text.includes('\0') && Buffer.from(text, 'utf8').equals(bytes)
+    stored[name] = isText ? text : { base64: bytes.toString('base64') }
+  }
+  return JSON.stringify(stored)
+}
+
+function readHeaders(stored: StoredHeaders): Record<string, Buffer> {
+  const read = (value: string | { base64: string }) =>
+    typeof value === 'string' ? Buffer.from(value, 'utf8') : Buffer.from(value.base64, 'base64')
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, read(value)]))
+}
+
+/** At most this much at once, but always one record. */
+const batchRecords = 500
+const batchBytes = 8 * 1024 * 1024
+
+export async function readRecords(db: pg.Pool, topic: string, p: number, from: bigint): Promise<BusDelivery[]> {
+  const { rows } = await db.query({
+    name: 'bus-read',
+    text: `SELECT off, key, headers, value, at FROM (
+        SELECT r.*, sum(coalesce(octet_length(r.value), 0)) OVER (ORDER BY r.off) AS bytes
+        FROM bus.rec r WHERE r.topic = $1 AND r.p = $2 AND r.off >= $3 ORDER BY r.off LIMIT $4) few
+      WHERE bytes <= $5 OR off = $3 ORDER BY few.off`,
+    values: [topic, p, String(from), batchRecords, batchBytes],
+  })
+  return rows.map(({ off, key, headers, value, at }) => ({
+    partition: p, offset: BigInt(off), key, headers: readHeaders(headers), value, at,
+  }))
+}
+
+export async function endsOf(db: pg.Pool, topic: string): Promise<Map<number, bigint>> {
+  const { rows } = await db.query<{ p: number; next: string }>('SELECT p, next FROM bus.part WHERE topic = $1', [topic])
+  return new Map(rows.map(({ p, next }) => [p, BigInt(next)]))
+}
+
+/** The first offset of each partition that is not older; walks back from the end. */
+export async function offsetsAt(db: pg.Pool, topic: string, date: Date): Promise<Map<number, bigint>> {
+  const { rows } = await db.query<{ p: number; off: string }>(
+    `SELECT part.p, coalesce((SELECT r.off + 1 FROM bus.rec r WHERE r.topic = part.topic AND r.p = part.p AND r.at < $2
+       ORDER BY r.off DESC LIMIT 1), 0) AS off
+     FROM bus.part WHERE part.topic = $1`,
+    [topic, date],
+  )
+  return new Map(rows.map(({ p, off }) => [p, BigInt(off)]))
+}
+
+export async function committed(db: pg.Pool, group: string, topic: string): Promise<Map<number, bigint>> {
+  const { rows } = await db.query<{ p: number; off: string }>(
+    'SELECT p, off FROM bus.grp WHERE grp = $1 AND topic = $2',
+    [group, topic],
+  )
+  return new Map(rows.map(({ p, off }) => [p, BigInt(off)]))
+}
+
+/** Positions of partitions that the group has none for yet. */
+export async function begin(db: pg.Pool, where: { group: string; topic: string }, at: Map<number, bigint>) {
+  await db.query(
+    `INSERT INTO bus.grp (grp, topic, p, off) SELECT $1, $2, * FROM unnest($3::int[], $4::bigint[])
+     ON CONFLICT DO NOTHING`,
+    [where.group, where.topic, [...at.keys()], [...at.values()].map(String)],
+  )
+}
+
+export const saveOffset = `INSERT INTO bus.grp (grp, topic, p, off) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (grp, topic, p) DO UPDATE SET off = excluded.off`
