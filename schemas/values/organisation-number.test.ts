@@ -29,7 +29,7 @@ describe('an organisation number', () => {
     ['GB', '0044579', 'seven characters'],
     ['GB', 'ABC12345', 'three letters'],
     ['SE', '', 'nothing'],
-  ] as const)('of %s is refused as %s: %s', (market, number) => {
+  ] as const)('of %s is refused as %s: %s', (market, number, _why) => {
     expect(isOrganisationNumber(number, market)).toBe(false)
   })
 

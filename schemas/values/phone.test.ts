@@ -24,7 +24,7 @@ describe('a phone number', () => {
     ['GB', '+44', 'a prefix only'],
     ['FI', '+358 40 12x', 'a letter'],
     ['SE', '++46701234567', 'two plus signs'],
-  ] as const)('of %s is refused when written %s: %s', (market, written) => {
+  ] as const)('of %s is refused when written %s: %s', (market, written, _why) => {
     expect(phoneNumber(written, market)).toBeUndefined()
   })
 })

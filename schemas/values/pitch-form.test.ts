@@ -95,7 +95,8 @@ describe('a pitch', () => {
   })
 
   test('is never judged by an exception, whatever is written into it', () => {
-    const anything = (example: unknown) => (typeof example === 'number' ? fc.double() : fc.string({ unit: 'binary' }))
+    const anything = (example: unknown): fc.Arbitrary<unknown> =>
+      typeof example === 'number' ? fc.double() : fc.string({ unit: 'binary' })
     const content = fc.record(
       Object.fromEntries(Object.entries(complete).map(([field, example]) => [field, fc.option(anything(example))])),
     ).map((content) => ({ ...content, market: 'FI' }))
