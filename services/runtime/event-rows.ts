@@ -42,6 +42,22 @@ export async function readStream(db: Tx, stream: string, after: number): Promise
   return rows.map(toRow)
 }
 
+/**
+ * The same, and the row of an id wherever it stands: whether a command has been carried out is seen in the same
+ * moment as the stream that it changes.
+ */
+export async function readStreamAnd(db: Tx, id: string, { stream, after }: { stream: string; after: number }) {
+  const { rows } = await db.query({
+    name: 'events-read-stream-and-id',
+    text: `SELECT ${columns} FROM events e WHERE e.id = $1
+      UNION ALL SELECT ${columns} FROM events e WHERE e.stream = $2 AND e.version > $3`,
+    values: [id, stream, after],
+  })
+  const found: EventRow[] = rows.map(toRow)
+  const inStream = found.filter((row, i) => row.stream === stream && row.version > after && (i > 0 || row.id !== id))
+  return { known: found.find((row) => row.id === id), rows: inStream.sort((a, b) => a.version - b.version) }
+}
+
 /** How many rows stand after a cursor, committed ones of running neighbours included; counts to 10,000 at most. */
 export async function behind(db: Tx, after: Cursor): Promise<number> {
   const { rows } = await db.query({

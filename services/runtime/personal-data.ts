@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { erased, personalPaths, type EventDefinition } from '@delvik/schemas/events/definition'
+import { decrypt, encrypt } from './cipher.ts'
 import { DomainError } from './errors.ts'
 import type { SubjectKey } from './keys.ts'
 
@@ -18,10 +18,6 @@ export interface Sealed {
   pii: Buffer | null
 }
 
-const format = 1
-const nonceLength = 12
-const tagLength = 16
-
 /** Splits the fields marked `personal()` off and encrypts them: AES-256-GCM, random 96-bit nonce, bound to `place`. */
 export function seal(definition: EventDefinition, place: Place, plain: { data: Fields; key: Buffer }): Sealed {
   const data = structuredClone(plain.data)
@@ -33,7 +29,7 @@ export function seal(definition: EventDefinition, place: Place, plain: { data: F
     parent[name] = erased
   }
   const none = Object.keys(personal).length === 0
-  return { data, pii: none ? null : encrypt(JSON.stringify(personal), place, plain.key) }
+  return { data, pii: none ? null : encrypt(Buffer.from(JSON.stringify(personal)), plain.key, boundTo(place)) }
 }
 
 /**
@@ -44,7 +40,7 @@ export function unseal(place: Place, sealed: Sealed, key: SubjectKey): Fields {
   if (!sealed.pii || key === 'shredded') return sealed.data
   if (key === 'missing') throw new DomainError('TRY_AGAIN')
   const data = structuredClone(sealed.data)
-  const personal: Fields = JSON.parse(decrypt(sealed.pii, place, key.key))
+  const personal: Fields = JSON.parse(decrypt(sealed.pii, key.key, boundTo(place)).toString())
   for (const [path, value] of Object.entries(personal)) {
     const [parent, name] = parentOf(data, path)
     if (parent) parent[name] = value
@@ -57,9 +53,8 @@ export function subjectOf(definition: EventDefinition, data: Fields): string | n
   return definition.subject ? String(data[definition.subject]) : null
 }
 
-/** Brings data of an older schema to the present one. @throws when the data is newer than this build */
+/** Brings data of an older schema to the present one. */
 export function upcast(definition: EventDefinition, data: Fields, schema: number): Fields {
-  if (schema > definition.schema) throw new Error(`schema ${schema} is newer than ${definition.schema}`)
   let current = data
   for (let from = schema; from < definition.schema; from++) {
     const step = definition.upcast?.[from]
@@ -77,20 +72,6 @@ function parentOf(data: Fields, path: string): [parent: Fields | undefined, name
   return [(parent as Fields | null) ?? undefined, name]
 }
 
-function encrypt(text: string, place: Place, key: Buffer): Buffer {
-  const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength }).setAAD(boundTo(place))
-  return Buffer.concat([Buffer.of(format), nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
-
-function decrypt(pii: Buffer, place: Place, key: Buffer): string {
-  if (pii[0] !== format) throw new Error(`personal part of format ${pii[0]}`)
-  const nonce = pii.subarray(1, 1 + nonceLength)
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
-  decipher.setAAD(boundTo(place)).setAuthTag(pii.subarray(-tagLength))
-  return decipher.update(pii.subarray(1 + nonceLength, -tagLength)).toString('utf8') + decipher.final('utf8')
-}
-
-function boundTo({ stream, version, type }: Place): Buffer {
-  return Buffer.from(`${stream}|${version}|${type}`)
+function boundTo({ stream, version, type }: Place): string {
+  return `${stream}|${version}|${type}`
 }

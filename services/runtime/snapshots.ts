@@ -1,0 +1,44 @@
+import type { Database } from './database.ts'
+import type { Command, Decider, DomainEvent } from './decider.ts'
+
+/** A state and the point of the stream at which it stands. */
+export interface Folded<S> {
+  state: S
+  version: number
+  sequence: number
+}
+
+/** Events after the last snapshot that are worth the next one. */
+const every = 100
+
+/** Folded states of long streams, for deciders that ask for it by a `snapshotVersion`. Only a cache. */
+export class Snapshots {
+  constructor(private readonly database: Database) {}
+
+  /** The state to fold on from: the last snapshot, or the beginning. */
+  async latest<S>(stream: string, decider: Pick<AnyDecider<S>, 'initialState' | 'snapshotVersion'>): Promise<Folded<S>> {
+    const beginning = { state: decider.initialState, version: 0, sequence: 0 }
+    if (decider.snapshotVersion === undefined) return beginning
+    const { rows } = await this.database.query<Folded<S>>({
+      name: 'snapshot-latest',
+      text: 'SELECT version, sequence, state FROM snapshots WHERE stream = $1 AND snapshot_version = $2',
+      values: [stream, decider.snapshotVersion],
+    })
+    return rows[0] ?? beginning
+  }
+
+  /** Keeps a state if enough has happened since the last one. Nobody waits for it, and losing it costs a longer read. */
+  keep<S>(stream: string, decider: Pick<AnyDecider<S>, 'snapshotVersion'>, now: Folded<S>, since: number): void {
+    if (decider.snapshotVersion === undefined || since < every) return
+    const text = `INSERT INTO snapshots AS s (stream, snapshot_version, version, sequence, state) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (stream, snapshot_version) DO UPDATE SET version = $3, sequence = $4, state = $5 WHERE s.version < $3`
+    const values = [stream, decider.snapshotVersion, now.version, now.sequence, JSON.stringify(now.state)]
+    this.database.query(text, values).catch(() => {})
+  }
+
+  async purge(streams: readonly string[]): Promise<void> {
+    await this.database.query('DELETE FROM snapshots WHERE stream = ANY($1)', [streams])
+  }
+}
+
+type AnyDecider<S> = Decider<Command, S, DomainEvent>
