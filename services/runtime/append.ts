@@ -1,5 +1,6 @@
 import type { NewRow } from './event-codec.ts'
 import type { Tx } from './event-store.ts'
+import { jsonb } from './jsonb.ts'
 
 /** Somebody was faster: the stream has moved on, or the command has been carried out. Read and decide again. */
 export class AppendConflict extends Error {
@@ -34,7 +35,7 @@ function parameters(rows: readonly NewRow[]): unknown[] {
   return [
     stream, version - 1, at, actor, correlation, causation, trace,
     column('version'), column('id'), column('type'), column('schema'), column('public'), column('sequence'),
-    column('subject'), rows.map((row) => JSON.stringify(row.data)), column('pii'),
+    column('subject'), rows.map((row) => jsonb(row.data)), column('pii'),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from './decider.ts'
-import type { Collection } from './documents.ts'
+import type { Collection, Index } from './documents.ts'
 import type { Recorded } from './recorded.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface ReadModel<Row extends object, E extends DomainEvent = DomainEve
   generation: number
   /** Prefix of the streams, with the dash: `pitch-`. */
   streams: string
-  indexes: readonly (readonly (keyof Row & string)[])[]
+  indexes: readonly Index<Row>[]
   /** The row after an event; the same row for an event that it ignores; null when nothing is left to show. */
   fold(row: Row | null, event: Recorded<E>): Row | null
 }

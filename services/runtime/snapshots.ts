@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import type { Command, Decider, DomainEvent } from './decider.ts'
+import { jsonb } from './jsonb.ts'
 
 /** A state and the point of the stream at which it stands. */
 export interface Folded<S> {
@@ -32,7 +33,7 @@ export class Snapshots {
     if (decider.snapshotVersion === undefined || since < every) return
     const text = `INSERT INTO snapshots AS s (stream, snapshot_version, version, sequence, state) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (stream, snapshot_version) DO UPDATE SET version = $3, sequence = $4, state = $5 WHERE s.version < $3`
-    const values = [stream, decider.snapshotVersion, now.version, now.sequence, JSON.stringify(now.state)]
+    const values = [stream, decider.snapshotVersion, now.version, now.sequence, jsonb(now.state)]
     this.database.query(text, values).catch(() => {})
   }
 
