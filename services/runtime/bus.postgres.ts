@@ -100,7 +100,7 @@ export class PostgresBus extends Bus {
     for (const reader of readers) reader.use(this.#session)
     this.#look.wake()
     return {
-      owns: () => readers.every((reader) => reader.owns()),
+      owns: (topic) => readers.every((reader) => reader.owns() || (topic !== undefined && topic !== reader.topic)),
       positions: () =>
         subscription.transient
           ? this.#ofTransient(readers)

@@ -55,8 +55,8 @@ export interface GroupPosition {
 
 /** A running subscription; disposing of it waits for the batch at work and gives the ownership away. */
 export interface Subscribed extends AsyncDisposable {
-  /** True while this process gets the records of every topic. */
-  owns(): boolean
+  /** True while this process gets the records of the topic; without one, of every topic. */
+  owns(topic?: string): boolean
   positions(): Promise<GroupPosition[]>
 }
 

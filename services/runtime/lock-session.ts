@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Tx } from './event-store.ts'
 import { Wake } from './wake.ts'
 
 export interface SessionOptions {
@@ -51,13 +52,18 @@ export class LockSession implements AsyncDisposable {
   }
 
   /** One statement after the other, in the order of the calls. @throws when the session is over */
-  query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<R>> {
+  query<R extends pg.QueryResultRow>(text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<R>> {
     const result = this.#last.then(() => {
       this.ended.throwIfAborted()
       return this.#client.query<R>(text, values)
     })
     this.#last = result.catch(() => {})
     return result
+  }
+
+  /** The session for functions that take a transaction or a pool. */
+  get db(): Tx {
+    return { query: this.query.bind(this) as Tx['query'] } // of its overloads, those that return promises
   }
 
   /** False when anybody has the lock, this session included. */

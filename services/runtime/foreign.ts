@@ -1,0 +1,92 @@
+import type { Catalogue, KeyDomain } from '@delvik/schemas/events/definition'
+import type { Bus } from './bus.ts'
+import type { Clock } from './clock.ts'
+import { Consumer } from './consumer.ts'
+import type { Database } from './database.ts'
+import { DomainError } from './errors.ts'
+import type { EventPlace, Uptake } from './intake.ts'
+import type { Keys } from './keys.ts'
+import type { ForeignModel, Happened, Reaction } from './reaction.ts'
+import { recordStarts, type Starts } from './reaction-start.ts'
+import { groupOf, topicOf, type Generations } from './topics.ts'
+import { reactionCommandId } from './uuid-v5.ts'
+
+/** What a service takes from its neighbours, and with what. */
+export interface ForeignOptions {
+  service: string
+  /** Whose public events it hears. */
+  listens: readonly string[]
+  /** Of the models together. */
+  generation: number
+  models: readonly ForeignModel<any>[] // each with its own events
+  reactions: readonly Reaction<any>[] // each with its own events
+  /** Of topics, from `BUS_GENERATIONS`. */
+  generations: Generations
+  catalogues: Readonly<Record<string, Catalogue>>
+  keyDomains: readonly KeyDomain[]
+  bus: Bus
+  database: Database
+  keys: Keys
+  clock: Clock
+  /** Called when the models have taken events in. */
+  arrived: () => void
+  report: (message: string, facts: Record<string, unknown>) => void
+  pauses?: readonly number[]
+  tick?: number
+}
+
+/** The group that feeds the foreign models: what `FoldedFacts` waits for. */
+export function modelGroup({ service, generation, listens, generations }: Pick<ForeignOptions, 'service' | 'generation' | 'listens' | 'generations'>): string {
+  return groupOf(`${service}@${generation}`, listens, generations)
+}
+
+/** Starts the two groups of a service: `<service>@<n>` for its models, `<service>` for its reactions. */
+export async function startForeign(options: ForeignOptions): Promise<Consumer[]> {
+  const { service, listens, generations, models, reactions } = options
+  const topics = listens.map((name) => topicOf(name, generations[name]))
+  if (topics.length === 0) return []
+  const started: Consumer[] = []
+  if (models.length > 0)
+    started.push(await Consumer.start({ ...options, topics, group: modelGroup(options), uptake: modelUptake(models) }))
+  if (reactions.length > 0) {
+    const starts = await recordStarts(options, topics, reactions.map(({ name }) => name))
+    const uptake = reactionUptake(reactions, starts, options.clock)
+    const group = groupOf(service, listens, generations)
+    started.push(await Consumer.start({ ...options, arrived: undefined, topics, group, uptake }))
+  }
+  return started
+}
+
+export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {
+  return {
+    types: new Set(models.flatMap(({ types }) => types)),
+    async apply(event) {
+      for (const model of models) if (model.types.includes(event.type)) await model.apply(event)
+    },
+  }
+}
+
+/** What happened before a reaction was deployed, or too long ago, is passed over. */
+export function reactionUptake(reactions: readonly Reaction<any>[], starts: Starts, clock: Clock): Uptake {
+  const concerns = (reaction: Reaction, event: Happened, place: EventPlace) =>
+    reaction.types.includes(event.type) && !starts.precedes(place, reaction.name) && !isTooOld(reaction, event, clock)
+  return {
+    types: new Set(reactions.flatMap(({ types }) => types)),
+    async apply(event, place) {
+      for (const reaction of reactions) if (concerns(reaction, event, place)) await react(reaction, event)
+    },
+  }
+}
+
+function isTooOld({ maxAge = Infinity }: Reaction, event: Happened, clock: Clock): boolean {
+  return clock.now().getTime() - event.at.getTime() > maxAge
+}
+
+/** Nothing can follow for a person who is erased: then it is done. */
+async function react(reaction: Reaction, event: Happened): Promise<void> {
+  try {
+    await reaction.react(event, (step) => reactionCommandId(event.id, reaction.name, step))
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'SUBJECT_ERASED')) throw error
+  }
+}

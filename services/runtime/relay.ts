@@ -1,0 +1,116 @@
+import type { Bus, BusRecord } from './bus.ts'
+import { toRecord } from './cloud-events.ts'
+import { behind, origin, readRaw } from './event-rows.ts'
+import type { Tx } from './event-store.ts'
+import { whileLocked, type LockSession } from './lock-session.ts'
+import { growthChannel } from './log-growth.ts'
+import type { Cursor } from './recorded.ts'
+import { topicOf } from './topics.ts'
+import { Wake } from './wake.ts'
+
+export interface RelayOptions {
+  service: string
+  /** Of the service's database. */
+  url: string
+  schema: string
+  bus: Bus
+  /** Of the topic; a new one begins with the first event of the log. */
+  generation?: number
+  /** Milliseconds between two looks at the log, for when no wake-up arrives. */
+  poll?: number
+  /** Milliseconds, as in `SessionOptions`. */
+  idleLimit?: number
+  retry?: number
+  onError?: (error: unknown) => void
+}
+
+const batchRows = 500
+const batchBytes = 4 * 1024 * 1024
+
+/**
+ * Publishes the public events of a service in the order of its log, at least once. Of all processes that run one, one
+ * at a time works; what it has published and not yet noted when it dies, its successor publishes again.
+ */
+export class Relay implements AsyncDisposable {
+  readonly #options: RelayOptions
+  readonly #stop = new AbortController()
+  readonly #wake = new Wake()
+  readonly #running: Promise<void>
+
+  constructor(options: RelayOptions) {
+    this.#options = options
+    const { url, schema, idleLimit, retry, onError } = options
+    const session = { url, searchPath: schema, name: `${schema} ${this.#cursorName()}`, idleLimit, retry, onError }
+    this.#running = whileLocked(session, this.#stop.signal, (owner) => this.#pump(owner))
+  }
+
+  /** How many events of the log have not been looked at yet; counts to 10,000. */
+  async lag(db: Tx): Promise<number> {
+    return behind(db, (await readCursor(db, this.#cursorName())) ?? origin)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stop.abort()
+    this.#wake.wake()
+    await this.#running
+  }
+
+  async #pump(session: LockSession): Promise<void> {
+    session.ended.addEventListener('abort', () => this.#wake.wake())
+    await session.listen(growthChannel(this.#options.schema), () => this.#wake.wake())
+    let cursor = await this.#start(session)
+    while (!this.#stop.signal.aborted) {
+      const rows = await readRaw(session.db, cursor, batchRows)
+      const last = rows.at(-1)
+      if (last) {
+        await this.#publish(rows.filter((row) => row.public).map((row) => toRecord(this.#options.service, row)))
+        cursor = await this.#save(session, cursor, last)
+      }
+      if (rows.length < batchRows) await this.#wake.wait(this.#options.poll ?? 50)
+    }
+  }
+
+  /** One piece after the other: the order of a key survives a failure in between, since all is published again. */
+  async #publish(records: BusRecord[]): Promise<void> {
+    const topic = topicOf(this.#options.service, this.#options.generation)
+    for (const piece of pieces(records)) await this.#options.bus.publish(topic, piece)
+  }
+
+  async #start(session: LockSession): Promise<Cursor> {
+    const first = [this.#cursorName(), String(origin.txid), String(origin.seq)]
+    await session.query('INSERT INTO cursors (name, txid, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', first)
+    return (await readCursor(session.db, this.#cursorName())) ?? origin
+  }
+
+  /** Only from where this relay began: one that was frozen and overtaken must not turn the cursor back. */
+  async #save(session: LockSession, from: Cursor, to: Cursor): Promise<Cursor> {
+    const { rowCount } = await session.query(
+      'UPDATE cursors SET txid = $2, seq = $3, updated_at = now() WHERE name = $1 AND txid = $4 AND seq = $5',
+      [this.#cursorName(), ...[to.txid, to.seq, from.txid, from.seq].map(String)],
+    )
+    if (rowCount !== 1) throw new Error('Another relay has moved the cursor')
+    return { txid: to.txid, seq: to.seq }
+  }
+
+  #cursorName(): string {
+    const { generation = 1 } = this.#options
+    return generation > 1 ? `relay.g${generation}` : 'relay'
+  }
+}
+
+async function readCursor(db: Tx, name: string): Promise<Cursor | undefined> {
+  const { rows } = await db.query('SELECT txid, seq FROM cursors WHERE name = $1', [name])
+  return rows[0] && { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) }
+}
+
+function pieces(records: BusRecord[]): BusRecord[][] {
+  const found: BusRecord[][] = []
+  let bytes = Infinity
+  for (const record of records) {
+    bytes += record.value?.length ?? 0
+    if (bytes > batchBytes) found.push([])
+    if (bytes > batchBytes) bytes = record.value?.length ?? 0
+    found.at(-1)?.push(record)
+  }
+  return found
+}
