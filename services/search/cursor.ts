@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@delvik/runtime/errors'
+import { z } from 'zod'
+import type { PitchSearch } from './pitch-index.ts'
+
+/** Where a scroll stands, and what it saw at its first page. */
+export interface Place {
+  promoted: boolean
+  /** Sort key, ascending in every sort. */
+  rank: number
+  id: string
+  /** Index writes after this one are left out. */
+  epoch: number
+  /** The moment that decides on promotion. */
+  now: number
+  ratesVersion: number
+}
+
+const layout = z.tuple([z.string(), z.literal([0, 1]), z.int(), z.uuid(), z.int(), z.int(), z.int()])
+
+/** Names the search that a cursor belongs to: everything but the page. */
+function mark({ filter, sort, promotedFirst }: PitchSearch): string {
+  const lists = [filter.industries, filter.markets, filter.phases].map((list) => [...(list ?? [])].sort())
+  return createHash('sha256')
+    .update(JSON.stringify([filter.text ?? '', lists, sort, promotedFirst]))
+    .digest('base64url')
+    .slice(0, 11)
+}
+
+export function writeCursor(search: PitchSearch, place: Place): string {
+  const { promoted, rank, id, epoch, now, ratesVersion } = place
+  const fields = [mark(search), promoted ? 1 : 0, rank, id, epoch, now, ratesVersion]
+  return Buffer.from(JSON.stringify(fields)).toString('base64url')
+}
+
+/** @throws DomainError BAD_CURSOR when it is malformed or belongs to another search */
+export function readCursor(search: PitchSearch): Place | undefined {
+  if (search.after === undefined) return undefined
+  const fields = layout.safeParse(parse(search.after))
+  if (!fields.success || fields.data[0] !== mark(search)) throw new DomainError('BAD_CURSOR')
+  const [, promoted, rank, id, epoch, now, ratesVersion] = fields.data
+  return { promoted: promoted === 1, rank, id, epoch, now, ratesVersion }
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}

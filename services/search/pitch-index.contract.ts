@@ -1,0 +1,440 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@delvik/runtime/errors'
+import { type PitchSort, pitchSorts } from '@delvik/schemas/values/pitch'
+import type { PitchCard, PitchDocument, PitchHit, PitchIndex, PitchSearch, RetiredPitch } from './pitch-index.ts'
+import { forEver } from './pitch-index.ts'
+
+export const now = Date.parse('2026-11-24T12:00:00Z')
+
+/** Gives an empty index for each test. */
+export interface IndexUnderTest {
+  empty(): Promise<PitchIndex>
+  close(): Promise<void>
+}
+
+type Changes = Partial<Omit<PitchDocument, 'id' | 'card'>> & { card?: Partial<PitchCard> }
+
+export function idOf(n: number): string {
+  return `0194f000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+}
+
+/** Pitch number `n`, published n minutes after midnight, with a valuation of n hundred euro. */
+export function pitch(n: number, { card, ...changes }: Changes = {}): PitchDocument {
+  return {
+    id: idOf(n),
+    version: 1,
+    text: 'Vi bakar surdegsbröd.',
+    valuationInEuro: n * 100_00,
+    ratesVersion: 1,
+    promotedUntil: 0,
+    card: {
+      lang: 'sv',
+      market: 'SE',
+      industry: 'groceriesStores',
+      logo: '/v0/logo',
+      companyName: 'Kringlan',
+      phase: 'growth',
+      county: 'SE-E',
+      city: 'Norrköping',
+      currency: 'SEK',
+      assets: 100_000_00,
+      valuation: 1_000_000_00,
+      equityOffered: 1000,
+      remainingShare: 9000,
+      excerpt: 'Vi bakar surdegsbröd.',
+      publishedAt: new Date(Date.parse('2026-11-01T00:00:00Z') + n * 60_000).toISOString(),
+      ...card,
+    },
+    ...changes,
+  }
+}
+
+export function search(changes: Partial<PitchSearch> = {}): PitchSearch {
+  return { filter: {}, sort: 'newest', promotedFirst: true, first: 50, now, ...changes }
+}
+
+/** Every hit of a search, page by page; `between` runs after each page. */
+export async function scroll(index: PitchIndex, first: PitchSearch, between = async () => {}): Promise<PitchHit[]> {
+  const hits: PitchHit[] = []
+  for (let page = await index.search(first); ; page = await index.search({ ...first, after: page.next })) {
+    hits.push(...page.hits)
+    if (!page.next) return hits
+    await between()
+  }
+}
+
+async function* from<T>(...items: T[]): AsyncGenerator<T> {
+  yield* items
+}
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}
+
+/** What every adapter of `PitchIndex` must do; the rows of its contract that this release needs. */
+export function pitchIndexContract(name: string, open: () => Promise<IndexUnderTest>): void {
+  describe(`PitchIndex on ${name}`, () => {
+    let tested: IndexUnderTest
+    let index: PitchIndex
+    beforeAll(async () => {
+      tested = await open()
+    })
+    beforeEach(async () => {
+      index = await tested.empty()
+    })
+    afterAll(() => tested.close())
+
+    const numbers = async (changes: Partial<PitchSearch> = {}) =>
+      (await index.search(search(changes))).hits.map(({ id }) => Number.parseInt(id.slice(-12), 16))
+    const found = (text: string) => numbers({ filter: { text } })
+    const put = (...documents: PitchDocument[]) => index.upsert(documents)
+    const badCursor = new DomainError('BAD_CURSOR')
+
+    describe('order', () => {
+      it.each<[PitchSort, number[]]>([
+        ['newest', [3, 2, 1]],
+        ['oldest', [1, 2, 3]],
+        ['valuationDesc', [3, 2, 1]],
+        ['valuationAsc', [1, 2, 3]],
+      ])('is by %s', async (sort, expected) => {
+        await put(pitch(2), pitch(3), pitch(1))
+        expect(await numbers({ sort })).toEqual(expected)
+      })
+
+      it.each(pitchSorts)('breaks ties of %s by the bytes of the id, ascending', async (sort) => {
+        const same = { valuationInEuro: 1, card: { publishedAt: '2026-11-01T00:00:00.000Z' } }
+        await put(pitch(16, same), pitch(9, same), pitch(255, same), pitch(10, same))
+        expect(await numbers({ sort })).toEqual([9, 10, 16, 255])
+      })
+
+      it.each(['valuationDesc', 'valuationAsc'] as const)('puts no valuation last in %s', async (sort) => {
+        await put(pitch(1, { valuationInEuro: null }), pitch(2, { valuationInEuro: 0 }), pitch(3))
+        expect((await numbers({ sort })).at(-1)).toBe(1)
+        expect(await numbers({ sort, first: 50 })).toHaveLength(3)
+      })
+
+      it.each(pitchSorts)('puts promoted pitches first in %s, and sorts within both groups', async (sort) => {
+        await put(...[1, 2, 3, 4, 5, 6].map((n) => pitch(n, { promotedUntil: n % 2 ? forEver : 0 })))
+        const up = sort === 'oldest' || sort === 'valuationAsc'
+        expect(await numbers({ sort })).toEqual(up ? [1, 3, 5, 2, 4, 6] : [5, 3, 1, 6, 4, 2])
+        expect(await numbers({ sort, promotedFirst: false })).toEqual(up ? [1, 2, 3, 4, 5, 6] : [6, 5, 4, 3, 2, 1])
+      })
+
+      it('ends a promotion at its moment, without a write', async () => {
+        await put(pitch(1, { promotedUntil: now + 1 }), pitch(2))
+        expect(await numbers()).toEqual([1, 2])
+        expect(await numbers({ now: now + 1 })).toEqual([2, 1])
+      })
+
+      it('follows a promotion that is switched off by a higher version alone', async () => {
+        await put(pitch(1, { promotedUntil: forEver }), pitch(2))
+        await put(pitch(1, { version: 2 }))
+        expect(await numbers()).toEqual([2, 1])
+        expect((await index.shown([idOf(1)], now))[0]?.promoted).toBe(false)
+      })
+
+      it('compares currencies in euro, and by the new rates after a rebuild', async () => {
+        const inEuro = (n: number, currency: PitchCard['currency'], valuationInEuro: number, ratesVersion = 1) =>
+          pitch(n, { version: ratesVersion, valuationInEuro, ratesVersion, card: { currency, valuation: 1_000_00 } })
+        await put(inEuro(1, 'SEK', 91_00), inEuro(2, 'NOK', 85_00), inEuro(3, 'DKK', 134_00))
+        await put(inEuro(4, 'EUR', 1_000_00), inEuro(5, 'GBP', 1_157_00))
+        expect(await numbers({ sort: 'valuationDesc' })).toEqual([5, 4, 3, 1, 2])
+        const { next } = await index.search(search({ first: 1 }))
+        await index.rebuild(from(inEuro(1, 'SEK', 80_00, 2), inEuro(2, 'NOK', 86_00, 2), inEuro(3, 'DKK', 134_00, 2)))
+        expect(await numbers({ sort: 'valuationDesc' })).toEqual([3, 2, 1])
+        await expect(index.search(search({ first: 1, after: next! }))).rejects.toThrow(badCursor)
+      })
+    })
+
+    describe('pages', () => {
+      it.each([1, 7, 20, 50])('of %i are together the whole list, without repeats', async (first) => {
+        await put(...Array.from({ length: 53 }, (_, n) => pitch(n + 1, { promotedUntil: n % 5 ? 0 : forEver })))
+        for (const sort of pitchSorts) {
+          const all = await scroll(index, search({ sort, first }))
+          const whole = await scroll(index, search({ sort, first: 100 }))
+          expect(all.map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
+          expect(new Set(all.map(({ id }) => id)).size).toBe(53)
+        }
+      })
+
+      it('name no next page at the end, also when the last page is full', async () => {
+        await put(pitch(1), pitch(2))
+        expect((await index.search(search({ first: 2 }))).next).toBeUndefined()
+        expect((await index.search(search({ first: 1 }))).next).toBeDefined()
+      })
+
+      it('keep the exact total, also on the last page and when nothing matches', async () => {
+        await put(...Array.from({ length: 12 }, (_, n) => pitch(n + 1)))
+        const first = await index.search(search({ first: 5 }))
+        const last = await index.search(search({ first: 50, after: first.next! }))
+        expect([first.total, last.total, last.hits.length]).toEqual([12, 12, 7])
+        const none = await index.search(search({ filter: { markets: ['FI'] } }))
+        expect(none).toMatchObject({ total: 0, hits: [], next: undefined })
+      })
+
+      it.each(pitchSorts)('show no pitch twice and miss none that stays as it is (%s)', async (sort) => {
+        const steady = Array.from({ length: 40 }, (_, n) => pitch(10 * n + 5, { promotedUntil: n % 7 ? 0 : forEver }))
+        const moving = Array.from({ length: 40 }, (_, n) => pitch(10 * n + 1))
+        await put(...steady, ...moving)
+        let step = 0
+        const seen = await scroll(index, search({ sort, first: 6 }), async () => {
+          step++
+          await put(pitch(1000 + step), pitch(-step & 0xffff, { promotedUntil: forEver }))
+          await put({ ...pitch(10 * step + 1, { version: 2 }), valuationInEuro: (400 - step) * 100_00 })
+          await index.retire([{ id: idOf(10 * (39 - step) + 1), version: 2 }])
+        })
+        const ids = seen.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids).toEqual(expect.arrayContaining(steady.map(({ id }) => id)))
+      })
+
+      it('keep a promotion that ends during the scroll in its place', async () => {
+        await put(pitch(1, { promotedUntil: now + 5 }), pitch(2), pitch(3))
+        const { next } = await index.search(search({ first: 1 }))
+        expect(await numbers({ after: next!, now: now + 10 })).toEqual([3, 2])
+      })
+
+      it('refuse a cursor that is malformed', async () => {
+        await put(pitch(1), pitch(2))
+        const fields = (...list: unknown[]) => Buffer.from(JSON.stringify(list)).toString('base64url')
+        const bad = ['', 'x', '💥', 'null', fields(), fields('a', 0, 1, 'no-id', 1, 1, 1), fields({}), 'A'.repeat(5000)]
+        for (const after of bad) await expect(index.search(search({ after }))).rejects.toThrow(badCursor)
+      })
+
+      it('refuse a cursor of another search', async () => {
+        await put(pitch(1), pitch(2))
+        const { next: after } = await index.search(search({ first: 1 }))
+        const others: Partial<PitchSearch>[] = [
+          { sort: 'oldest' }, { promotedFirst: false }, { filter: { text: 'bröd' } }, { filter: { markets: ['SE'] } },
+          { filter: { industries: ['health'] } }, { filter: { phases: ['startup'] } },
+        ]
+        for (const other of others) await expect(index.search(search({ ...other, after }))).rejects.toThrow(badCursor)
+        expect(await numbers({ after })).toEqual([1])
+      })
+    })
+
+    describe('filters', () => {
+      it('take any value of a field and hold all fields together', async () => {
+        await put(
+          pitch(1, { card: { market: 'NO', industry: 'health', phase: 'startup' } }),
+          pitch(2, { card: { market: 'DK', industry: 'health', phase: 'growth' } }),
+          pitch(3, { card: { market: 'NO', industry: 'beauty', phase: 'startup' } }),
+        )
+        expect(await numbers({ filter: { markets: ['NO', 'DK'], industries: ['health'] } })).toEqual([2, 1])
+        expect(await numbers({ filter: { markets: ['NO'], industries: ['health'], phases: ['growth'] } })).toEqual([])
+        expect(await numbers({ filter: { phases: ['startup'] } })).toEqual([3, 1])
+        expect(await numbers({ filter: { markets: [], industries: [], phases: [] } })).toEqual([3, 2, 1])
+      })
+
+      it('count the open pitches of each market', async () => {
+        await put(pitch(1), pitch(2, { card: { market: 'FI' } }), pitch(3, { card: { market: 'FI' } }))
+        await index.retire([{ id: idOf(3), version: 2 }])
+        expect(await index.countByMarket()).toEqual(new Map([['SE', 1], ['FI', 1]]))
+      })
+    })
+
+    describe('versions', () => {
+      it('are taken once', async () => {
+        expect(await put(pitch(1))).toEqual(['applied'])
+        expect(await put(pitch(1, { text: 'something else' }))).toEqual(['stale'])
+        expect((await index.search(search())).total).toBe(1)
+        expect(await put(pitch(2), pitch(2, { version: 2 }), pitch(2))).toEqual(['applied', 'applied', 'stale'])
+      })
+
+      it('lead to the same whatever the order in which they come', async () => {
+        const writes = [1, 2, 3, 4, 5].map((version) => async (into: PitchIndex) => {
+          if (version === 3) await into.retire([{ id: idOf(1), version }])
+          else await into.upsert([pitch(1, { version, text: `text ${version}` })])
+        })
+        const sums = new Set<string>()
+        for (const order of permutations(writes)) {
+          index = await tested.empty()
+          for (const write of order) await write(index)
+          expect(await found('5')).toEqual([1])
+          sums.add(await index.checksum())
+        }
+        expect(sums.size).toBe(1)
+      })
+
+      it('that are lower never bring a retired pitch back', async () => {
+        await put(pitch(1, { version: 3 }))
+        expect(await index.retire([{ id: idOf(1), version: 5 }])).toEqual(['applied'])
+        expect(await put(pitch(1, { version: 4 }))).toEqual(['stale'])
+        expect(await numbers()).toEqual([])
+        expect(await index.shown([idOf(1)], now)).toEqual([])
+      })
+
+      it('keep a pitch hidden that was retired before it was known', async () => {
+        expect(await index.retire([{ id: idOf(1), version: 2 }])).toEqual(['applied'])
+        expect(await put(pitch(1))).toEqual(['stale'])
+        expect(await numbers()).toEqual([])
+      })
+
+      it('that are higher bring a retired pitch back', async () => {
+        await put(pitch(1))
+        await index.retire([{ id: idOf(1), version: 2 }])
+        expect(await put(pitch(1, { version: 3 }))).toEqual(['applied'])
+        expect(await numbers()).toEqual([1])
+      })
+
+      it('are written except for the one document that cannot be stored', async () => {
+        const poison = pitch(2, { card: { companyName: '\ud800' } })
+        const outcomes = await put(pitch(1), poison, pitch(3))
+        expect(outcomes).toEqual(['applied', { failed: expect.any(String) }, 'applied'])
+        expect(await numbers()).toEqual([3, 1])
+      })
+    })
+
+    describe('text', () => {
+      beforeEach(() =>
+        put(
+          pitch(1, { text: 'Företagslösningar för kaféer. Vi bakar bröd.' }),
+          pitch(2, {
+            text: 'Vi leverer kjøtt fra Hardanger til restaurantene.',
+            card: { lang: 'no', market: 'NO', companyName: 'Ærlig Kjøtt', county: 'NO-46', city: 'Bergen' },
+          }),
+          pitch(3, {
+            text: 'Bageriet bager brød i Århus hver nat.',
+            card: { lang: 'da', market: 'DK', companyName: 'Bølgen', county: 'DK-82', city: 'Aabenraa' },
+          }),
+          pitch(4, {
+            text: 'Leipomo toimittaa leipää kahviloihin.',
+            card: { lang: 'fi', market: 'FI', companyName: 'Pulla & Työ', county: 'FI-11', city: 'Tampere' },
+          }),
+          pitch(5, {
+            text: "We brew ales; 41% of sales are casks (30 miles). The brewery's taproom opens nightly.",
+            card: { lang: 'en-GB', market: 'GB', companyName: 'Tidewrack Brewing', county: 'UKE', city: 'Whitby' },
+          }),
+        ),
+      )
+
+      it.each([
+        ['whatever its case', 'FÖRETAGSLÖSNINGAR', [1]],
+        ['without its diacritics', 'foretagslosningar', [1]],
+        ['in the other spelling of ä and æ', 'ärlig', [2]],
+        ['in the other spelling of ö and ø', 'kjött', [2]],
+        ['in the old spelling of å', 'aarhus', [3]],
+        ['in the new spelling of aa', 'Åbenrå', [3]],
+        ['in Finnish without diacritics', 'tyo', [4]],
+        ['in another form in Swedish', 'bakade', [1]],
+        ['in another form in Norwegian', 'restauranter', [2]],
+        ['in another form in Danish', 'bagerier', [3]],
+        ['in another form in Finnish', 'kahviloissa', [4]],
+        ['in another form in English', 'brews', [5]],
+        ['in the name', 'tidewrack', [5]],
+        ['in the city', 'whitby', [5]],
+        ['in the county', 'vestland', [2]],
+        ['as a number', '41', [5]],
+        ['that the language treats as empty', 'för', [1]],
+      ])('finds a word %s', async (_, text, expected) => {
+        expect(await found(text)).toEqual(expected)
+      })
+
+      it('finds only what has every word', async () => {
+        expect(await found('casks taproom')).toEqual([5])
+        expect(await found('casks bröd')).toEqual([])
+      })
+
+      it('finds a word across languages that write it alike', async () => {
+        expect(await found('brød')).toEqual([3, 1])
+      })
+
+      it.each([
+        ['& | !', []],
+        ['<->', []],
+        ['%', []],
+        ['\\', []],
+        ["casks' OR 1=1 --", []],
+        ['casks:*', [5]],
+        ['casks & !taproom', [5]],
+        ['"casks" -taproom', [5]],
+        ['cas*', []],
+      ])('takes %j literally', async (text, expected) => {
+        expect(await found(text)).toEqual(expected)
+      })
+
+      it('is no filter when it is empty', async () => {
+        expect(await found('')).toHaveLength(5)
+        expect(await found(' \n\t ')).toHaveLength(5)
+      })
+
+      it('matches nothing when it has no word', async () => {
+        expect(await found('🚀🥐')).toEqual([])
+        expect(await found('… – !')).toEqual([])
+      })
+
+      it('may be a thousand characters long', async () => {
+        expect(await found('casks '.repeat(167).slice(0, 1000))).toEqual([5])
+        expect(await found('x'.repeat(1000))).toEqual([])
+        expect(await found('𝔸'.repeat(1000))).toEqual([])
+        expect(await found(Array.from({ length: 250 }, (_, n) => `w${n}`).join(' '))).toEqual([])
+      })
+
+      it('finds a word with an emoji beside it', async () => {
+        expect(await found('🍞 leipää')).toEqual([4])
+      })
+    })
+
+    describe('a rebuild', () => {
+      it('holds what its source holds, and keeps tombstones', async () => {
+        await put(pitch(1), pitch(2), pitch(9))
+        await index.rebuild(
+          from<PitchDocument | RetiredPitch>(pitch(1), pitch(2, { version: 2, text: 'new words' }), { id: idOf(3), version: 7 }),
+        )
+        expect(await numbers()).toEqual([2, 1])
+        expect(await found('words')).toEqual([2])
+        expect(await put(pitch(3, { version: 6 }))).toEqual(['stale'])
+        await put(pitch(4))
+        await index.rebuild(from(pitch(4)))
+        expect(await numbers()).toEqual([4])
+      })
+
+      it('equals the live index after writes in between, and no reader sees less meanwhile', async () => {
+        const all = Array.from({ length: 1200 }, (_, n) => pitch(n + 1))
+        await put(...all)
+        let reading = true
+        const reader = (async () => {
+          let least = Number.POSITIVE_INFINITY
+          while (reading) least = Math.min(least, (await index.search(search({ first: 1 }))).total)
+          return least
+        })()
+        await index.rebuild(
+          (async function* () {
+            for (const [at, document] of all.entries()) {
+              yield document
+              if (at % 100 === 50) await put(pitch(at, { version: 3, text: 'edited meanwhile' }))
+              if (at === 700) await index.retire([{ id: idOf(1200), version: 2 }])
+              if (at === 800) await put(pitch(5000))
+            }
+          })(),
+        )
+        const rebuilt = await index.checksum()
+        reading = false
+        expect(await reader).toBeGreaterThanOrEqual(1199)
+        index = await tested.empty()
+        await put(...all, pitch(5000))
+        for (let at = 50; at < 1200; at += 100) await put(pitch(at, { version: 3, text: 'edited meanwhile' }))
+        await index.retire([{ id: idOf(1200), version: 2 }])
+        expect(rebuilt).toBe(await index.checksum())
+      })
+
+      it('lets a scroll go on', async () => {
+        const all = Array.from({ length: 30 }, (_, n) => pitch(n + 1))
+        await put(...all)
+        let rebuilds = 0
+        const seen = await scroll(index, search({ first: 10 }), async () => {
+          if (rebuilds++ === 0) await index.rebuild(from(...all))
+        })
+        expect(seen).toHaveLength(30)
+      })
+    })
+
+    it('raises its epoch with every write', async () => {
+      await put(pitch(1))
+      const before = (await index.search(search())).epoch
+      await index.retire([{ id: idOf(1), version: 2 }])
+      expect((await index.search(search())).epoch).toBeGreaterThan(before)
+    })
+  })
+}

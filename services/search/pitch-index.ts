@@ -1,0 +1,105 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import type { Currency, Market } from '@delvik/schemas/values/markets'
+import type { Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
+
+/** What a result row shows of a pitch. No address, phone, website or owner: those never enter the index. */
+export interface PitchCard {
+  lang: Language
+  market: Market
+  industry: Industry
+  logo: string
+  companyName: string
+  phase: Phase
+  county: string
+  city: string | null
+  currency: Currency
+  /** Minor units of `currency`. */
+  assets: number | null
+  valuation: number | null
+  /** In 0.01 %. */
+  equityOffered: number | null
+  remainingShare: number | null
+  excerpt: string
+  publishedAt: string
+}
+
+/** A pitch at the sum of the sequences of its sources; a higher version replaces a lower one. */
+export interface PitchDocument {
+  id: string
+  version: number
+  card: PitchCard
+  /** The whole text, for its words only. */
+  text: string
+  /** Euro cents by the rates of `ratesVersion`. */
+  valuationInEuro: number | null
+  ratesVersion: number
+  /** Milliseconds since 1970: shown first until then. 0 = never, `forEver` = without an end. */
+  promotedUntil: number
+}
+
+export const forEver = Number.MAX_SAFE_INTEGER
+
+/** A pitch that is not shown any more. It keeps its version, so that an older document can't bring it back. */
+export interface RetiredPitch {
+  id: string
+  version: number
+}
+
+/** `stale`: the index knew the same or a higher version. `failed`: this document can't be stored, ever. */
+export type Outcome = 'applied' | 'stale' | { failed: string }
+
+/** Any value within a field, all fields together; an empty list is no filter. */
+export interface PitchFilter {
+  text?: string
+  industries?: readonly Industry[]
+  markets?: readonly Market[]
+  phases?: readonly Phase[]
+}
+
+export interface PitchSearch {
+  filter: PitchFilter
+  sort: PitchSort
+  promotedFirst: boolean
+  first: number
+  after?: string
+  /** Milliseconds since 1970; decides whose promotion has run out. */
+  now: number
+}
+
+export interface PitchHit {
+  id: string
+  card: PitchCard
+  promoted: boolean
+  /** Continues after this hit. */
+  cursor: string
+}
+
+export interface PitchPage {
+  hits: PitchHit[]
+  /** Exact. */
+  total: number
+  /** Cursor of the next page, when there is one. */
+  next?: string
+  /** Rises with every write. */
+  epoch: number
+}
+
+/** Published pitches, searchable: PostgreSQL, or Elasticsearch in the cluster profile. One contract suite holds both. */
+export abstract class PitchIndex {
+  /** One outcome per document, in order. Documents that fail don't keep the others out. */
+  abstract upsert(documents: readonly PitchDocument[]): Promise<Outcome[]>
+  abstract retire(pitches: readonly RetiredPitch[]): Promise<Outcome[]>
+  /**
+   * One page. A scroll keeps the moment and the state of its first page: no pitch comes twice, and every pitch that
+   * does not change meanwhile comes once.
+   * @throws DomainError BAD_CURSOR for one that is malformed, of another search, or older than the rates
+   */
+  abstract search(search: PitchSearch): Promise<PitchPage>
+  /** The documents of those ids that are shown, in any order. */
+  abstract shown(ids: readonly string[], now: number): Promise<{ id: string; card: PitchCard; promoted: boolean }[]>
+  abstract countByMarket(): Promise<Map<Market, number>>
+  /** Replaces everything by `source`, except what is written meanwhile. Searches go on in the old index until then. */
+  abstract rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>): Promise<void>
+  /** Equal for two indexes of the same kind that hold the same, whatever the order of writing. */
+  abstract checksum(): Promise<string>
+}
