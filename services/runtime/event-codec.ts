@@ -27,6 +27,10 @@ export class EventCodec {
     return definition !== undefined && row.schema <= definition.schema
   }
 
+  hasType(type: string): boolean {
+    return type in this.catalogue
+  }
+
   isPublic(type: string): boolean {
     return this.definition(type).public
   }

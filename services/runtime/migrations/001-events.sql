@@ -49,14 +49,18 @@ CREATE TABLE cursors (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Runs of read model generations (consistency.md 3). Incomplete: still being built; retired: dropped a day later.
+-- Runs of read model generations (consistency.md 3). Not complete: still being built, or given up for `problem`.
+-- Retired: another one is read instead; dropped a day later.
 CREATE TABLE read_model_run (
   model text NOT NULL,
   generation int NOT NULL,
   run int NOT NULL,
+  -- Whether it must show what the run before it shows.
+  compare boolean NOT NULL DEFAULT true,
   started_at timestamptz NOT NULL DEFAULT now(),
   completed_at timestamptz,
   retired_at timestamptz,
+  problem text,
   PRIMARY KEY (model, generation, run)
 );
 

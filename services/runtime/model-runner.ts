@@ -1,0 +1,111 @@
+import { moveCursor } from './cursors.ts'
+import type { Database } from './database.ts'
+import { dutyLock } from './duties.ts'
+import { behind, readRaw } from './event-rows.ts'
+import type { LiveModel } from './live-model.ts'
+import { lockKey } from './lock-session.ts'
+import type { LogGrowth } from './log-growth.ts'
+import { differences, missing } from './model-check.ts'
+import { type ModelRun, nameOf } from './model-runs.ts'
+import { tail } from './tail.ts'
+
+const batch = 500
+/** Milliseconds between two looks at the list of runs, and at what may be dropped. */
+const lookAtRuns = 1_000
+const lookAtOld = 60_000
+
+/** Feeds all runs of a read model's generation from the log. One process at a time does it. */
+export class ModelRunner {
+  #runs: ModelRun[] = []
+  #listed = -Infinity
+  #cleaned = -Infinity
+
+  constructor(
+    private readonly live: LiveModel,
+    private readonly database: Database,
+    private readonly growth: LogGrowth,
+  ) {}
+
+  get duty(): string {
+    return dutyOf(this.live.model)
+  }
+
+  async work(signal: AbortSignal): Promise<void> {
+    this.#listed = -Infinity
+    await tail(this.growth, signal, () => this.step())
+  }
+
+  /** How many events of the log the run that is read has not taken yet. */
+  async lag(): Promise<number> {
+    const own = (await this.live.runs.of(this.live.model.name)).filter((run) => this.live.isOwn(run))
+    const run = own.findLast(({ complete }) => complete) ?? own.at(-1)
+    return run ? behind(this.database, run.cursor) : 0
+  }
+
+  private async step(): Promise<boolean> {
+    if (performance.now() - this.#listed > lookAtRuns) await this.list()
+    let more = false
+    for (const run of this.#runs) more = (await this.feed(run)) || more
+    if (!more && performance.now() - this.#cleaned > lookAtOld) await this.clean()
+    return more
+  }
+
+  private async list(): Promise<void> {
+    const { model, runs } = this.live
+    this.#runs = (await runs.of(model.name)).filter((run) => this.live.isOwn(run))
+    this.#listed = performance.now()
+  }
+
+  private async feed(run: ModelRun): Promise<boolean> {
+    const rows = await readRaw(this.database, run.cursor, batch)
+    const last = rows.at(-1)
+    if (last) {
+      await (await this.live.projection(run)).take(rows)
+      await moveCursor(this.database, nameOf(run), { from: run.cursor, to: last })
+      run.cursor = { txid: last.txid, seq: last.seq }
+    }
+    const more = rows.length === batch
+    if (!more && !run.complete) await this.complete(run)
+    return more
+  }
+
+  /** A run that has caught up is read from now on, if it shows what it must. */
+  private async complete(run: ModelRun): Promise<void> {
+    const before = this.#runs.findLast((one) => one.complete && one.run < run.run)
+    const { collection } = await this.live.projection(run)
+    const lacking = await missing(this.database, this.live.model.streams, { collection, cursor: run.cursor })
+    const unlike = before && run.compare ? await differences((await this.live.projection(before)).collection, collection) : []
+    const problem = lacking ?? (unlike.length ? `differs from run ${before?.run} at ${unlike.join(', ')}` : undefined)
+    if (problem && before) await this.live.runs.giveUp(run, problem)
+    else if (problem) throw new Error(`${nameOf(run)} ${problem}`)
+    else await this.live.runs.complete(run)
+    await this.list()
+  }
+
+  /** Retires older generations once nobody feeds them, and drops what nobody has read for a day. */
+  private async clean(): Promise<void> {
+    const { model, runs } = this.live
+    const all = await runs.of(model.name)
+    const ready = all.some((run) => this.live.isOwn(run) && run.complete)
+    for (const { generation } of ready ? all.filter((run) => run.generation < model.generation && !run.retired) : []) {
+      await this.unlessFed(generation, () => runs.retire(model.name, generation))
+    }
+    for (const run of await runs.outdated(model.name)) {
+      if (this.live.isOwn(run)) await this.live.drop(run)
+      else await this.unlessFed(run.generation, () => this.live.drop(run))
+    }
+    this.#cleaned = performance.now()
+  }
+
+  private async unlessFed(generation: number, work: () => Promise<void>): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const lock = dutyLock(this.database.schema, dutyOf({ name: this.live.model.name, generation }))
+      const { rows } = await tx.query(`SELECT pg_try_advisory_xact_lock(${lockKey}) AS free`, [lock])
+      if (rows[0].free) await work()
+    })
+  }
+}
+
+function dutyOf({ name, generation }: { name: string; generation: number }): string {
+  return `model ${name}@${generation}`
+}

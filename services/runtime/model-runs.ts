@@ -1,0 +1,130 @@
+import type { Database } from './database.ts'
+import { isAfter, origin } from './event-rows.ts'
+import type { Cursor } from './recorded.ts'
+
+/** One build of a read model's generation: a collection, and how far it has got. */
+export interface ModelRun {
+  model: string
+  generation: number
+  run: number
+  compare: boolean
+  complete: boolean
+  retired: boolean
+  problem: string | null
+  cursor: Cursor
+}
+
+/** Name of the run's collection, which is also its cursor's. */
+export function nameOf({ model, generation, run }: Pick<ModelRun, 'model' | 'generation' | 'run'>): string {
+  return `${model}@${generation}.${run}`
+}
+
+/** The rows of `read_model_run`. */
+export class ModelRuns {
+  constructor(private readonly database: Database) {}
+
+  /** Runs of one model, of all generations, oldest first; those that were given up are left out. */
+  async of(model: string): Promise<ModelRun[]> {
+    const { rows } = await this.database.query({
+      name: 'model-runs',
+      text: `SELECT r.model, r.generation, r.run, r.compare, r.problem, r.completed_at IS NOT NULL AS complete,
+          r.retired_at IS NOT NULL AS retired, c.txid, c.seq
+        FROM read_model_run r LEFT JOIN cursors c ON c.name = r.model || '@' || r.generation || '.' || r.run
+        WHERE r.model = $1 AND r.problem IS NULL ORDER BY r.generation, r.run`,
+      values: [model],
+    })
+    return rows.map(({ txid, seq, ...run }) => ({ ...run, cursor: txid ? { txid: BigInt(txid), seq: BigInt(seq) } : origin }))
+  }
+
+  /** Makes sure that a generation has a run to build, and brings its last one back should others have retired it. */
+  async ensure(model: string, generation: number): Promise<void> {
+    await this.database.query(
+      `INSERT INTO read_model_run (model, generation, run)
+       SELECT $1, $2, 1 + coalesce((SELECT max(run) FROM read_model_run WHERE model = $1 AND generation = $2), 0)
+       WHERE NOT EXISTS (SELECT FROM read_model_run WHERE model = $1 AND generation = $2 AND problem IS NULL)
+       ON CONFLICT DO NOTHING`,
+      [model, generation],
+    )
+    await this.database.query(
+      `UPDATE read_model_run r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
+       AND run = (SELECT max(run) FROM read_model_run l WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL)`,
+      [model, generation],
+    )
+  }
+
+  /** Begins another run of a generation. @returns its number */
+  async begin(model: string, generation: number, compare: boolean): Promise<number> {
+    const { rows } = await this.database.query<{ run: number }>(
+      `INSERT INTO read_model_run (model, generation, run, compare)
+       SELECT $1, $2, 1 + coalesce(max(run), 0), $3 FROM read_model_run WHERE model = $1 AND generation = $2 RETURNING run`,
+      [model, generation, compare],
+    )
+    return (rows[0] as { run: number }).run // an INSERT that did not throw
+  }
+
+  /** From now on this run is read, and the older ones of its generation are not. */
+  async complete({ model, generation, run }: ModelRun): Promise<void> {
+    await this.database.query(
+      `UPDATE read_model_run SET completed_at = CASE run WHEN $3 THEN now() ELSE completed_at END,
+         retired_at = CASE WHEN run < $3 THEN coalesce(retired_at, now()) END
+       WHERE model = $1 AND generation = $2 AND run <= $3`,
+      [model, generation, run],
+    )
+  }
+
+  async giveUp({ model, generation, run }: ModelRun, problem: string): Promise<void> {
+    await this.database.query(
+      'UPDATE read_model_run SET problem = $4 WHERE model = $1 AND generation = $2 AND run = $3',
+      [model, generation, run, problem],
+    )
+  }
+
+  /** How a run ended: complete, given up for a reason, or not yet. */
+  async outcome(model: string, generation: number, run: number): Promise<{ complete: boolean; problem: string | null }> {
+    const { rows } = await this.database.query<{ complete: boolean; problem: string | null }>(
+      `SELECT completed_at IS NOT NULL AS complete, problem FROM read_model_run
+       WHERE model = $1 AND generation = $2 AND run = $3`,
+      [model, generation, run],
+    )
+    return rows[0] ?? { complete: false, problem: 'it was dropped' }
+  }
+
+  async retire(model: string, generation: number): Promise<void> {
+    await this.database.query(
+      'UPDATE read_model_run SET retired_at = now() WHERE model = $1 AND generation = $2 AND retired_at IS NULL',
+      [model, generation],
+    )
+  }
+
+  /** Runs that were retired or given up a day ago. */
+  async outdated(model: string): Promise<Pick<ModelRun, 'model' | 'generation' | 'run'>[]> {
+    const { rows } = await this.database.query(
+      `SELECT model, generation, run FROM read_model_run WHERE model = $1
+         AND (retired_at < now() - interval '1 day' OR problem IS NOT NULL AND started_at < now() - interval '1 day')`,
+      [model],
+    )
+    return rows
+  }
+
+  async forget(run: Pick<ModelRun, 'model' | 'generation' | 'run'>): Promise<void> {
+    await this.database.query('DELETE FROM cursors WHERE name = $1', [nameOf(run)])
+    await this.database.query(
+      'DELETE FROM read_model_run WHERE model = $1 AND generation = $2 AND run = $3',
+      [run.model, run.generation, run.run],
+    )
+  }
+}
+
+/**
+ * The run that a process of `generation` reads: its own once it has come as far as the log went when the process
+ * began, before that the complete one that has come furthest; the one that is being built when there is none.
+ */
+export function runToRead(runs: readonly ModelRun[], generation: number, caughtUpAt: Cursor): ModelRun | undefined {
+  const own = runs.findLast((run) => run.generation === generation && run.complete)
+  if (own && !isAfter(caughtUpAt, own.cursor)) return own
+  const complete = runs.filter((run) => run.complete)
+  const furthest = complete.toSorted((a, b) => (isAfter(a.cursor, b.cursor) ? -1 : isAfter(b.cursor, a.cursor) ? 1 : 0))[0]
+  const building = runs.findLast((run) => run.generation === generation)
+  const best = furthest ?? building
+  return own && best && !isAfter(best.cursor, own.cursor) ? own : best
+}

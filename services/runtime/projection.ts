@@ -1,0 +1,84 @@
+import type { Database } from './database.ts'
+import type { DomainEvent } from './decider.ts'
+import type { Collection, Document } from './documents.ts'
+import type { EventCodec } from './event-codec.ts'
+import { readStream, type EventRow } from './event-rows.ts'
+import type { ReadModel } from './read-model.ts'
+import type { Recorded } from './recorded.ts'
+
+/** A document as the fold sees it: null for nothing to show, version 0 for nothing yet. */
+type Stored<Row> = Omit<Document<Row>, 'row'> & { row: Row | null }
+
+const atOnce = 8
+const retries = 10
+
+/** Brings the documents of a read model forward by events of their streams; every event counts, only the next applies. */
+export class Projection<Row extends object, E extends DomainEvent> {
+  constructor(
+    private readonly model: Pick<ReadModel<Row, E>, 'streams' | 'fold'>,
+    readonly collection: Collection<Row>,
+    private readonly source: { database: Database; codec: EventCodec },
+  ) {}
+
+  /** Takes rows of the log, of any streams, each stream in order. What is stored already is passed over. */
+  async take(rows: readonly EventRow[]): Promise<void> {
+    const streams = Map.groupBy(rows.filter(({ stream }) => stream.startsWith(this.model.streams)), ({ stream }) => stream)
+    if (streams.size === 0) return
+    const stored = await this.versions([...streams.keys()].map((stream) => this.idOf(stream)))
+    const late = [...streams].filter(([stream, events]) => (stored.get(this.idOf(stream)) ?? 0) < (events.at(-1)?.version ?? 0))
+    for (let i = 0; i < late.length; i += atOnce) {
+      await Promise.all(late.slice(i, i + atOnce).map(([stream, events]) => this.catchUp(stream, events)))
+    }
+  }
+
+  /** Applies events of one stream that were just appended, if the document stands right before them. */
+  async takeNext(events: readonly Recorded<E>[]): Promise<void> {
+    const [first] = events
+    if (!first?.stream.startsWith(this.model.streams)) return
+    const stored = await this.stored(this.idOf(first.stream), first.version)
+    if (stored.version === first.version - 1) await this.advance(stored, events, events.at(-1)?.version)
+  }
+
+  private async catchUp(stream: string, rows: readonly EventRow[]): Promise<void> {
+    for (let attempt = 0; attempt < retries; attempt++) {
+      const stored = await this.stored(this.idOf(stream))
+      const missing = rows.filter(({ version }) => version > stored.version)
+      if (missing.length === 0) return
+      // A gap: the document was purged or lost, and what it has missed is in the log.
+      const gap = missing[0]?.version !== stored.version + 1
+      const events = gap ? await readStream(this.source.database, stream, stored.version) : missing
+      if (await this.advance(stored, await this.decode(events), events.at(-1)?.version)) return
+    }
+    throw new Error(`${stream}: the document is being written by too many others`)
+  }
+
+  /** A type that only a newer build knows changes nothing here; the version goes on. */
+  private decode(rows: readonly EventRow[]): Promise<Recorded<E>[]> {
+    return this.source.codec.decode<E>(rows.filter(({ type }) => this.source.codec.hasType(type)))
+  }
+
+  private advance(stored: Stored<Row>, events: readonly Recorded<E>[], version = stored.version): Promise<boolean> {
+    const row = events.reduce((before, event) => this.model.fold(before, event), stored.row)
+    return this.collection.put({ id: stored.id, version, row }, stored.version)
+  }
+
+  /** @param next the version that is to follow; nothing is looked up for the first one */
+  private async stored(id: string, next?: number): Promise<Stored<Row>> {
+    if (next === 1) return { id, version: 0, row: null }
+    const found = await this.collection.get(id)
+    if (found) return found
+    // The version first: should a row come in between, it is found, or the version does not match when it is written.
+    const version = (await this.versions([id])).get(id) ?? 0
+    return (await this.collection.get(id)) ?? { id, version, row: null }
+  }
+
+  private async versions(ids: string[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>()
+    for await (const { id, version } of this.collection.versions(ids)) found.set(id, version)
+    return found
+  }
+
+  private idOf(stream: string): string {
+    return stream.slice(this.model.streams.length)
+  }
+}
