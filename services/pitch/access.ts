@@ -1,0 +1,116 @@
+import type { Viewer } from '@delvik/runtime/auth'
+import { DomainError } from '@delvik/runtime/errors'
+import { FoldedFacts } from '@delvik/runtime/seen'
+import type { ErrorCode } from '@delvik/schemas/errors'
+import type { StreamSequence } from '@delvik/schemas/positions'
+import { Inject, Injectable } from '@nestjs/common'
+import { type AccountFacts, Accounts, unheardOf } from './accounts.ts'
+import type { PitchDetails } from './pitch-details.ts'
+
+/** Who asks, with what is known of the account; nobody when signed out. */
+export interface Caller {
+  viewer: Viewer | undefined
+  account: Pick<AccountFacts, 'confirmed' | 'role'>
+}
+/** What decides who sees a pitch. */
+export type Seeable = Pick<PitchDetails, 'ownerId' | 'state' | 'approved'>
+
+type Rule = (caller: Caller, pitch?: Seeable) => ErrorCode | undefined
+
+/** Who may do what: the first rule that refuses gives the answer. Somebody else's thing is not found. */
+const rules = {
+  readOwn: [signedIn],
+  startDraft: [signedIn, entrepreneur],
+  editPitch: [signedIn, owner, entrepreneur],
+  submitPitch: [signedIn, confirmed, entrepreneur],
+  withdrawPitch: [signedIn, owner],
+  markDone: [signedIn, owner],
+  removePitch: [signedIn, owner],
+  viewPitch: [onlooker],
+  savePitch: [signedIn, onlooker],
+  readQueue: [signedIn, reviewer],
+  reviewPitch: [signedIn, reviewerOrNone],
+} satisfies Record<string, readonly Rule[]>
+
+export type Action = keyof typeof rules
+export const actions = Object.keys(rules) as Action[]
+
+/** Why not; nothing when allowed. */
+export function refusal(action: Action, caller: Caller, pitch?: Seeable): ErrorCode | undefined {
+  for (const rule of rules[action] as readonly Rule[]) {
+    const code = rule(caller, pitch)
+    if (code) return code
+  }
+  return undefined
+}
+
+/** Published and done pitches are for everybody; every state for the owner and for reviewers. */
+export function sees(viewer: Viewer | undefined, pitch: Seeable): boolean {
+  const shown = pitch.approved !== null && (pitch.state === 'published' || pitch.state === 'done')
+  return shown || isInsider(viewer, pitch)
+}
+
+/** The owner and reviewers, who see what is not published too. */
+export function isInsider(viewer: Viewer | undefined, pitch: Pick<Seeable, 'ownerId'>): boolean {
+  return viewer !== undefined && (viewer.id === pitch.ownerId || isReviewer(viewer))
+}
+
+export function isReviewer(viewer: Viewer | undefined): boolean {
+  return viewer?.staff.includes('reviewer') ?? false
+}
+
+function signedIn({ viewer }: Caller): ErrorCode | undefined {
+  return viewer ? undefined : 'UNAUTHENTICATED'
+}
+
+function confirmed({ account }: Caller): ErrorCode | undefined {
+  return account.confirmed ? undefined : 'EMAIL_NOT_CONFIRMED'
+}
+
+function entrepreneur({ account: { role } }: Caller): ErrorCode | undefined {
+  if (role === null) return 'ROLE_MISSING'
+  return role === 'entrepreneur' ? undefined : 'ROLE_NOT_ENTREPRENEUR'
+}
+
+function owner({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
+  return pitch && viewer?.id === pitch.ownerId ? undefined : 'NOT_FOUND'
+}
+
+function onlooker({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
+  return pitch && sees(viewer, pitch) ? undefined : 'NOT_FOUND'
+}
+
+function reviewer({ viewer }: Caller): ErrorCode | undefined {
+  return isReviewer(viewer) ? undefined : 'FORBIDDEN'
+}
+
+function reviewerOrNone({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
+  return pitch && isReviewer(viewer) ? undefined : 'NOT_FOUND'
+}
+
+const judgingFacts = new Set<Rule>([confirmed, entrepreneur])
+
+/** Asks the table. A refusal for want of news from elsewhere waits for that news first. */
+@Injectable()
+export class Access {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(FoldedFacts) private readonly facts: FoldedFacts,
+  ) {}
+
+  /** @throws DomainError of the rule that refuses */
+  async allow(action: Action, { viewer, positions }: AccessRequest, pitch?: Seeable): Promise<void> {
+    const factsMatter = rules[action].some((rule: Rule) => judgingFacts.has(rule))
+    await this.facts.waitFor(factsMatter ? positions : [], async () => {
+      const account = factsMatter && viewer ? await this.accounts.find(viewer.id) : unheardOf
+      const code = refusal(action, { viewer, account }, pitch)
+      if (code) throw new DomainError(code)
+    })
+  }
+}
+
+/** The part of a request that a check needs. */
+export interface AccessRequest {
+  viewer: Viewer | undefined
+  positions: readonly StreamSequence[]
+}

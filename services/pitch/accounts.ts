@@ -1,0 +1,77 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Database } from '@delvik/runtime/database'
+import type { ForeignModel, Happened } from '@delvik/runtime/reaction'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import type { Plan, Role } from '@delvik/schemas/values/account'
+import { Inject, Injectable } from '@nestjs/common'
+
+/** What this service has heard of an account. */
+export interface AccountFacts {
+  confirmed: boolean
+  role: Role | null
+  plan: Plan
+}
+
+/** Of an account that no news has come of yet. */
+export const unheardOf: AccountFacts = { confirmed: false, role: null, plan: 'basic' }
+
+type AccountNews = Extract<
+  PublicEvents<'identity' | 'billing'>,
+  { type: 'EmailConfirmed' | 'RoleChosen' | 'PlanChanged' }
+>
+
+/** Accounts as identity and billing tell of them; each writes its own half of the row, so there is nothing to merge. */
+@Injectable()
+export class Accounts implements ForeignModel<AccountNews> {
+  readonly name = 'accounts'
+  readonly types = ['EmailConfirmed', 'RoleChosen', 'PlanChanged'] as const
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async apply(event: Happened<AccountNews>): Promise<void> {
+    switch (event.type) {
+      case 'EmailConfirmed':
+        return this.heard(event, { confirmed: true, role: null })
+      case 'RoleChosen':
+        return this.heard(event, { confirmed: false, role: event.data.role })
+      case 'PlanChanged':
+        return this.planned(event)
+    }
+  }
+
+  async find(id: string): Promise<AccountFacts> {
+    return (await this.many([id])).get(id) ?? unheardOf
+  }
+
+  async many(ids: readonly string[]): Promise<Map<string, AccountFacts>> {
+    const { rows } = await this.database.query(
+      `SELECT id, confirmed, role, CASE WHEN plan_until <= $2 THEN 'basic' ELSE plan END AS plan
+       FROM accounts WHERE id = ANY($1)`,
+      [ids, this.clock.now()],
+    )
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+  }
+
+  private async heard({ data, sequence }: Happened<AccountNews>, news: Pick<AccountFacts, 'confirmed' | 'role'>) {
+    await this.database.query(
+      `INSERT INTO accounts AS a (id, account_sequence, confirmed, role) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET account_sequence = excluded.account_sequence,
+         confirmed = a.confirmed OR excluded.confirmed, role = coalesce(excluded.role, a.role)
+       WHERE a.account_sequence < excluded.account_sequence`,
+      [data.accountId, sequence, news.confirmed, news.role],
+    )
+  }
+
+  private async planned({ data, sequence }: Extract<Happened<AccountNews>, { type: 'PlanChanged' }>) {
+    await this.database.query(
+      `INSERT INTO accounts AS a (id, membership_sequence, plan, plan_until) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET membership_sequence = excluded.membership_sequence,
+         plan = excluded.plan, plan_until = excluded.plan_until
+       WHERE a.membership_sequence < excluded.membership_sequence`,
+      [data.accountId, sequence, data.plan, data.until],
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { Request, requireViewer, type Viewer, Who } from '@delvik/runtime/auth'
+import { Clock } from '@delvik/runtime/clock'
+import { ReadModels } from '@delvik/runtime/read-model'
+import type { RequestContext } from '@delvik/runtime/request-context'
+import { Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
+import { Access, sees } from './access.ts'
+import type { BookmarkCommand } from './bookmarks.ts'
+import { ChangeBookmarks } from './change-bookmarks.ts'
+import { metaOf } from './command-meta.ts'
+import { isId, requireId } from './ids.ts'
+import { connectionOf, type PageInput } from './page.ts'
+import type { PitchDetails } from './pitch-details.ts'
+import { Pitches, shown, stateFor } from './pitches.ts'
+import { findSaved, savedPitches } from './saved-pitches.ts'
+
+interface PitchInput {
+  commandId: string
+  pitchId: string
+}
+
+@Resolver()
+export class BookmarkResolver {
+  constructor(
+    @Inject(Pitches) private readonly pitches: Pitches,
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(Access) private readonly access: Access,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Query('bookmarks')
+  async bookmarks(@Args() page: PageInput, @Who() viewer: Viewer | undefined) {
+    const { id } = requireViewer(viewer)
+    const found = await findSaved(this.models.of(savedPitches), id, page)
+    const details = await this.pitches.many(found.edges.map(({ node }) => node.pitchId))
+    return connectionOf(found, ({ pitchId, savedAt }) => {
+      return { savedAt, node: bookmarkOf(pitchId, details.get(pitchId), viewer) }
+    })
+  }
+
+  @Mutation('savePitch')
+  async savePitch(@Args('input') { commandId, pitchId }: PitchInput, @Request() request: RequestContext) {
+    const pitch = isId(pitchId) ? await this.pitches.find(pitchId) : undefined
+    await this.access.allow('savePitch', request, pitch)
+    return this.change('SavePitch', { commandId, pitchId }, request)
+  }
+
+  @Mutation('unsavePitch')
+  async unsavePitch(@Args('input') { commandId, pitchId }: PitchInput, @Request() request: RequestContext) {
+    return this.change('UnsavePitch', { commandId, pitchId: requireId(pitchId) }, request)
+  }
+
+  private async change(type: BookmarkCommand['type'], { commandId, pitchId }: PitchInput, request: RequestContext) {
+    const meta = metaOf(request, commandId, this.clock.now())
+    const command = { type, data: { accountId: meta.actor, pitchId }, meta }
+    const position = await this.commands.execute(new ChangeBookmarks(command))
+    return { pitch: await this.pitches.seenBy(request.viewer, pitchId), position }
+  }
+}
+
+/** A saved pitch keeps its row whatever becomes of it; after an erasure nothing is left but the row. */
+function bookmarkOf(pitchId: string, details: PitchDetails | undefined, viewer: Viewer | undefined) {
+  if (!details) return { pitchId, state: 'removed', companyName: '', pitch: null }
+  const { companyName } = details.approved ?? details.submitted
+  const pitch = sees(viewer, details) ? shown(pitchId, details, viewer) : null
+  return { pitchId, state: stateFor(viewer, details), companyName, pitch }
+}

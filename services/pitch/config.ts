@@ -1,0 +1,16 @@
+import type { ConfigReader } from '@delvik/runtime/config'
+import { entitlements } from '@delvik/schemas/values/entitlements'
+
+export interface PitchConfig {
+  /** Of upload receipts; storage signs with the same. */
+  receiptSecret: string
+  /** Pitches that an owner with the basic plan may have published or under review at once. */
+  basicPitches: number
+}
+
+export function readPitchConfig(from: ConfigReader): PitchConfig {
+  return {
+    receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
+    basicPitches: from.number('PITCH_LIMIT', { fallback: entitlements.basic.publishedPitches, min: 1, max: 1000 }),
+  }
+}

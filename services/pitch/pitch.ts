@@ -1,0 +1,147 @@
+import type { Command, Decider } from '@delvik/runtime/decider'
+import { DomainError } from '@delvik/runtime/errors'
+import type { PitchContent, PitchEvent } from '@delvik/schemas/events/pitch'
+import { type PitchState, type ReviewCheck, type ReviewReason, reviewChecklist } from '@delvik/schemas/values/pitch'
+import { reviewDue } from './office-hours.ts'
+
+export type PitchFact = Exclude<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
+
+interface OfPitch {
+  pitchId: string
+}
+/** What a reviewer had on the screen. */
+interface OfRevision extends OfPitch {
+  revision: number
+}
+
+export type SubmitPitch = Command<
+  'SubmitPitch',
+  OfPitch & { ownerId: string; draftVersion: number; content: PitchContent }
+>
+export type ApprovePitch = Command<'ApprovePitch', OfRevision & { checked: readonly ReviewCheck[] }>
+export type RequestChanges = Command<
+  'RequestChanges',
+  OfRevision & { reasons: { code: ReviewReason; field: string | null }[]; note: string | null }
+>
+export type RejectPitch = Command<'RejectPitch', OfRevision & { reasons: ReviewReason[]; note: string | null }>
+export type PitchCommand =
+  | SubmitPitch
+  | ApprovePitch
+  | RequestChanges
+  | RejectPitch
+  | Command<'WithdrawPitch', OfPitch>
+  | Command<'MarkDone', OfPitch & { dealId: string | null }>
+  | Command<'RemovePitch', OfPitch & { reason: 'owner' | 'staff' | 'erasure' }>
+
+interface Known {
+  pitchId: string
+  ownerId: string
+  revision: number
+  /** Whether any revision was published before. */
+  wasPublished: boolean
+}
+export type Pitch =
+  | { state: 'none' }
+  | (Known & { state: 'underReview'; content: PitchContent })
+  | (Known & { state: Exclude<PitchState, 'underReview'> })
+type KnownPitch = Exclude<Pitch, { state: 'none' }>
+
+export const pitchDecider: Decider<PitchCommand, Pitch, PitchFact> = {
+  initialState: { state: 'none' },
+  decide,
+  evolve,
+}
+
+function decide(command: PitchCommand, pitch: Pitch): PitchFact[] {
+  if (command.type === 'SubmitPitch') return submit(command, pitch)
+  if (pitch.state === 'none') throw new DomainError('NOT_FOUND')
+  switch (command.type) {
+    case 'ApprovePitch':
+      return approve(command, pitch)
+    case 'RequestChanges': {
+      const { revision, reasons, note } = command.data
+      reviewed(command, pitch)
+      if (reasons.length === 0) throw new DomainError('REASON_MISSING')
+      return [{ type: 'PitchChangesRequested', data: { ...ids(pitch), revision, reasons, note } }]
+    }
+    case 'RejectPitch': {
+      const { revision, reasons, note } = command.data
+      reviewed(command, pitch)
+      if (reasons.length === 0) throw new DomainError('REASON_MISSING')
+      return [{ type: 'PitchRejected', data: { ...ids(pitch), revision, reasons, note } }]
+    }
+    case 'WithdrawPitch':
+      if (pitch.state === 'withdrawn') return []
+      if (isFinished(pitch)) throw new DomainError('FINISHED')
+      return [{ type: 'PitchWithdrawn', data: ids(pitch) }]
+    case 'MarkDone':
+      if (pitch.state === 'done') return []
+      if (!pitch.wasPublished || pitch.state === 'withdrawn' || isFinished(pitch)) throw new DomainError('NOT_PUBLISHED')
+      return [{ type: 'PitchCompleted', data: { ...ids(pitch), dealId: command.data.dealId } }]
+    case 'RemovePitch':
+      if (pitch.state === 'removed') return []
+      return [{ type: 'PitchRemoved', data: { ...ids(pitch), reason: command.data.reason } }]
+  }
+}
+
+function submit({ data, meta }: SubmitPitch, pitch: Pitch): PitchFact[] {
+  if (pitch.state !== 'none' && pitch.ownerId !== data.ownerId) throw new DomainError('NOT_FOUND')
+  if (isFinished(pitch)) throw new DomainError('FINISHED')
+  const { pitchId, ownerId, content } = data
+  const revision = pitch.state === 'none' ? 1 : pitch.revision + 1
+  const dueAt = reviewDue(meta.now, content.market).toISOString()
+  return [
+    { type: 'PitchRevised', data: { pitchId, ownerId, revision, content } },
+    { type: 'PitchSubmitted', data: { pitchId, ownerId, revision, market: content.market, dueAt } },
+  ]
+}
+
+function approve(command: ApprovePitch, pitch: KnownPitch): PitchFact[] {
+  const { content, revision, wasPublished } = reviewed(command, pitch)
+  if (!reviewChecklist.every((check) => command.data.checked.includes(check))) {
+    throw new DomainError('CHECKLIST_INCOMPLETE')
+  }
+  return [{ type: 'PitchPublished', data: { ...ids(pitch), revision, first: !wasPublished, content } }]
+}
+
+/** The pitch that the reviewer has read, still as it was read. */
+function reviewed(command: ApprovePitch | RequestChanges | RejectPitch, pitch: KnownPitch) {
+  if (pitch.state !== 'underReview') throw new DomainError('NOT_UNDER_REVIEW')
+  if (pitch.ownerId === command.meta.actor) throw new DomainError('OWN_PITCH')
+  if (pitch.revision !== command.data.revision) throw new DomainError('REVISION_CHANGED')
+  return pitch
+}
+
+/** Nothing can be submitted any more. */
+export function isFinished({ state }: Pick<Pitch, 'state'>): boolean {
+  return state === 'done' || state === 'rejected' || state === 'removed'
+}
+
+function ids({ pitchId, ownerId }: KnownPitch) {
+  return { pitchId, ownerId }
+}
+
+function evolve(pitch: Pitch, event: PitchFact): Pitch {
+  if (event.type === 'PitchRevised') {
+    return { ...event.data, state: 'underReview', wasPublished: pitch.state !== 'none' && pitch.wasPublished }
+  }
+  if (pitch.state === 'none') return pitch
+  const { pitchId, ownerId, revision, wasPublished } = pitch
+  const known = { pitchId, ownerId, revision, wasPublished }
+  switch (event.type) {
+    case 'PitchSubmitted':
+      return pitch
+    case 'PitchPublished':
+      return { ...known, state: 'published', wasPublished: true }
+    case 'PitchChangesRequested':
+      return { ...known, state: 'changesRequested' }
+    case 'PitchRejected':
+      return { ...known, state: 'rejected' }
+    case 'PitchWithdrawn':
+      return { ...known, state: 'withdrawn' }
+    case 'PitchCompleted':
+      return { ...known, state: 'done' }
+    case 'PitchRemoved':
+      return { ...known, state: 'removed' }
+  }
+}

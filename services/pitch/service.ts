@@ -1,0 +1,27 @@
+import type { ServiceDefinition } from '@delvik/runtime/service'
+import { pitchEvents } from '@delvik/schemas/events/pitch'
+import { languages } from '@delvik/schemas/values/languages'
+import { Accounts } from './accounts.ts'
+import { readPitchConfig } from './config.ts'
+import { myPitches } from './my-pitches.ts'
+import { pitchDetails } from './pitch-details.ts'
+import { PitchModule } from './pitch.module.ts'
+import { reviewQueue } from './review-queue.ts'
+import { savedPitches } from './saved-pitches.ts'
+
+export const pitchService: ServiceDefinition = {
+  name: 'pitch',
+  port: 8102,
+  config: readPitchConfig,
+  events: pitchEvents,
+  keyDomains: ['content'],
+  migrations: new URL('./migrations/', import.meta.url),
+  models: [pitchDetails, myPitches, reviewQueue, savedPitches],
+  listens: ['identity', 'billing'],
+  foreignGeneration: 1,
+  sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/pitch.graphql')),
+  // Names of the graph have no dash.
+  resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },
+  module: PitchModule,
+  wire: (app) => ({ foreignModels: [app.get(Accounts)] }),
+}
