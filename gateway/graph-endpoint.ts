@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import { positionsHeader } from '@delvik/schemas/positions'
+import { Refused } from './errors.ts'
+import { type Exchange, sendJson } from './exchange.ts'
+import type { Graph } from './gateway.ts'
+import { checkRequest, limits, measureDocument } from './limits.ts'
+import type { AdmittedDocument, TrustedDocuments } from './trusted-documents.ts'
+
+/** What a client posts; a `query` is read only by an open graph. */
+interface Posted {
+  documentId?: string | undefined
+  query?: string | undefined
+  operationName?: string | undefined
+  variables: Record<string, unknown>
+}
+
+export interface GraphEndpoint {
+  graph: Graph
+  documents: TrustedDocuments
+  /** Also runs documents that no web build brought. */
+  open: boolean
+}
+
+/** `POST /graphql`: everything that can be refused without planning is refused before it. */
+export async function answerGraph({ graph, documents, open }: GraphEndpoint, exchange: Exchange): Promise<void> {
+  try {
+    const posted = await readPosted(exchange.request)
+    const { documentId = '', query } = posted
+    const document = open && query !== undefined ? freeDocument(query) : await documents.find(documentId)
+    checkRequest(posted, document)
+    const { variables, operationName } = posted
+    const context = { requestId: exchange.requestId, headers: handedOn(exchange) }
+    const { status, body } = await graph.execute({ query: document.text, variables, operationName }, context)
+    sendJson(exchange.response, status, body)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    refuseGraph(exchange, error)
+  }
+}
+
+function refuseGraph({ response, requestId }: Exchange, { code, status, fields }: Refused): void {
+  if (status === 405) response.setHeader('allow', 'POST')
+  sendJson(response, status, JSON.stringify({ errors: [{ message: code, extensions: { code, fields, requestId } }] }))
+}
+
+function freeDocument(text: string): AdmittedDocument {
+  return { text, ...measureDocument(text) }
+}
+
+/** @throws Refused BODY_TOO_LARGE, BAD_REQUEST */
+async function readPosted(request: IncomingMessage): Promise<Posted> {
+  if (request.method !== 'POST') throw new Refused('BAD_REQUEST', 405)
+  // A page of another origin can post other types without a preflight, but not this one.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refused('BAD_REQUEST', 415)
+  if (request.headers['content-encoding']) throw new Refused('BAD_REQUEST', 415)
+  return toPosted(parseJson(await readBody(request)))
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const tooLarge = new Refused('BODY_TOO_LARGE', 413)
+  if (Number(request.headers['content-length']) > limits.bodyBytes) throw tooLarge
+  const chunks: Buffer[] = []
+  let size = 0
+  // The connection must outlive a refusal, to carry it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limits.bodyBytes) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refused('BAD_REQUEST')
+  }
+}
+
+function toPosted(body: unknown): Posted {
+  if (!isRecord(body)) throw new Refused('BAD_REQUEST')
+  const { documentId, query, operationName, variables } = body
+  if (!isRecord(variables ?? {})) throw new Refused('BAD_REQUEST')
+  return {
+    documentId: textOrNone(documentId),
+    query: textOrNone(query),
+    operationName: textOrNone(operationName),
+    variables: isRecord(variables) ? variables : {},
+  }
+}
+
+function textOrNone(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'string') return value
+  throw new Refused('BAD_REQUEST')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What every subgraph hears of the caller. */
+function handedOn({ request: { headers }, requestId, clientIp, traceparent }: Exchange): Record<string, string> {
+  const known = ['authorization', 'accept-language', positionsHeader].map((name) => [name, headers[name]] as const)
+  const given = known.filter((header): header is [string, string] => typeof header[1] === 'string')
+  return { ...Object.fromEntries(given), 'x-request-id': requestId, 'x-forwarded-for': clientIp, traceparent }
+}

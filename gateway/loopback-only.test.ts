@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from '@jest/globals'
+
+const script = fileURLToPath(new URL('socket-watch.ts', import.meta.url))
+
+async function reachedBy(...args: string[]): Promise<string[]> {
+  const node = ['--conditions=source', '--experimental-transform-types', '--no-warnings', script, ...args]
+  const { stdout } = await promisify(execFile)(process.execPath, node, { env: { PATH: process.env['PATH'] } })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+}
+
+it('a started gateway reaches for no address outside the loopback interface', async () => {
+  expect(await reachedBy()).toEqual([])
+})
+
+it('the watch sees what the gateway of Apollo does unless it is told not to', async () => {
+  expect(await reachedBy('bare')).not.toEqual([])
+})
