@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { readGatewayConfig } from './config.ts'
+
+const production = { DELVIK_MODE: 'production', ORIGINS: 'https://delvik.example' }
+
+describe('the configuration of the gateway', () => {
+  it('needs nothing but the mode in the demo', () => {
+    const { port, origins, graphOpen, targets } = readGatewayConfig({ DELVIK_MODE: 'demo' })
+    expect({ port, origins, graphOpen, web: targets.web.href }).toEqual({
+      port: 8080,
+      origins: [],
+      graphOpen: false,
+      web: 'http://127.0.0.1:8100/',
+    })
+  })
+
+  it('takes where each service answers from its variable', () => {
+    const { targets } = readGatewayConfig({ DELVIK_MODE: 'demo', SEARCH_URL: 'http://search:8103' })
+    expect(targets.search.href).toBe('http://search:8103/')
+  })
+
+  it.each([
+    ['an open graph in production', { ...production, GRAPH_OPEN: 'true' }, 'GRAPH_OPEN is refused in production'],
+    ['production without its origins', { DELVIK_MODE: 'production' }, 'ORIGINS is missing'],
+    ['an origin with a path', { ...production, ORIGINS: 'http://a.x, http://b.x/y' }, 'http://b.x/y'],
+    ['an address that is none', { ...production, WEB_URL: 'nowhere' }, 'WEB_URL is not an address'],
+  ])('refuses %s', (_, environment, problem) => {
+    expect(() => readGatewayConfig(environment)).toThrow(problem)
+  })
+})

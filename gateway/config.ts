@@ -1,0 +1,77 @@
+import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
+import type { Manifests } from './trusted-documents.ts'
+
+export interface GatewayConfig {
+  mode: Mode
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
+  origins: readonly string[]
+  /** Proxies of ours in front of this process, each of which adds to x-forwarded-for. */
+  trustedHops: number
+  /** Admits documents that no web build brought, and introspection. */
+  graphOpen: boolean
+  manifests: Manifests
+  /** The composed SDL. */
+  supergraph: URL
+  targets: Targets
+  subgraphTimeoutMs: number
+  /** For everything but the graph: until an answer begins, and between two parts of it. */
+  proxyTimeoutMs: number
+}
+
+/** Where the processes behind the front answer. */
+export type Targets = Readonly<Record<keyof typeof defaultTargets, URL>>
+
+const defaultTargets = {
+  web: 'http://127.0.0.1:8100',
+  identity: 'http://127.0.0.1:8101',
+  pitch: 'http://127.0.0.1:8102',
+  search: 'http://127.0.0.1:8103',
+  storage: 'http://127.0.0.1:8104',
+  notification: 'http://127.0.0.1:8105',
+}
+
+export function readGatewayConfig(environment: Environment): GatewayConfig {
+  return readConfig(environment, (from) => ({
+    mode: from.mode,
+    host: from.text('HOST', '127.0.0.1'),
+    port: from.number('PORT', { fallback: 8080, max: 65_535 }),
+    origins: origins(from),
+    trustedHops: from.number('TRUSTED_HOPS', { fallback: 0, max: 5 }),
+    graphOpen: graphOpen(from),
+    manifests: {
+      current: from.text('TRUSTED_DOCUMENTS', 'dist/web/trusted-documents.json'),
+      folder: from.optional('TRUSTED_DOCUMENTS_FOLDER'),
+    },
+    supergraph: new URL(import.meta.resolve('@delvik/schemas/graphql/supergraph.graphql')),
+    targets: {
+      web: target(from, 'web'),
+      identity: target(from, 'identity'),
+      pitch: target(from, 'pitch'),
+      search: target(from, 'search'),
+      storage: target(from, 'storage'),
+      notification: target(from, 'notification'),
+    },
+    subgraphTimeoutMs: from.number('SUBGRAPH_TIMEOUT_MS', { fallback: 10_000, min: 1 }),
+    proxyTimeoutMs: from.number('PROXY_TIMEOUT_MS', { fallback: 60_000, min: 1 }),
+  }))
+}
+
+function graphOpen(from: ConfigReader): boolean {
+  const open = from.flag('GRAPH_OPEN')
+  return open && from.mode === 'production' ? from.wrong('GRAPH_OPEN', 'is refused in production', false) : open
+}
+
+function origins(from: ConfigReader): string[] {
+  const text = from.mode === 'demo' ? from.optional('ORIGINS') : from.text('ORIGINS')
+  const listed = (text ?? '').split(',').map((origin) => origin.trim()).filter(Boolean)
+  const wrong = listed.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
+  return wrong.length ? from.wrong('ORIGINS', `has ${wrong.join(', ')}: not scheme, host and port alone`, []) : listed
+}
+
+function target(from: ConfigReader, name: keyof typeof defaultTargets): URL {
+  const text = from.url(`${name.toUpperCase()}_URL`, defaultTargets[name])
+  return new URL(URL.canParse(text) ? text : defaultTargets[name])
+}

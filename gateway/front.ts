@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SystemClock } from '@delvik/runtime/clock'
+import { healthRoutes, openMetrics } from '@delvik/runtime/health'
+import type { Logger } from '@delvik/runtime/logger'
+import express from 'express'
+import type { GatewayConfig, Targets } from './config.ts'
+import { checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
+import { Refused } from './errors.ts'
+import { type Exchange, openExchange, refuse } from './exchange.ts'
+import { openGraph } from './gateway.ts'
+import { answerGraph, type GraphEndpoint } from './graph-endpoint.ts'
+import { Target } from './proxy.ts'
+import { TrustedDocuments } from './trusted-documents.ts'
+
+/** The platform's one origin: the graph itself, and the way to every other process. */
+export interface Gateway extends AsyncDisposable {
+  port: number
+  url: string
+}
+
+const maxAnswerBytes = 8 * 1024 * 1024
+const closingMs = 3_000
+
+/** @throws when the port is taken or the supergraph can't be read */
+export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
+  await using starting = new AsyncDisposableStack()
+  const endpoint = starting.use(await openEndpoint(config, logger))
+  const targets = starting.adopt(openTargets(config, logger), closeTargets)
+  const server = starting.adopt(createServer({ requestTimeout: 120_000 }), close)
+  const port = await listen(server, config)
+  const health = express().use(healthRoutes([], openMetrics('gateway')))
+  server.on('request', listener({ config, endpoint, targets, health, isOwn: ownOrigins(config.origins, port) }, logger))
+  const running = starting.move()
+  return { port, url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
+
+interface Front {
+  config: GatewayConfig
+  endpoint: GraphEndpoint
+  targets: Record<'web' | 'identity' | 'storage' | 'notification', Target>
+  health: RequestListener
+  isOwn: IsOwnOrigin
+}
+
+function listener(front: Front, logger: Logger): RequestListener {
+  return (request, response) => {
+    const exchange = openExchange(request, response, front.config.trustedHops)
+    answer(front, exchange).catch((error: unknown) => {
+      if (error instanceof Refused) return refuse(exchange, error.status, error.code)
+      if (request.destroyed && !request.complete) return
+      logger.error({ err: error, requestId: exchange.requestId }, 'request failed')
+      refuse(exchange, 500, 'SERVER_ERROR')
+    })
+  }
+}
+
+async function answer({ config, endpoint, targets, health, isOwn }: Front, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange
+  const place = /^\/([^/?#]*)/.exec(request.url ?? '')?.[1]
+  switch (place) {
+    // A whole address or `*` instead of a path: nothing that a browser asks of an origin.
+    case undefined:
+      throw new Refused('BAD_REQUEST')
+    case 'graphql':
+      return answerGraph(endpoint, exchange)
+    case 'auth':
+      checkOwnPage(request, isOwn)
+      return targets.identity.pass(exchange)
+    case 'v0':
+      return targets.storage.pass(exchange)
+    case 'mailbox':
+      return config.mode === 'demo' ? targets.notification.pass(exchange) : targets.web.pass(exchange)
+    case 'livez':
+    case 'readyz':
+    case 'metrics':
+      return health(request, response)
+    default:
+      return targets.web.pass(exchange)
+  }
+}
+
+async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<GraphEndpoint & AsyncDisposable> {
+  const graph = await openGraph(
+    {
+      supergraph: await readFile(config.supergraph, 'utf8'),
+      targets: config.targets,
+      subgraph: { timeoutMs: config.subgraphTimeoutMs, maxAnswerBytes },
+      introspection: config.graphOpen,
+    },
+    logger,
+  )
+  // Releases age by the wall clock, also where the platform's clock can be moved.
+  const documents = new TrustedDocuments(config.manifests, new SystemClock(), logger)
+  return { graph, documents, open: config.graphOpen, [Symbol.asyncDispose]: () => graph[Symbol.asyncDispose]() }
+}
+
+function openTargets({ targets, proxyTimeoutMs }: GatewayConfig, logger: Logger): Front['targets'] {
+  const open = (name: keyof Targets) => new Target(name, targets[name], proxyTimeoutMs, logger)
+  return { web: open('web'), identity: open('identity'), storage: open('storage'), notification: open('notification') }
+}
+
+async function closeTargets(targets: Front['targets']): Promise<void> {
+  await Promise.all(Object.values(targets).map((target) => target[Symbol.asyncDispose]()))
+}
+
+function listen(server: Server, { host, port }: GatewayConfig): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port) // listens on TCP
+    })
+  })
+}
+
+/** Lets running requests end, for a while. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const impatient = setTimeout(() => server.closeAllConnections(), closingMs)
+  await closed
+  clearTimeout(impatient)
+}

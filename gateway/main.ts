@@ -1,0 +1,11 @@
+import { createLogger } from '@delvik/runtime/logger'
+import { runUntilStopped } from '@delvik/runtime/main'
+import { readGatewayConfig } from './config.ts'
+import { startGateway } from './front.ts'
+
+await runUntilStopped(async () => {
+  const logger = createLogger({ service: 'gateway' })
+  const gateway = await startGateway(readGatewayConfig(process.env), logger)
+  logger.info({ url: gateway.url }, 'gateway is ready')
+  return gateway
+})

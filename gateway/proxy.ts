@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Logger } from '@delvik/runtime/logger'
+import { Pool } from 'undici'
+import { type Exchange, refuse } from './exchange.ts'
+
+/** About one connection, not about what it carries (RFC 9110, 7.6.1); undici refuses `expect`. */
+const hopByHop = [
+  'connection', 'expect', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te',
+  'trailer', 'transfer-encoding', 'upgrade',
+]
+/** Said by this front or by nobody. */
+const ours = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-request-id|traceparent)$/
+/** Tell what software answers. */
+const talkative = ['server', 'x-powered-by']
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** A process behind the front, reached by streaming in both directions. */
+export class Target implements AsyncDisposable {
+  readonly #name: string
+  readonly #pool: Pool
+  readonly #logger: Logger
+
+  constructor(name: string, url: URL, timeoutMs: number, logger: Logger) {
+    this.#name = name
+    this.#logger = logger
+    this.#pool = new Pool(url.origin, {
+      connections: 128,
+      connectTimeout: Math.min(timeoutMs, 5_000),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    })
+  }
+
+  /** What the target sets of headers replaces what the front has set. */
+  async pass(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    try {
+      const answer = await this.#pool.request({
+        method: request.method ?? 'GET',
+        path: request.url ?? '/',
+        headers: requestHeaders(exchange),
+        body: hasBody(request) ? bodyOf(request) : null,
+        signal: gone.signal,
+      })
+      response.writeHead(answer.statusCode, responseHeaders(answer.headers))
+      await pipeline(answer.body, response)
+      // What an early answer left unread would hold the connection.
+      request.resume()
+    } catch (error) {
+      if (!gone.signal.aborted) this.#refuse(exchange, error)
+    }
+  }
+
+  #refuse(exchange: Exchange, error: unknown): void {
+    const { code } = Object(error)
+    this.#logger.warn({ target: this.#name, requestId: exchange.requestId, code }, 'target did not answer')
+    refuse(exchange, 502, 'TRY_AGAIN')
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#pool.destroy()
+  }
+}
+
+/** Apart from the request, which undici would destroy after an early answer and leave its connection stuck. */
+function bodyOf(request: IncomingMessage): Readable {
+  return request.pipe(new PassThrough())
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function requestHeaders({ request, requestId, clientIp, traceparent }: Exchange): Headers {
+  return {
+    ...passedOn(request.headers, (name) => ours.test(name)),
+    'x-forwarded-for': clientIp,
+    'x-request-id': requestId,
+    traceparent,
+  }
+}
+
+function responseHeaders(headers: Headers): Headers {
+  return passedOn(headers, (name) => talkative.includes(name) || name === 'x-request-id')
+}
+
+function passedOn(headers: Headers, dropped: (name: string) => boolean): Headers {
+  const named = String(headers['connection'] ?? '').toLowerCase().split(/\s*,\s*/)
+  const stays = (name: string) => hopByHop.includes(name) || named.includes(name) || dropped(name)
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !stays(name)))
+}
