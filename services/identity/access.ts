@@ -1,0 +1,25 @@
+import { requireViewer, type Viewer } from '@delvik/runtime/auth'
+
+/** `linkHolder`: whoever brings the token of a mail proves by it who they are. */
+type Rule = 'anyone' | 'signedIn' | 'linkHolder'
+
+/** Who may do what. Those that are signed in do it to their own account only. */
+export const access = {
+  me: 'anyone',
+  signUp: 'anyone',
+  requestPasswordReset: 'anyone',
+  confirmEmail: 'linkHolder',
+  resetPassword: 'linkHolder',
+  requestConfirmation: 'signedIn',
+  chooseRole: 'signedIn',
+  changeLanguage: 'signedIn',
+  changeRegion: 'signedIn',
+} as const satisfies Record<string, Rule>
+
+type Access = typeof access
+type OfTheSignedIn = { [Name in keyof Access]: Access[Name] extends 'signedIn' ? Name : never }[keyof Access]
+
+/** Who calls an operation that only the signed-in may call. @throws DomainError UNAUTHENTICATED */
+export function callerOf(_operation: OfTheSignedIn, viewer: Viewer | undefined): Viewer {
+  return requireViewer(viewer)
+}

@@ -1,0 +1,37 @@
+import type { ConfigReader } from '@delvik/runtime/config'
+import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
+import type { PasswordCost } from './passwords.ts'
+
+export interface IdentityConfig {
+  /** Of one-time links; notification derives the same tokens. */
+  linkSecret: string
+  /** Of the HMACs under which addresses are found. Changing it loses every account's address. */
+  addressSecret: string
+  /** 32 bytes; encrypts the signing keys. */
+  masterKey: Buffer
+  tokens: { issuer: string; audience: string }
+  /** Answers a forgotten password alike for known and unknown addresses (decision A26). */
+  concealAccounts: boolean
+  passwords: PasswordCost
+  /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
+  origins: readonly string[]
+}
+
+
+export function readIdentityConfig(from: ConfigReader): IdentityConfig {
+  const { masterKey, tokens } = readRuntimeConfig(from)
+  return {
+    linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
+    addressSecret: from.secret('ADDRESS_SECRET', 'the address secret of the demo'),
+    masterKey,
+    tokens,
+    concealAccounts: from.flag('AUTH_CONCEAL_ACCOUNTS'),
+    passwords: {
+      memory: from.number('ARGON2_MEMORY_KIB', { fallback: 19_456, min: 8_192, max: 1_048_576 }),
+      passes: from.number('ARGON2_PASSES', { fallback: 2, min: 1, max: 10 }),
+      lanes: from.number('ARGON2_LANES', { fallback: 1, min: 1, max: 8 }),
+      atOnce: from.number('ARGON2_AT_ONCE', { fallback: 2, min: 1, max: 64 }),
+    },
+    origins: (from.optional('ORIGINS') ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+  }
+}

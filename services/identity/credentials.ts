@@ -1,0 +1,66 @@
+import type { Database } from '@delvik/runtime/database'
+import type { Tx } from '@delvik/runtime/event-store'
+
+export interface Credential {
+  accountId: string
+  passwordHash: string
+  /** Of the password: a session may only begin under the one that was proved. */
+  version: number
+}
+
+/** The address is somebody's already. Nobody outside is told. */
+export class AddressTaken extends Error {
+  override name = 'AddressTaken'
+}
+
+/** Which account an address belongs to, and the hash of its password. */
+export class Credentials {
+  constructor(private readonly database: Database) {}
+
+  async byEmail(emailHash: Buffer): Promise<Credential | undefined> {
+    const { rows } = await this.database.query<Credential>(
+      `SELECT account_id AS "accountId", password_hash AS "passwordHash", version FROM credential WHERE email_hash = $1`,
+      [emailHash],
+    )
+    return rows[0]
+  }
+
+  /** Reserves the address. @throws AddressTaken, also when somebody is faster by a moment */
+  async add(tx: Tx, { accountId, emailHash, passwordHash, now }: NewCredential): Promise<void> {
+    const { rowCount } = await tx.query(
+      `INSERT INTO credential (account_id, email_hash, password_hash, changed_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ON CONSTRAINT credential_email DO NOTHING`,
+      [accountId, emailHash, passwordHash, now],
+    )
+    if (rowCount === 0) throw new AddressTaken()
+  }
+
+  async replace(tx: Tx, { accountId, passwordHash, now }: Omit<NewCredential, 'emailHash'>): Promise<void> {
+    await tx.query(
+      'UPDATE credential SET password_hash = $2, version = version + 1, changed_at = $3 WHERE account_id = $1',
+      [accountId, passwordHash, now],
+    )
+  }
+
+  /** The same password at the present cost, unless it was changed meanwhile. */
+  async rehash({ accountId, version }: Credential, passwordHash: string): Promise<void> {
+    await this.database.query('UPDATE credential SET password_hash = $3 WHERE account_id = $1 AND version = $2', [
+      accountId, version, passwordHash,
+    ])
+  }
+
+  /** Whether the password is still the one that was proved; holds it until the transaction ends. */
+  async holds(tx: Tx, { accountId, version }: Credential): Promise<boolean> {
+    const { rowCount } = await tx.query('SELECT FROM credential WHERE account_id = $1 AND version = $2 FOR SHARE', [
+      accountId, version,
+    ])
+    return rowCount === 1
+  }
+}
+
+interface NewCredential {
+  accountId: string
+  emailHash: Buffer
+  passwordHash: string
+  now: Date
+}

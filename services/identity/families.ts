@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@delvik/runtime/database'
+import type { Tx } from '@delvik/runtime/event-store'
+import {
+  type Family, type KeptToken, hashOf, judge, newRefreshToken, refreshLife, successorOf,
+} from './refresh-token.ts'
+import type { EndReason } from './session.ts'
+
+/** A session with the refresh token that goes on with it. */
+export interface Grant {
+  sid: string
+  accountId: string
+  authTime: Date
+  refreshToken: string
+  /** When the refresh token lapses unless it is used. */
+  idleUntil: Date
+}
+
+export type Rotation =
+  | { verdict: 'granted'; grant: Grant }
+  | { verdict: 'reused' | 'lapsed'; sid: string; accountId: string }
+  | { verdict: 'ended' }
+
+interface Caller {
+  device: Buffer
+  now: Date
+}
+
+/** Refresh tokens by session: one family each, of which only the last token is good. */
+export class Families {
+  constructor(private readonly database: Database) {}
+
+  /** Keeps a new session with its first token. */
+  async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant, device: Buffer): Promise<void> {
+    const expiresAt = new Date(authTime.getTime() + refreshLife.whole)
+    await tx.query(
+      'INSERT INTO family (sid, account_id, auth_time, expires_at, idle_until) VALUES ($1, $2, $3, $4, $5)',
+      [sid, accountId, authTime, expiresAt, idleUntil],
+    )
+    await addToken(tx, { sid, refreshToken, idleUntil }, device)
+  }
+
+  /** Exchanges a token for the next one. Whatever else happened to it is told, so that the session can be ended. */
+  async rotate(token: string, caller: Caller): Promise<Rotation> {
+    return this.database.transaction(async (tx) => {
+      const family = await lockFamily(tx, hashOf(token))
+      return family ? this.next(tx, family, token, caller) : { verdict: 'ended' }
+    })
+  }
+
+  /** Whose session a token belongs to, whatever state it is in. */
+  async ownerOf(token: string): Promise<{ sid: string; accountId: string } | undefined> {
+    const { rows } = await this.database.query<{ sid: string; accountId: string }>(
+      'SELECT sid, account_id AS "accountId" FROM refresh_token JOIN family USING (sid) WHERE hash = $1',
+      [hashOf(token)],
+    )
+    return rows[0]
+  }
+
+  async end(tx: Tx, { sid, reason, now }: { sid: string; reason: EndReason; now: Date }): Promise<void> {
+    await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE sid = $1 AND ended IS NULL', [sid, reason, now])
+  }
+
+  async endAllOf(tx: Tx, { accountId, reason, now }: { accountId: string; reason: EndReason; now: Date }): Promise<void> {
+    const values = [accountId, reason, now]
+    await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL', values)
+  }
+
+  async endedOf(accountId: string, reason: EndReason): Promise<string[]> {
+    const { rows } = await this.database.query('SELECT sid FROM family WHERE account_id = $1 AND ended = $2', [accountId, reason])
+    return rows.map(({ sid }) => sid)
+  }
+
+  /** Live sessions whose refresh token has lapsed. */
+  async lapsed(now: Date, limit: number): Promise<{ sid: string; accountId: string }[]> {
+    const { rows } = await this.database.query<{ sid: string; accountId: string }>(
+      `SELECT sid, account_id AS "accountId" FROM family WHERE ended IS NULL AND least(expires_at, idle_until) <= $1 LIMIT $2`,
+      [now, limit],
+    )
+    return rows
+  }
+
+  async countLapsed(now: Date): Promise<number> {
+    return (await this.lapsed(now, 1_000)).length
+  }
+
+  private async next(tx: Tx, family: Family, token: string, caller: Caller): Promise<Rotation> {
+    const kept = await tokenOf(tx, token)
+    if (!kept) return { verdict: 'ended' }
+    const { sid, accountId, authTime } = family
+    const verdict = judge(family, kept, caller)
+    switch (verdict) {
+      case 'ended':
+        return { verdict }
+      case 'reused':
+      case 'lapsed':
+        return { verdict, sid, accountId }
+      case 'repeated': {
+        const refreshToken = successorOf(token, kept.salt as Buffer) // `repeated` implies it
+        const after = await tokenOf(tx, refreshToken)
+        if (after?.usedAt) return this.next(tx, family, refreshToken, caller)
+        return { verdict: 'granted', grant: { sid, accountId, authTime, refreshToken, idleUntil: after?.idleUntil ?? caller.now } }
+      }
+      case 'fresh':
+        return { verdict: 'granted', grant: await this.replace(tx, family, token, caller) }
+    }
+  }
+
+  private async replace(tx: Tx, family: Family, token: string, caller: Caller): Promise<Grant> {
+    const salt = randomBytes(32)
+    const tooOld = new Date(caller.now.getTime() - refreshLife.repeat)
+    await tx.query('UPDATE refresh_token SET used_at = $2, salt = $3 WHERE hash = $1', [hashOf(token), caller.now, salt])
+    await tx.query('UPDATE refresh_token SET salt = NULL WHERE sid = $1 AND used_at < $2 AND salt IS NOT NULL', [family.sid, tooOld])
+    const { sid, accountId, authTime, expiresAt } = family
+    const idleUntil = new Date(Math.min(caller.now.getTime() + refreshLife.idle, expiresAt.getTime()))
+    const grant = { sid, accountId, authTime, refreshToken: successorOf(token, salt), idleUntil }
+    await addToken(tx, grant, caller.device)
+    await tx.query('UPDATE family SET idle_until = $2 WHERE sid = $1', [sid, idleUntil])
+    return grant
+  }
+}
+
+/** What a new session is to be: `Families.open` keeps it. */
+export function newGrant(session: { sid: string; accountId: string }, now: Date): Grant {
+  const idleUntil = new Date(now.getTime() + refreshLife.idle)
+  return { ...session, authTime: now, refreshToken: newRefreshToken(), idleUntil }
+}
+
+type NewToken = Pick<Grant, 'sid' | 'refreshToken' | 'idleUntil'>
+
+async function addToken(tx: Tx, { sid, refreshToken, idleUntil }: NewToken, device: Buffer): Promise<void> {
+  await tx.query('INSERT INTO refresh_token (hash, sid, device, idle_until) VALUES ($1, $2, $3, $4)', [
+    hashOf(refreshToken), sid, device, idleUntil,
+  ])
+}
+
+/** The family is locked before its tokens are read, so that tabs that come at once see each other's work. */
+async function lockFamily(tx: Tx, hash: Buffer): Promise<Family | undefined> {
+  const { rows } = await tx.query<Family>(
+    `SELECT sid, account_id AS "accountId", auth_time AS "authTime", expires_at AS "expiresAt", ended
+     FROM family WHERE sid = (SELECT sid FROM refresh_token WHERE hash = $1) FOR UPDATE`,
+    [hash],
+  )
+  return rows[0]
+}
+
+async function tokenOf(tx: Tx, token: string): Promise<KeptToken | undefined> {
+  const { rows } = await tx.query<KeptToken>(
+    `SELECT hash, device, idle_until AS "idleUntil", used_at AS "usedAt", salt FROM refresh_token WHERE hash = $1`,
+    [hashOf(token)],
+  )
+  return rows[0]
+}

@@ -1,0 +1,88 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
+import { Database } from '@delvik/runtime/database'
+import { EventStore } from '@delvik/runtime/event-store'
+import { ReadModels } from '@delvik/runtime/read-model'
+import { type FactoryProvider, Module } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { AccountResolver } from './account.resolver.ts'
+import { AccountRows } from './account-rows.ts'
+import { Attempts } from './attempts.ts'
+import { ChangeAccountHandler } from './change-account.ts'
+import { ChangeSessionHandler } from './change-session.ts'
+import type { IdentityConfig } from './config.ts'
+import { Credentials } from './credentials.ts'
+import { Families } from './families.ts'
+import { Fingerprint } from './fingerprint.ts'
+import { IdentityResolver } from './identity.resolver.ts'
+import { Links } from './links.ts'
+import { People, me } from './me.ts'
+import { PasswordCheck } from './password-check.ts'
+import { PasswordReset } from './password-reset.ts'
+import { Passwords } from './passwords.ts'
+import { Registration } from './registration.ts'
+import { ResetRequest } from './reset-request.ts'
+import { Sessions } from './sessions.ts'
+import { SigningKeys } from './signing-keys.ts'
+import { Staff } from './staff.ts'
+import { TokenIssuer } from './token-issuer.ts'
+import { VisitorResolver } from './visitor.resolver.ts'
+
+const rows: FactoryProvider[] = [
+  { provide: Attempts, inject: [Database], useFactory: (database: Database) => new Attempts(database) },
+  { provide: Credentials, inject: [Database], useFactory: (database: Database) => new Credentials(database) },
+  { provide: Families, inject: [Database], useFactory: (database: Database) => new Families(database) },
+  {
+    provide: Links,
+    inject: [Database, Config],
+    useFactory: (database: Database, { linkSecret }: IdentityConfig) => new Links(database, linkSecret),
+  },
+  {
+    provide: AccountRows,
+    inject: [Links, Attempts, Families],
+    useFactory: (links: Links, attempts: Attempts, families: Families) => new AccountRows(links, attempts, families),
+  },
+  {
+    provide: SigningKeys,
+    inject: [Database, Config],
+    useFactory: (database: Database, { masterKey }: IdentityConfig) => new SigningKeys(database, masterKey),
+  },
+  {
+    provide: People,
+    inject: [ReadModels, EventStore],
+    useFactory: (models: ReadModels, store: EventStore) => new People(models.of(me), store),
+  },
+]
+
+const secrets: FactoryProvider[] = [
+  { provide: Fingerprint, inject: [Config], useFactory: (config: IdentityConfig) => new Fingerprint(config.addressSecret) },
+  { provide: Passwords, inject: [Config], useFactory: (config: IdentityConfig) => new Passwords(config.passwords) },
+  {
+    provide: TokenIssuer,
+    inject: [SigningKeys, EventStore, Config],
+    useFactory: (keys: SigningKeys, store: EventStore, { tokens }: IdentityConfig) => new TokenIssuer(keys, store, tokens),
+  },
+]
+
+const flows: FactoryProvider[] = [
+  {
+    provide: PasswordCheck,
+    inject: [Credentials, Passwords, Attempts, Fingerprint],
+    useFactory: (credentials: Credentials, passwords: Passwords, attempts: Attempts, fingerprint: Fingerprint) =>
+      new PasswordCheck(credentials, passwords, { attempts, fingerprint }),
+  },
+  {
+    provide: Sessions,
+    inject: [CommandBus, Families, Credentials, Clock],
+    useFactory: (bus: CommandBus, families: Families, credentials: Credentials, clock: Clock) =>
+      new Sessions(bus, { families, credentials }, clock),
+  },
+]
+
+@Module({
+  providers: [
+    ...rows, ...secrets, ...flows, Registration, ResetRequest, PasswordReset, Staff,
+    ChangeAccountHandler, ChangeSessionHandler, AccountResolver, IdentityResolver, VisitorResolver,
+  ],
+})
+export class IdentityModule {}

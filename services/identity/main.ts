@@ -1,0 +1,4 @@
+import { runService } from '@delvik/runtime/main'
+import { identityService } from './service.ts'
+
+await runService(identityService)

@@ -1,0 +1,50 @@
+import { DomainError } from '@delvik/runtime/errors'
+import { normaliseEmail } from '@delvik/schemas/values/account-form'
+import type { Attempts } from './attempts.ts'
+import type { Credential, Credentials } from './credentials.ts'
+import type { Fingerprint } from './fingerprint.ts'
+import type { Passwords } from './passwords.ts'
+import { signInLimits } from './tally.ts'
+
+export interface PasswordAttempt {
+  email: string
+  password: string
+  ip: string
+  now: Date
+}
+
+/** Proves a password, with the same work and the same answers for addresses that exist and for those that do not. */
+export class PasswordCheck {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly passwords: Passwords,
+    private readonly guard: { attempts: Attempts; fingerprint: Fingerprint },
+  ) {}
+
+  /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
+  async prove({ email, password, ip, now }: PasswordAttempt): Promise<Credential> {
+    const { attempts, fingerprint } = this.guard
+    const network = fingerprint.ofIp('signIn', ip)
+    const address = fingerprint.ofEmail(normaliseEmail(email))
+    await this.admit(network, address, now)
+    const credential = await this.credentials.byEmail(address)
+    const verdict = await this.passwords.verify(credential?.passwordHash, password)
+    if (!credential || verdict === 'wrong') {
+      await attempts.count(network, signInLimits.ip, now)
+      await attempts.tell(address, credential?.accountId, now)
+      throw new DomainError('WRONG_CREDENTIALS')
+    }
+    await attempts.clear(address)
+    if (verdict === 'outdated') await this.credentials.rehash(credential, await this.passwords.hash(password))
+    return credential
+  }
+
+  /** Counts the attempt before the password is looked at, so that many at once are not more than the limit. */
+  private async admit(network: Buffer, address: Buffer, now: Date): Promise<void> {
+    const { attempts } = this.guard
+    const busy = await attempts.blockedUntil(network, now)
+    if (busy) throw new DomainError('TOO_MANY_REQUESTS', { retryAt: busy })
+    const locked = await attempts.count(address, signInLimits.address, now)
+    if (locked) throw new DomainError('ACCOUNT_LOCKED', { retryAt: locked })
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { Passwords } from './passwords.ts'
+
+const cost = { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 }
+const passwords = new Passwords(cost)
+
+describe('passwords', () => {
+  it('are kept as argon2id with 19 MiB, two passes and one lane', async () => {
+    expect(await passwords.hash('en lång mening')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('are right or wrong', async () => {
+    const stored = await passwords.hash('en lång mening')
+    expect(await passwords.verify(stored, 'en lång mening')).toBe('right')
+    expect(await passwords.verify(stored, 'en lång meninG')).toBe('wrong')
+  })
+
+  it('are the same however the keyboard composes them', async () => {
+    expect(await passwords.verify(await passwords.hash('A\u030angström'), 'Ångström')).toBe('right')
+  })
+
+  it('are outdated when the cost has changed', async () => {
+    const stored = await new Passwords({ ...cost, memory: 8_192 }).hash('en lång mening')
+    expect(await passwords.verify(stored, 'en lång mening')).toBe('outdated')
+    expect(await passwords.verify(stored, 'another sentence')).toBe('wrong')
+  })
+
+  it('cost one verification for nobody as for somebody', async () => {
+    const before = passwords.verifications
+    expect(await passwords.verify(undefined, 'en lång mening')).toBe('wrong')
+    expect(passwords.verifications).toBe(before + 1)
+  })
+})

@@ -1,0 +1,47 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
+import { Database } from '@delvik/runtime/database'
+import type { ServiceDefinition, Wiring } from '@delvik/runtime/service'
+import { identityEvents } from '@delvik/schemas/events/identity'
+import type { INestApplicationContext } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Attempts } from './attempts.ts'
+import { authRoutes } from './auth-routes.ts'
+import { type IdentityConfig, readIdentityConfig } from './config.ts'
+import { Families } from './families.ts'
+import { IdentityModule } from './identity.module.ts'
+import { me } from './me.ts'
+import { PasswordCheck } from './password-check.ts'
+import { endSessionsAfterReset } from './policies.ts'
+import { Sessions } from './sessions.ts'
+import { SigningKeys } from './signing-keys.ts'
+import { TokenIssuer } from './token-issuer.ts'
+import { lapseSessions, sweep, tellLocks } from './workers.ts'
+
+export const identityService: ServiceDefinition = {
+  name: 'identity',
+  port: 8101,
+  config: readIdentityConfig,
+  events: identityEvents,
+  keyDomains: ['contact'],
+  migrations: new URL('./migrations/', import.meta.url),
+  models: [me],
+  listens: [],
+  foreignGeneration: 1,
+  sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
+  resolvers: { Language: { en_GB: 'en-GB' } },
+  module: IdentityModule,
+  wire,
+}
+
+function wire(app: INestApplicationContext): Wiring {
+  const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
+  const [families, sessions] = [app.get(Families), app.get(Sessions)]
+  const { origins } = app.get<IdentityConfig>(Config)
+  const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
+  return {
+    reactions: [endSessionsAfterReset(bus, families, clock)],
+    workers: [lapseSessions(families, sessions, clock), tellLocks(app.get(Attempts), bus, clock), sweep(database, clock)],
+    routes: authRoutes({ check, sessions, issuer, keys, clock, origins }),
+  }
+}

@@ -1,0 +1,51 @@
+/** When something was tried, and until when it is refused. Times in milliseconds. */
+export interface Tally {
+  /** Attempts since the last block that are young enough to count, oldest first. */
+  recent: readonly number[]
+  /** Blocks in a row: each is twice as long as the one before where the limit says so. */
+  blocks: number
+  /** 0: never blocked. */
+  blockedUntil: number
+}
+
+export interface Limit {
+  /** So many attempts within so many milliseconds block those after them. */
+  count: number
+  within: number
+  /** `untilOldestAges`: no longer than the limit needs; otherwise the first block and the longest, doubling between. */
+  block: 'untilOldestAges' | { first: number; longest: number }
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const doubling = { first: 15 * minute, longest: 24 * hour }
+
+/** Decision A27. The address of a network stands for many people: it may fail as often as five of them. */
+export const signInLimits: Record<'address' | 'ip', Limit> = {
+  address: { count: 5, within: 15 * minute, block: doubling },
+  ip: { count: 25, within: 15 * minute, block: doubling },
+}
+
+/** Decision A26: forgotten passwords asked for from one IP address. */
+export const resetLimit: Limit = { count: 10, within: hour, block: 'untilOldestAges' }
+
+/** Blocks in a row are forgotten after a day without a further one. */
+const memory = 24 * hour
+
+const none: Tally = { recent: [], blocks: 0, blockedUntil: 0 }
+
+/** Counts one attempt at `now`; an attempt while blocked changes nothing. */
+export function counted(tally: Tally = none, limit: Limit, now: number): Tally {
+  if (tally.blockedUntil > now) return tally
+  const recent = [...tally.recent.filter((at) => at > now - limit.within), now]
+  const blocks = now - tally.blockedUntil < memory ? tally.blocks : 0
+  if (recent.length < limit.count) return { recent, blocks, blockedUntil: tally.blockedUntil }
+  return blocked(recent, blocks, limit)
+}
+
+function blocked(recent: readonly number[], blocks: number, { block, within }: Limit): Tally {
+  const [oldest = 0, newest = oldest] = [recent[0], recent.at(-1)]
+  if (block === 'untilOldestAges') return { recent: recent.slice(1), blocks, blockedUntil: oldest + within }
+  const length = Math.min(block.first * 2 ** blocks, block.longest)
+  return { recent: [], blocks: blocks + 1, blockedUntil: newest + length }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@delvik/runtime/clock'
+import type { Database } from '@delvik/runtime/database'
+import type { Worker } from '@delvik/runtime/service'
+import type { CommandBus } from '@nestjs/cqrs'
+import type { Attempts } from './attempts.ts'
+import { ChangeAccount } from './change-account.ts'
+import type { Families } from './families.ts'
+import type { Sessions } from './sessions.ts'
+
+const batch = 100
+const hour = 3_600_000
+
+/** Ends sessions whose refresh token nobody used in time. */
+export function lapseSessions(families: Families, sessions: Sessions, clock: Clock): Worker {
+  return {
+    name: 'lapse-sessions',
+    every: 5_000,
+    async tick() {
+      const lapsed = await families.lapsed(clock.now(), batch)
+      for (const session of lapsed) await sessions.end(session, 'expired')
+      return lapsed.length
+    },
+    due: () => families.countLapsed(clock.now()),
+  }
+}
+
+/** Records locks as events, apart from the sign-in that caused them: it must not take longer for a known address. */
+export function tellLocks(attempts: Attempts, bus: CommandBus, clock: Clock): Worker {
+  return {
+    name: 'tell-locks',
+    every: 1_000,
+    async tick() {
+      const locks = await attempts.untold(batch)
+      for (const { key, accountId, until } of locks) {
+        const meta = { commandId: randomUUID(), actor: 'identity', now: clock.now() }
+        await bus.execute(new ChangeAccount({ type: 'LockAccount', data: { accountId, until }, meta }))
+        await attempts.told(key, until)
+      }
+      return locks.length
+    },
+    due: () => attempts.countUntold(),
+  }
+}
+
+/** Deletes rows that can change no answer any more. */
+export function sweep(database: Database, clock: Clock): Worker {
+  const statements = [
+    `DELETE FROM family WHERE ended_at < $1::timestamptz - interval '1 day'`,
+    `DELETE FROM refresh_token WHERE idle_until < $1::timestamptz - interval '1 day'`,
+    `DELETE FROM link WHERE expires_at < $1::timestamptz - interval '30 days'`,
+    `DELETE FROM tally WHERE tell_account IS NULL
+       AND greatest(blocked_until, recent[cardinality(recent)]) < $1::timestamptz - interval '1 day'`,
+  ]
+  return {
+    name: 'sweep',
+    every: hour,
+    async tick() {
+      for (const statement of statements) await database.query(statement, [clock.now()])
+      return 0
+    },
+    due: async () => 0,
+  }
+}
