@@ -1,0 +1,4 @@
+import { runService } from '@delvik/runtime/main'
+import { searchService } from './service.ts'
+
+await runService(searchService)

@@ -1,0 +1,24 @@
+import { Database } from '@delvik/runtime/database'
+import { Module } from '@nestjs/common'
+import { ChangeRatesHandler } from './change-rates.ts'
+import { FirstRates } from './first-rates.ts'
+import { PostgresPitchIndex } from './pitch-index.postgres.ts'
+import { PitchIndex } from './pitch-index.ts'
+import { PitchProjection, RatesReaction } from './projection.ts'
+import { SearchResolver } from './search.resolver.ts'
+import { ShownPitches } from './shown-pitches.ts'
+import { Sources } from './sources.ts'
+
+@Module({
+  providers: [
+    { provide: PitchIndex, useFactory: (database: Database) => new PostgresPitchIndex(database), inject: [Database] },
+    ChangeRatesHandler,
+    FirstRates,
+    PitchProjection,
+    RatesReaction,
+    SearchResolver,
+    ShownPitches,
+    Sources,
+  ],
+})
+export class SearchModule {}

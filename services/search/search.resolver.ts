@@ -1,0 +1,98 @@
+import { Clock } from '@delvik/runtime/clock'
+import { DomainError } from '@delvik/runtime/errors'
+import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
+import { limits, type PitchSort } from '@delvik/schemas/values/pitch'
+import { codePoints } from '@delvik/schemas/values/pitch-form'
+import { Inject } from '@nestjs/common'
+import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql'
+import { type PitchCard, type PitchFilter, type PitchHit, PitchIndex, type PitchSearch } from './pitch-index.ts'
+import { convert } from './rates.ts'
+import { ShownPitches } from './shown-pitches.ts'
+import { Sources } from './sources.ts'
+
+interface SearchArguments {
+  query?: { [F in keyof PitchFilter]: PitchFilter[F] | null } | null
+  sort?: PitchSort | null
+  promotedFirst?: boolean | null
+  first?: number | null
+  after?: string | null
+}
+
+/** A pitch of a result carries its card; one that another subgraph refers to only its id. */
+type PitchNode = { id: string; promoted?: boolean } & Partial<PitchCard>
+
+const most = 50
+
+@Resolver('Pitch')
+export class SearchResolver {
+  constructor(
+    @Inject(PitchIndex) private readonly index: PitchIndex,
+    @Inject(ShownPitches) private readonly shown: ShownPitches,
+    @Inject(Sources) private readonly sources: Sources,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Query()
+  async searchPitches(@Args() asked: SearchArguments) {
+    const page = await this.index.search(searchOf(asked, this.clock.now()))
+    return {
+      edges: page.hits.map((hit) => ({ cursor: hit.cursor, node: nodeOf(hit) })),
+      pageInfo: { hasNextPage: page.next !== undefined, endCursor: page.hits.at(-1)?.cursor ?? null },
+      totalCount: page.total,
+    }
+  }
+
+  @Query()
+  async openPitches(): Promise<{ market: Market; count: number }[]> {
+    const counts = await this.index.countByMarket()
+    return markets.map((market) => ({ market, count: counts.get(market) ?? 0 }))
+  }
+
+  @ResolveReference()
+  resolveReference({ id }: { id: string }): PitchNode {
+    return { id }
+  }
+
+  @ResolveField()
+  async promoted(@Parent() pitch: PitchNode): Promise<boolean> {
+    return pitch.promoted ?? (await this.shown.load(pitch.id))?.promoted ?? false
+  }
+
+  @ResolveField()
+  async about(@Parent() pitch: PitchNode, @Args('currency') to: Currency) {
+    const card = pitch.currency ? (pitch as PitchCard) : (await this.shown.load(pitch.id))?.card
+    const rates = card && card.currency !== to ? await this.sources.rates() : undefined
+    if (!card || !rates) return null
+    const inCurrency = (amount: number | null) =>
+      amount === null ? null : convert(amount, { from: card.currency, to, perEuro: rates.perEuro })
+    return { assets: inCurrency(card.assets), valuation: inCurrency(card.valuation), ratesFrom: rates.from }
+  }
+}
+
+function nodeOf({ id, card, promoted }: PitchHit): PitchNode {
+  return { id, promoted, ...card }
+}
+
+/** An argument that is null counts as left out. @throws DomainError INVALID_INPUT */
+function searchOf({ query, sort, promotedFirst, first, after }: SearchArguments, now: Date): PitchSearch {
+  const size = first ?? 20
+  if (size < 1 || size > most) throw refusal('first', 'OUT_OF_RANGE')
+  if (codePoints(query?.text ?? '') > limits.pitchText) throw refusal('query.text', 'TOO_LONG')
+  return {
+    filter: {
+      text: query?.text ?? undefined,
+      industries: query?.industries ?? undefined,
+      markets: query?.markets ?? undefined,
+      phases: query?.phases ?? undefined,
+    },
+    sort: sort ?? 'newest',
+    promotedFirst: promotedFirst ?? true,
+    first: size,
+    after: after ?? undefined,
+    now: now.getTime(),
+  }
+}
+
+function refusal(path: string, code: 'OUT_OF_RANGE' | 'TOO_LONG'): DomainError {
+  return new DomainError('INVALID_INPUT', { fields: [{ path, code }] })
+}

@@ -1,0 +1,19 @@
+import type { ServiceDefinition } from '@delvik/runtime/service'
+import { searchEvents } from '@delvik/schemas/events/search'
+import { PitchProjection, RatesReaction } from './projection.ts'
+import { SearchModule } from './search.module.ts'
+
+export const searchService: ServiceDefinition = {
+  name: 'search',
+  port: 8103,
+  events: searchEvents,
+  keyDomains: ['content'],
+  migrations: new URL('./migrations/', import.meta.url),
+  models: [],
+  listens: ['pitch', 'billing'],
+  foreignGeneration: 1,
+  sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
+  resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
+  module: SearchModule,
+  wire: (app) => ({ foreignModels: [app.get(PitchProjection)], reactions: [app.get(RatesReaction)] }),
+}
