@@ -41,7 +41,7 @@ export class PostgresClock extends Clock implements AsyncDisposable {
     await this.refresh()
   }
 
-  refresh(): Promise<void> {
+  override refresh(): Promise<void> {
     this.reading ??= this.read().finally(() => (this.reading = undefined))
     return this.reading
   }

@@ -2,6 +2,8 @@ import type { LoggerService } from '@nestjs/common'
 import { type Logger as Pino, pino, type DestinationStream } from 'pino'
 
 export type Logger = Pino
+/** Injection token of the service's logger. */
+export const Logger = Symbol('Logger')
 
 /** Keys whose values name a person or open a door; redacted wherever they stand in the first three levels. */
 const personal = [

@@ -1,8 +1,33 @@
+import type { Server } from 'node:http'
 import type { KeyDomain, Catalogue } from '@delvik/schemas/events/definition'
 import type { INestApplicationContext, Type } from '@nestjs/common'
-import type { Router } from 'express'
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import { Router } from 'express'
+import type { GraphQLScalarType } from 'graphql'
+import type { Registry } from 'prom-client'
+import { AccessTokens } from './access-tokens.ts'
+import { type ConfigReader, type Environment, readConfig } from './config.ts'
+import type { Database } from './database.ts'
+import { head } from './event-rows.ts'
+import { modelGroup } from './foreign.ts'
+import { type Check, healthRoutes, openMetrics, watchOldestWriter } from './health.ts'
+import { httpErrors } from './http-errors.ts'
+import { createLogger } from './logger.ts'
+import { listParked } from './parked.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import { PublicKeys } from './public-keys.ts'
 import type { ForeignModel, Reaction } from './reaction.ts'
 import type { ReadModel } from './read-model.ts'
+import { type Listen, readListen, readRuntimeConfig } from './runtime-config.ts'
+import { FoldedFacts } from './seen.ts'
+import { createApp } from './service-app.ts'
+import { type Followers, startFollowers } from './service-followers.ts'
+import { openLog, type ServiceLog } from './service-log.ts'
+import { lagOf, type Settlement } from './settle.ts'
+import type { Generations } from './topics.ts'
+
+/** Milliseconds that requests at work get when the service stops. */
+const grace = 3000
 
 /** Work that is not driven by events: a mail outbox, a timer table. Runs one tick at a time. */
 export interface Worker {
@@ -30,6 +55,10 @@ export interface Wiring {
 
 export interface ServiceDefinition {
   name: string
+  /** Where it listens by itself unless PORT says otherwise. */
+  port?: number
+  /** Reads the service's own settings; what it answers is injectable as `Config`. */
+  config?: (from: ConfigReader) => object
   events: Catalogue
   keyDomains: readonly KeyDomain[]
   /** Folder of NNN-name.sql files, applied in order in the service's schema. */
@@ -41,8 +70,111 @@ export interface ServiceDefinition {
   foreignGeneration: number
   /** Path of the SDL; a service without a graph has none. */
   sdl?: URL
-  /** Internal values of SDL enums and scalars. */
-  resolvers?: Record<string, unknown>
+  /** Internal values of SDL enums, and scalars beyond those of `scalars.ts`. */
+  resolvers?: Record<string, Record<string, string | number> | GraphQLScalarType>
   module: Type
   wire(app: INestApplicationContext): Wiring
+}
+
+export interface RunningService extends AsyncDisposable {
+  name: string
+  url: string
+  /** What has not caught up yet; throws nothing, `settleAll` judges. */
+  settlement(): Promise<Settlement>
+  /** Ends within 10 s: requests first, then whatever follows logs, then connections. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a service whole: schema, log, read models, relay, consumers, workers, graph and routes.
+ * @param shared the adapters of this process when it runs several services; a service alone opens its own
+ * @throws ConfigError with everything that is wrong with the environment
+ */
+export async function startService(
+  definition: ServiceDefinition,
+  environment: Environment,
+  shared?: Platform,
+): Promise<RunningService> {
+  const { runtime, listen, own } = readConfig(environment, (from) => ({
+    runtime: readRuntimeConfig(from),
+    listen: readListen(from, definition.port ?? 0),
+    own: definition.config?.(from) ?? {},
+  }))
+  await using opened = new AsyncDisposableStack()
+  const logger = createLogger({ service: definition.name, level: runtime.logLevel })
+  const platform = shared ?? opened.use(await openPlatform(runtime, logger))
+  const log = opened.use(await openLog(definition, platform, logger))
+  const tokens = await openTokens(platform, log)
+  const facts = new FoldedFacts(log.database, foreignGroup(definition, runtime.generations))
+  const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
+  const app = await createApp(definition, provided, runtime.graphOpen)
+  const wiring = definition.wire(app)
+  const followers = opened.use(await startFollowers({ definition, platform, log, facts, logger }, wiring))
+  const settlement = async () => settlementOf(definition.name, { platform, log, followers })
+
+  const router = Router()
+  router.use(healthRoutes(checksOf(platform, log), metricsOf(definition.name, log)))
+  if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
+  wiring.routes?.(router)
+  app.use(router, httpErrors(logger))
+  opened.use(await serve(app, listen))
+  const all = opened.move()
+  const stop = () => all.disposeAsync()
+  logger.info({ url: await app.getUrl() }, 'service is ready')
+  return { name: definition.name, url: await app.getUrl(), settlement, stop, [Symbol.asyncDispose]: stop }
+}
+
+interface Standing {
+  platform: Platform
+  log: ServiceLog
+  followers: Followers
+}
+
+/** The group that feeds the models which a service builds from other services' topics; none when it hears nobody. */
+function foreignGroup(definition: ServiceDefinition, generations: Generations): string | undefined {
+  const { name: service, listens, foreignGeneration: generation } = definition
+  return listens.length ? modelGroup({ service, listens, generation, generations }) : undefined
+}
+
+async function openTokens({ config, clock, ended }: Platform, { database }: ServiceLog): Promise<AccessTokens> {
+  const { jwksUrl: url, issuer, audience } = config.tokens
+  const keys = new PublicKeys({ database, url })
+  await keys.load()
+  return new AccessTokens({ keys, ended, clock, issuer, audience })
+}
+
+function checksOf({ ended }: Platform, { database }: ServiceLog): Check[] {
+  return [
+    { name: 'database', ready: async () => (await database.query('select')).rowCount === 1 },
+    { name: 'ended sessions', ready: () => ended.caughtUp() },
+  ]
+}
+
+function metricsOf(service: string, { database }: ServiceLog): Registry {
+  const metrics = openMetrics(service)
+  watchOldestWriter(database, metrics)
+  return metrics
+}
+
+async function settlementOf(service: string, { platform, log, followers }: Standing): Promise<Settlement> {
+  await platform.clock.refresh()
+  const { txid, seq } = await head(log.database)
+  return { service, head: `${txid}.${seq}`, lagging: await lagOf(followers.all), parked: await describeParked(log.database) }
+}
+
+/** What an operator has to look at, one line for each key that is held back. */
+async function describeParked(database: Database): Promise<string[]> {
+  const parked = (await listParked(database)).filter(({ reason }) => reason !== 'waiting')
+  return parked.map(({ consumer, key, reason, type }) => `${consumer} ${key} ${reason} at ${type}`)
+}
+
+async function serve(app: NestExpressApplication, { host, port }: Listen): Promise<AsyncDisposable> {
+  await app.listen(port, host)
+  const server: Server = app.getHttpServer()
+  const close = async () => {
+    const impatience = setTimeout(() => server.closeAllConnections(), grace).unref()
+    await app.close()
+    clearTimeout(impatience)
+  }
+  return { [Symbol.asyncDispose]: close }
 }

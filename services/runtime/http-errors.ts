@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@delvik/schemas/errors'
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from './logger.ts'
+import { requestIdOf } from './request-context.ts'
+import { refusalOf } from './request-errors.ts'
+
+/** HTTP status of a refusal; 400 for those that are not named. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  SESSION_ENDED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  BODY_TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE: 415,
+  FILE_DAMAGED: 422,
+  QUOTA_EXCEEDED: 402,
+  ACCOUNT_LOCKED: 423,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  TRY_AGAIN: 503,
+}
+
+/** What Express's own parsers refuse. */
+const parserErrors: Partial<Record<string, ErrorCode>> = {
+  'entity.too.large': 'BODY_TOO_LARGE',
+  'entity.parse.failed': 'BAD_REQUEST',
+  'encoding.unsupported': 'BAD_REQUEST',
+  'charset.unsupported': 'BAD_REQUEST',
+  'request.aborted': 'BAD_REQUEST',
+}
+
+/** Answers errors of plain HTTP routes by code, as the graph does: `{ code, fields?, retryAt?, requestId }`. */
+export function httpErrors(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const requestId = requestIdOf(request.headers)
+    const parser = parserErrors[error?.type]
+    const { code, details } = parser ? { code: parser, details: {} } : refusalOf(error)
+    if (code === 'SERVER_ERROR') logger.error({ requestId, err: error }, 'request failed')
+    response.status(statuses[code] ?? 400).json({ code, ...details, requestId })
+  }
+}

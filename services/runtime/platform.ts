@@ -1,0 +1,47 @@
+import { PostgresBus } from './bus.postgres.ts'
+import type { Bus } from './bus.ts'
+import { PostgresClock } from './clock.postgres.ts'
+import { type Clock, SystemClock } from './clock.ts'
+import { openDatabase, type Database } from './database.ts'
+import { EndedSessions } from './ended-sessions.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { keyTables } from './keys.postgres.ts'
+import type { Logger } from './logger.ts'
+import { migrate } from './migrate.ts'
+import type { RuntimeConfig } from './runtime-config.ts'
+import { topicOf } from './topics.ts'
+
+/** The service that signs access tokens and ends sessions. */
+const tokenIssuer = 'identity'
+
+/** The adapters that all services of one process share. */
+export interface Platform extends AsyncDisposable {
+  config: RuntimeConfig
+  clock: Clock
+  bus: Bus
+  keys: Database
+  ended: EndedSessions
+}
+
+/** The composition root of ports: the configuration alone decides which adapters run. */
+export async function openPlatform(config: RuntimeConfig, logger: Logger): Promise<Platform> {
+  await using opened = new AsyncDisposableStack()
+  if (config.mode === 'demo') for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url)
+  const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
+  const keys = opened.use(await openKeys(config))
+  const bus = opened.use(
+    await PostgresBus.open({
+      url: config.postgresUrl,
+      onError: (err, where) => logger.warn({ ...where, err }, 'bus is away'),
+    }),
+  )
+  const ended = opened.use(new EndedSessions())
+  await ended.listen(bus, topicOf(tokenIssuer, config.generations[tokenIssuer]))
+  const all = opened.move()
+  return { config, clock, bus, keys, ended, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+async function openKeys({ keysUrl: url, poolSize }: RuntimeConfig): Promise<Database> {
+  await migrate({ url, schema: 'keys', folders: [keyTables] })
+  return openDatabase({ url, schema: 'keys', max: poolSize })
+}

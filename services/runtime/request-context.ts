@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { parsePositions, positionsHeader, type StreamSequence } from '@delvik/schemas/positions'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Viewer } from './auth.ts'
+
+/** What a request brings besides its query; the GraphQL context. */
+export interface RequestContext {
+  requestId: string
+  viewer: Viewer | undefined
+  /** Writes that the caller has seen. */
+  positions: readonly StreamSequence[]
+  /** W3C traceparent, for the metadata of commands. */
+  trace: string | undefined
+  /** Of the person, as the front saw it; empty when the caller came past the front. */
+  clientIp: string
+}
+
+/** @throws DomainError UNAUTHENTICATED, SESSION_ENDED, TRY_AGAIN */
+export async function openRequest(headers: IncomingHttpHeaders, tokens: AccessTokens): Promise<RequestContext> {
+  return {
+    requestId: requestIdOf(headers),
+    viewer: await tokens.viewer(headers.authorization),
+    positions: parsePositions(one(headers[positionsHeader])),
+    trace: one(headers.traceparent),
+    clientIp: clientIpOf(headers),
+  }
+}
+
+/** The front sends one address; of several the last is from the proxy nearest to us. */
+export function clientIpOf(headers: IncomingHttpHeaders): string {
+  return one(headers['x-forwarded-for'])?.split(',').at(-1)?.trim() ?? ''
+}
+
+/** The caller's, when it looks like one. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = one(headers['x-request-id'])
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Somebody who follows a log, a topic or a table of things to do. */
+export interface Follower {
+  name: string
+  /** What is left to do; 0 when it has caught up. */
+  lag(): Promise<number>
+}
+
+/** What a service answers at `/settle`. */
+export interface Settlement {
+  service: string
+  /** Where its log ends; two passes agree when no log has grown in between. */
+  head: string
+  lagging: { who: string; behind: number }[]
+  /** Consumers and keys that an operator has to look at. */
+  parked: string[]
+}
+
+/**
+ * Waits until every service has caught up with everything that was written, by asking at `/settle` until two passes
+ * agree. @param urls of the services
+ * @throws when anything is parked, or after `patience` milliseconds, naming who lags
+ */
+export async function settleAll(urls: readonly string[], patience = 30_000): Promise<void> {
+  const deadline = Date.now() + patience
+  for (let before = ''; ; await delay(10)) {
+    const pass = await Promise.all(urls.map(ask))
+    const parked = pass.flatMap((one) => one.parked.map((what) => `${one.service}: ${what}`))
+    if (parked.length) throw new Error(`parked: ${parked.join('; ')}`)
+    const lagging = pass.flatMap((one) => one.lagging.map(({ who, behind }) => `${one.service}: ${who} by ${behind}`))
+    const now = lagging.length ? '' : pass.map(({ head }) => head).join(' ')
+    if (now && now === before) return
+    if (Date.now() > deadline) throw new Error(`not settled in ${patience} ms: ${lagging.join('; ') || 'events keep coming'}`)
+    before = now
+  }
+}
+
+/** Asks every follower once. */
+export async function lagOf(followers: readonly Follower[]): Promise<Settlement['lagging']> {
+  const all = await Promise.all(followers.map(async (one) => ({ who: one.name, behind: await one.lag() })))
+  return all.filter(({ behind }) => behind > 0)
+}
+
+async function ask(url: string): Promise<Settlement> {
+  const response = await fetch(new URL('/settle', url))
+  if (!response.ok) throw new Error(`${url}/settle answers ${response.status}`)
+  return (await response.json()) as Settlement // of our own route
+}
