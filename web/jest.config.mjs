@@ -1,0 +1,15 @@
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'es6' },
+}
+
+/** Pure functions beside the client's code. What a person sees is tested in the browser, by the journeys. */
+export default {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': ['@swc/jest', swc] },
+}
