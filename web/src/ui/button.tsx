@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, ToggleButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import styles from './button.module.css'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+interface ButtonProps extends ButtonLook, Pick<AriaButtonProps, 'type' | 'form' | 'onPress' | 'autoFocus' | 'aria-describedby'> {
+  children: ReactNode
+  disabled?: boolean
+  /** Work is under way: the button keeps its place and its focus, and does nothing. */
+  pending?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({ tone, wide, disabled, pending, children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={buttonClass({ tone, wide })} isDisabled={disabled} isPending={pending}>
+      {children}
+    </AriaButton>
+  )
+}
+
+interface IconButtonProps extends Pick<AriaButtonProps, 'onPress' | 'type'> {
+  label: string
+  children: ReactNode
+  disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ label, disabled, children, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} className={styles.icon!} aria-label={label} isDisabled={disabled}>
+      {children}
+    </AriaButton>
+  )
+}
+
+interface IconToggleProps {
+  label: string
+  pressed: boolean
+  onChange: (pressed: boolean) => void
+  children: ReactNode
+}
+
+/** A button that stays pressed, such as the bookmark of a row. The label does not change with the state. */
+export function IconToggle({ label, pressed, onChange, children }: IconToggleProps) {
+  return (
+    <ToggleButton className={styles.icon!} aria-label={label} isSelected={pressed} onChange={onChange}>
+      {children}
+    </ToggleButton>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons; the first one does what the title asks. */
+  actions: ReactNode
+}
+
+/** The browser's modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const dialog = ref.current!
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      {open && (
+        <>
+          <h2 id={heading}>{title}</h2>
+          {children}
+          <div className={styles.actions}>{actions}</div>
+        </>
+      )}
+    </dialog>
+  )
+}
