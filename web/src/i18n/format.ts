@@ -1,0 +1,56 @@
+import { type Language, localeOf } from '@delvik/schemas/values/languages'
+import type { Currency } from '@delvik/schemas/values/markets'
+import { homeCurrency } from './language.ts'
+
+const nbsp = '\u00a0'
+const signs: Record<Currency, string> = { SEK: 'kr', NOK: 'kr', DKK: 'kr.', EUR: '€', GBP: '£' }
+
+/** Minor units as the graph sends them. */
+export type Minor = string | number | bigint
+
+export interface Amount {
+  amount: Minor
+  currency: Currency
+}
+
+export function formatNumber(value: number | bigint, language: Language): string {
+  return new Intl.NumberFormat(localeOf[language]).format(value)
+}
+
+/**
+ * An amount in whole units, öre and pence only where there are some. The reader's own currency carries its sign,
+ * a foreign one its code. Written by hand, since the browser and the server may know different editions of CLDR.
+ */
+export function formatMoney({ amount, currency }: Amount, language: Language): string {
+  const minor = BigInt(amount)
+  const digits = minor % 100n === 0n ? 0 : 2
+  const format = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return withCurrency(format.format(Number(minor) / 100), currency, language)
+}
+
+/** For amounts that were converted: three significant figures. */
+export function formatAbout({ amount, currency }: Amount, language: Language): string {
+  const format = new Intl.NumberFormat(localeOf[language], { maximumSignificantDigits: 3 })
+  return withCurrency(format.format(Number(amount) / 100), currency, language)
+}
+
+function withCurrency(figure: string, currency: Currency, language: Language): string {
+  const home = homeCurrency[language] === currency
+  if (language !== 'en-GB') return `${figure}${nbsp}${home ? signs[currency] : currency}`
+  return home ? `${signs[currency]}${figure}` : `${currency}${nbsp}${figure}`
+}
+
+/** A share in hundredths of a percent. */
+export function formatShare(hundredths: number, language: Language): string {
+  const format = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+  return format.format(hundredths / 10_000)
+}
+
+export function formatDate(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
+}
+
+/** A calendar date, free of time zones: "March 2011" with the default options. */
+export function formatMonth(date: string, language: Language): string {
+  return formatDate(`${date.slice(0, 10)}T00:00:00Z`, language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

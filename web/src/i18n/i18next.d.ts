@@ -1,0 +1,32 @@
+import type account from '../../locales/en-GB/account.json'
+import type common from '../../locales/en-GB/common.json'
+import type errors from '../../locales/en-GB/errors.json'
+import type home from '../../locales/en-GB/home.json'
+import type landing from '../../locales/en-GB/landing.json'
+import type pitch from '../../locales/en-GB/pitch.json'
+import type review from '../../locales/en-GB/review.json'
+import type saved from '../../locales/en-GB/saved.json'
+import type search from '../../locales/en-GB/search.json'
+import type settings from '../../locales/en-GB/settings.json'
+import type values from '../../locales/en-GB/values.json'
+import type wizard from '../../locales/en-GB/wizard.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      account: typeof account
+      common: typeof common
+      errors: typeof errors
+      home: typeof home
+      landing: typeof landing
+      pitch: typeof pitch
+      review: typeof review
+      saved: typeof saved
+      search: typeof search
+      settings: typeof settings
+      values: typeof values
+      wizard: typeof wizard
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { isLanguage, type Language, languages } from '@delvik/schemas/values/languages'
+import type { Currency, Market } from '@delvik/schemas/values/markets'
+import type { Language as GraphLanguage } from '../graph/schema.generated.ts'
+
+/** The market whose language it is: decides the home currency and the first guess of a region. */
+export const homeMarket: Record<Language, Market> = { sv: 'SE', no: 'NO', da: 'DK', fi: 'FI', 'en-GB': 'GB' }
+
+export const homeCurrency: Record<Language, Currency> = { sv: 'SEK', no: 'NOK', da: 'DKK', fi: 'EUR', 'en-GB': 'GBP' }
+
+/** Languages by their own name. */
+export const languageNames: Record<Language, string> = {
+  sv: 'Svenska', no: 'Norsk', da: 'Dansk', fi: 'Suomi', 'en-GB': 'English',
+}
+
+/** Value of the `lang` attribute (decision A31). */
+export function htmlLang(language: Language): string {
+  return language === 'no' ? 'nb' : language
+}
+
+/** GraphQL names know no hyphen. */
+export function toGraph(language: Language): GraphLanguage {
+  return language === 'en-GB' ? 'en_GB' : language
+}
+
+export function fromGraph(language: GraphLanguage): Language {
+  return language === 'en_GB' ? 'en-GB' : language
+}
+
+/** Second branch of decision A30: the saved choice, else English on one's own machine, else Swedish. */
+export function chooseLanguage(saved: unknown, host: string): Language {
+  if (isLanguage(saved)) return saved
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? 'en-GB' : 'sv'
+}
+
+export function htmlLanguages(): { language: Language; lang: string; name: string }[] {
+  return languages.map((language) => ({ language, lang: htmlLang(language), name: languageNames[language] }))
+}

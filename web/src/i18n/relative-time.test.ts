@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { relativeTime } from './relative-time.ts'
+
+const now = Date.parse('2026-11-26T12:00:00Z')
+const ago = (ms: number) => new Date(now - ms).toISOString()
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+test.each([
+  [59_000, null],
+  [minute, '1 minute ago'],
+  [59 * minute, '59 minutes ago'],
+  [hour, '1 hour ago'],
+  [23 * hour, '23 hours ago'],
+  [day, '1 day ago'],
+  [7 * day, '1 week ago'],
+  [29 * day, '4 weeks ago'],
+  [30 * day, '1 month ago'],
+  [364 * day, '12 months ago'],
+  [365 * day, '1 year ago'],
+  [-2 * hour, 'in 2 hours'],
+])('an age of %d ms reads %s', (age, text) => {
+  expect(relativeTime(ago(age), now, 'en-GB')).toBe(text)
+})
+
+test('is written in the language of the reader', () => {
+  expect(relativeTime(ago(3 * day), now, 'fi')).toBe('3 päivää sitten')
+  expect(relativeTime(ago(3 * day), now, 'no')).toBe('for 3 døgn siden')
+})
