@@ -1,0 +1,35 @@
+import type { FieldPolicy, TypePolicies } from '@apollo/client'
+
+interface Page {
+  edges: unknown[]
+  pageInfo: { endCursor: string | null }
+}
+
+/** A list that grows by pages: an answer with `after` is appended, one without starts anew. */
+function growing(keyArgs: string[] | false): FieldPolicy<Page> {
+  return {
+    keyArgs,
+    merge: (existing, incoming, { args }) =>
+      existing && args?.after ? { ...incoming, edges: [...existing.edges, ...incoming.edges] } : incoming,
+  }
+}
+
+export const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      searchPitches: growing(['query', 'sort', 'promotedFirst']),
+      myPitches: growing(false),
+      bookmarks: growing(false),
+      reviewQueue: growing(false),
+      // A row that the search has already brought opens its page at once.
+      pitch: {
+        read: (existing, { args, toReference }) =>
+          existing === undefined ? toReference({ __typename: 'Pitch', id: args?.id }) : existing,
+      },
+    },
+  },
+  Me: { keyFields: [] },
+  PitchDetails: { merge: true },
+  Bookmark: { keyFields: ['pitchId'] },
+  Review: { keyFields: false },
+}

@@ -1,0 +1,810 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An ISO 8601 moment in UTC. */
+  Instant: { input: string; output: string; }
+  /** A whole number of up to 64 bits, as a string. */
+  Int64: { input: string; output: string; }
+  /** A calendar date, YYYY-MM-DD. */
+  LocalDate: { input: string; output: string; }
+  UUID: { input: string; output: string; }
+};
+
+export type AboutAmounts = {
+  __typename?: 'AboutAmounts';
+  assets: Maybe<Scalars['Int64']['output']>;
+  ratesFrom: Scalars['LocalDate']['output'];
+  valuation: Maybe<Scalars['Int64']['output']>;
+};
+
+export type Account = {
+  __typename?: 'Account';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ApprovePitchInput = {
+  checked: Array<ReviewCheck>;
+  commandId: Scalars['UUID']['input'];
+  pitchId: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+/** A saved pitch keeps its row when the pitch is under review, done or removed. */
+export type Bookmark = {
+  __typename?: 'Bookmark';
+  companyName: Scalars['String']['output'];
+  pitch: Maybe<Pitch>;
+  pitchId: Scalars['ID']['output'];
+  state: PitchState;
+};
+
+export type BookmarkConnection = {
+  __typename?: 'BookmarkConnection';
+  edges: Array<BookmarkEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type BookmarkEdge = {
+  __typename?: 'BookmarkEdge';
+  cursor: Scalars['String']['output'];
+  node: Bookmark;
+  savedAt: Scalars['Instant']['output'];
+};
+
+export type ChangeLanguageInput = {
+  commandId: Scalars['UUID']['input'];
+  language: Language;
+};
+
+export type ChangeRegionInput = {
+  commandId: Scalars['UUID']['input'];
+  market: Market;
+};
+
+export type ChooseRoleInput = {
+  commandId: Scalars['UUID']['input'];
+  role: Role;
+};
+
+export type CommandInput = {
+  commandId: Scalars['UUID']['input'];
+};
+
+export type CompanyType =
+  | 'economicAssociation'
+  | 'generalPartnership'
+  | 'limitedCompany'
+  | 'limitedPartnership'
+  | 'soleProprietorship';
+
+export type ConfirmEmailInput = {
+  commandId: Scalars['UUID']['input'];
+  token: Scalars['String']['input'];
+};
+
+export type ConfirmEmailPayload = {
+  __typename?: 'ConfirmEmailPayload';
+  confirmed: Scalars['Boolean']['output'];
+  position: Position;
+};
+
+export type Currency =
+  | 'DKK'
+  | 'EUR'
+  | 'GBP'
+  | 'NOK'
+  | 'SEK';
+
+export type DiscardDraftInput = {
+  commandId: Scalars['UUID']['input'];
+  draftId: Scalars['ID']['input'];
+};
+
+export type DiscardDraftPayload = {
+  __typename?: 'DiscardDraftPayload';
+  discarded: Scalars['Boolean']['output'];
+};
+
+export type Draft = {
+  __typename?: 'Draft';
+  /** The published or returned revision that this draft edits. */
+  basedOn: Maybe<Scalars['Int']['output']>;
+  /** Fields as the author left them, also while they are incomplete. */
+  content: DraftContent;
+  /** When a review would be due if it were submitted now. */
+  dueIfSubmittedNow: Scalars['Instant']['output'];
+  /** Also the id of the pitch that it becomes. */
+  id: Scalars['ID']['output'];
+  /** What still keeps it from being submitted. */
+  problems: Array<FieldProblem>;
+  savedAt: Scalars['Instant']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DraftContent = {
+  __typename?: 'DraftContent';
+  address: Maybe<Scalars['String']['output']>;
+  assets: Maybe<Scalars['Int64']['output']>;
+  city: Maybe<Scalars['String']['output']>;
+  companyName: Maybe<Scalars['String']['output']>;
+  companyType: Maybe<CompanyType>;
+  county: Maybe<Scalars['String']['output']>;
+  currency: Maybe<Currency>;
+  employees: Maybe<Scalars['Int']['output']>;
+  equityOffered: Maybe<Scalars['Int']['output']>;
+  fundingRound: Maybe<FundingRound>;
+  industry: Maybe<Industry>;
+  lang: Language;
+  logo: Maybe<DraftLogo>;
+  market: Market;
+  organisationNumber: Maybe<Scalars['String']['output']>;
+  phase: Maybe<Phase>;
+  phone: Maybe<Scalars['String']['output']>;
+  remainingShare: Maybe<Scalars['Int']['output']>;
+  revenue: Maybe<Scalars['Int64']['output']>;
+  startDate: Maybe<Scalars['LocalDate']['output']>;
+  text: Maybe<Scalars['String']['output']>;
+  valuation: Maybe<Scalars['Int64']['output']>;
+  video: Maybe<Scalars['String']['output']>;
+  website: Maybe<Scalars['String']['output']>;
+};
+
+export type DraftContentInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  assets?: InputMaybe<Scalars['Int64']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  companyName?: InputMaybe<Scalars['String']['input']>;
+  companyType?: InputMaybe<CompanyType>;
+  county?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Currency>;
+  employees?: InputMaybe<Scalars['Int']['input']>;
+  equityOffered?: InputMaybe<Scalars['Int']['input']>;
+  fundingRound?: InputMaybe<FundingRound>;
+  industry?: InputMaybe<Industry>;
+  lang: Language;
+  /** The receipt of the upload; null removes the logo. */
+  logo?: InputMaybe<Scalars['String']['input']>;
+  market: Market;
+  organisationNumber?: InputMaybe<Scalars['String']['input']>;
+  phase?: InputMaybe<Phase>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  remainingShare?: InputMaybe<Scalars['Int']['input']>;
+  revenue?: InputMaybe<Scalars['Int64']['input']>;
+  startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  valuation?: InputMaybe<Scalars['Int64']['input']>;
+  video?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DraftLogo = {
+  __typename?: 'DraftLogo';
+  name: Maybe<Scalars['String']['output']>;
+  receipt: Scalars['String']['output'];
+  size: Maybe<Scalars['Int']['output']>;
+  url: Scalars['String']['output'];
+};
+
+export type DraftPayload = {
+  __typename?: 'DraftPayload';
+  draft: Draft;
+};
+
+export type FieldProblem = {
+  __typename?: 'FieldProblem';
+  code: Scalars['String']['output'];
+  path: Scalars['String']['output'];
+};
+
+export type FundingRound =
+  | 'later'
+  | 'loan'
+  | 'none'
+  | 'seed'
+  | 'seriesA';
+
+export type Industry =
+  | 'beauty'
+  | 'construction'
+  | 'consultingRecruitment'
+  | 'dataIt'
+  | 'designMedia'
+  | 'entertainment'
+  | 'financeLaw'
+  | 'groceriesStores'
+  | 'health'
+  | 'hotelRestaurant'
+  | 'other'
+  | 'salesMarketing'
+  | 'security'
+  | 'serviceCleaning'
+  | 'socialEducation'
+  | 'transportLogistics';
+
+export type Language =
+  | 'da'
+  | 'en_GB'
+  | 'fi'
+  | 'no'
+  | 'sv';
+
+export type Market =
+  | 'DK'
+  | 'FI'
+  | 'GB'
+  | 'NO'
+  | 'SE';
+
+export type MarketCount = {
+  __typename?: 'MarketCount';
+  count: Scalars['Int']['output'];
+  market: Market;
+};
+
+export type Me = {
+  __typename?: 'Me';
+  account: Account;
+  /** When the confirmation mail may be asked for again; null when at once. */
+  confirmationAgainAt: Maybe<Scalars['Instant']['output']>;
+  email: Scalars['String']['output'];
+  emailConfirmed: Scalars['Boolean']['output'];
+  language: Language;
+  market: Market;
+  memberSince: Scalars['Instant']['output'];
+  role: Maybe<Role>;
+  staffRoles: Array<StaffRole>;
+};
+
+export type MePayload = {
+  __typename?: 'MePayload';
+  me: Me;
+  position: Position;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  approvePitch: PitchPayload;
+  changeLanguage: MePayload;
+  changeRegion: MePayload;
+  chooseRole: MePayload;
+  /** Takes a submission for 30 minutes, so that no other reviewer works on it. */
+  claimReview: ReviewPayload;
+  confirmEmail: ConfirmEmailPayload;
+  discardDraft: DiscardDraftPayload;
+  /** Opens a draft with the content of one's own pitch; submitting it sends the pitch back to review. */
+  editPitch: DraftPayload;
+  markDone: PitchPayload;
+  rejectPitch: PitchPayload;
+  releaseReview: ReviewPayload;
+  removePitch: PitchPayload;
+  requestChanges: PitchPayload;
+  /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
+  requestConfirmation: MePayload;
+  requestPasswordReset: RequestPasswordResetPayload;
+  /** Sets a new password by the link of a mail, ends every session and unlocks the account. */
+  resetPassword: ResetPasswordPayload;
+  /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
+  saveDraft: DraftPayload;
+  savePitch: PitchPayload;
+  /** Registers an account and sends the confirmation mail. A known address gets the same answer and another mail. */
+  signUp: SignUpPayload;
+  startDraft: DraftPayload;
+  submitPitch: PitchPayload;
+  unsavePitch: PitchPayload;
+  /** Counts a view: one for each viewer and UTC day, never the owner's or staff's. */
+  viewPitch: ViewPitchPayload;
+  withdrawPitch: PitchPayload;
+};
+
+
+export type MutationApprovePitchArgs = {
+  input: ApprovePitchInput;
+};
+
+
+export type MutationChangeLanguageArgs = {
+  input: ChangeLanguageInput;
+};
+
+
+export type MutationChangeRegionArgs = {
+  input: ChangeRegionInput;
+};
+
+
+export type MutationChooseRoleArgs = {
+  input: ChooseRoleInput;
+};
+
+
+export type MutationClaimReviewArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+export type MutationDiscardDraftArgs = {
+  input: DiscardDraftInput;
+};
+
+
+export type MutationEditPitchArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationMarkDoneArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationRejectPitchArgs = {
+  input: RejectPitchInput;
+};
+
+
+export type MutationReleaseReviewArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationRemovePitchArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationRequestChangesArgs = {
+  input: RequestChangesInput;
+};
+
+
+export type MutationRequestConfirmationArgs = {
+  input: CommandInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+export type MutationSaveDraftArgs = {
+  input: SaveDraftInput;
+};
+
+
+export type MutationSavePitchArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+export type MutationStartDraftArgs = {
+  input: StartDraftInput;
+};
+
+
+export type MutationSubmitPitchArgs = {
+  input: SubmitPitchInput;
+};
+
+
+export type MutationUnsavePitchArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationViewPitchArgs = {
+  input: PitchInput;
+};
+
+
+export type MutationWithdrawPitchArgs = {
+  input: PitchInput;
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  endCursor: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Phase =
+  | 'breakEven'
+  | 'growth'
+  | 'preStartup'
+  | 'profitable'
+  | 'startup';
+
+export type Pitch = {
+  __typename?: 'Pitch';
+  /** Amounts in another currency by the newest published rates; null when it is the pitch's own. */
+  about: Maybe<AboutAmounts>;
+  /** Sought amount, in minor units of `currency`. */
+  assets: Maybe<Scalars['Int64']['output']>;
+  city: Maybe<Scalars['String']['output']>;
+  companyName: Scalars['String']['output'];
+  /** Only for signed-in callers. */
+  contact: Maybe<PitchContact>;
+  county: Scalars['String']['output'];
+  currency: Currency;
+  /** Everything else; null for a signed-out caller unless the owner's plan has a public page. */
+  details: Maybe<PitchDetails>;
+  /** Offered share, in 0.01 %. */
+  equityOffered: Maybe<Scalars['Int']['output']>;
+  /** The first 240 characters of the text. */
+  excerpt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  industry: Industry;
+  lang: Language;
+  /** Path and download token of the logo, from the origin's root. */
+  logo: Scalars['String']['output'];
+  market: Market;
+  /** Whether the caller is the owner. */
+  own: Scalars['Boolean']['output'];
+  phase: Phase;
+  plan: Plan;
+  /** Shown first because its owner's plan says so. */
+  promoted: Scalars['Boolean']['output'];
+  publishedAt: Maybe<Scalars['Instant']['output']>;
+  /** What the founders keep, in 0.01 %. */
+  remainingShare: Maybe<Scalars['Int']['output']>;
+  /** What became of the last submission; only for the owner and reviewers. */
+  review: Maybe<PitchReview>;
+  revision: Scalars['Int']['output'];
+  /** Whether the caller saved it; null for signed-out callers. */
+  saved: Maybe<Scalars['Boolean']['output']>;
+  state: PitchState;
+  valuation: Maybe<Scalars['Int64']['output']>;
+  /** Distinct viewers by day, added up. Null for signed-out callers. */
+  views: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type PitchAboutArgs = {
+  currency: Currency;
+};
+
+export type PitchConnection = {
+  __typename?: 'PitchConnection';
+  edges: Array<PitchEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PitchContact = {
+  __typename?: 'PitchContact';
+  address: Maybe<Scalars['String']['output']>;
+  phone: Maybe<Scalars['String']['output']>;
+};
+
+export type PitchDetails = {
+  __typename?: 'PitchDetails';
+  companyType: CompanyType;
+  employees: Maybe<Scalars['Int']['output']>;
+  fundingRound: Maybe<FundingRound>;
+  organisationNumber: Maybe<Scalars['String']['output']>;
+  owner: Account;
+  revenue: Maybe<Scalars['Int64']['output']>;
+  startDate: Maybe<Scalars['LocalDate']['output']>;
+  text: Scalars['String']['output'];
+  video: Maybe<Scalars['String']['output']>;
+  website: Maybe<Scalars['String']['output']>;
+};
+
+export type PitchEdge = {
+  __typename?: 'PitchEdge';
+  cursor: Scalars['String']['output'];
+  node: Pitch;
+};
+
+export type PitchInput = {
+  commandId: Scalars['UUID']['input'];
+  pitchId: Scalars['ID']['input'];
+};
+
+export type PitchPayload = {
+  __typename?: 'PitchPayload';
+  pitch: Pitch;
+  position: Position;
+};
+
+export type PitchQuery = {
+  industries?: InputMaybe<Array<Industry>>;
+  markets?: InputMaybe<Array<Market>>;
+  phases?: InputMaybe<Array<Phase>>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PitchReview = {
+  __typename?: 'PitchReview';
+  decidedAt: Maybe<Scalars['Instant']['output']>;
+  dueAt: Scalars['Instant']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  reasons: Array<ReasonWithField>;
+  revision: Scalars['Int']['output'];
+  submittedAt: Scalars['Instant']['output'];
+};
+
+export type PitchSearchConnection = {
+  __typename?: 'PitchSearchConnection';
+  edges: Array<PitchSearchEdge>;
+  pageInfo: PageInfo;
+  /** Exact. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PitchSearchEdge = {
+  __typename?: 'PitchSearchEdge';
+  cursor: Scalars['String']['output'];
+  node: Pitch;
+};
+
+export type PitchSort =
+  | 'newest'
+  | 'oldest'
+  | 'valuationAsc'
+  | 'valuationDesc';
+
+export type PitchState =
+  | 'changesRequested'
+  | 'done'
+  | 'published'
+  | 'rejected'
+  | 'removed'
+  | 'underReview'
+  | 'unlisted'
+  | 'withdrawn';
+
+export type Plan =
+  | 'basic'
+  | 'enterprise'
+  | 'premium';
+
+/** Where a write stands: a later read that names it sees it. */
+export type Position = {
+  __typename?: 'Position';
+  sequence: Scalars['Int']['output'];
+  stream: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  bookmarks: BookmarkConnection;
+  draft: Maybe<Draft>;
+  /** The caller's drafts, last saved first. */
+  drafts: Array<Draft>;
+  /** The signed-in person, or null. */
+  me: Maybe<Me>;
+  myPitches: PitchConnection;
+  /** Open pitches of each market. */
+  openPitches: Array<MarketCount>;
+  /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
+  pitch: Maybe<Pitch>;
+  review: Maybe<Review>;
+  /** What waits for a reviewer, by due time. Reviewers only. */
+  reviewQueue: ReviewConnection;
+  /** Published pitches. Filters: any value of a field, every field. Amounts are compared in euro by the day's rates. */
+  searchPitches: PitchSearchConnection;
+};
+
+
+export type QueryBookmarksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMyPitchesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPitchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryReviewArgs = {
+  pitchId: Scalars['ID']['input'];
+};
+
+
+export type QueryReviewQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchPitchesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  promotedFirst?: InputMaybe<Scalars['Boolean']['input']>;
+  query?: InputMaybe<PitchQuery>;
+  sort?: InputMaybe<PitchSort>;
+};
+
+export type ReasonInput = {
+  code: ReviewReason;
+  field?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReasonWithField = {
+  __typename?: 'ReasonWithField';
+  code: ReviewReason;
+  field: Maybe<Scalars['String']['output']>;
+};
+
+export type RejectPitchInput = {
+  commandId: Scalars['UUID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  pitchId: Scalars['ID']['input'];
+  reasons: Array<ReviewReason>;
+  revision: Scalars['Int']['input'];
+};
+
+export type RequestChangesInput = {
+  commandId: Scalars['UUID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  pitchId: Scalars['ID']['input'];
+  reasons: Array<ReasonInput>;
+  revision: Scalars['Int']['input'];
+};
+
+export type RequestPasswordResetInput = {
+  commandId: Scalars['UUID']['input'];
+  email: Scalars['String']['input'];
+};
+
+export type RequestPasswordResetPayload = {
+  __typename?: 'RequestPasswordResetPayload';
+  sent: Scalars['Boolean']['output'];
+};
+
+export type ResetPasswordInput = {
+  commandId: Scalars['UUID']['input'];
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+export type ResetPasswordPayload = {
+  __typename?: 'ResetPasswordPayload';
+  changed: Scalars['Boolean']['output'];
+};
+
+export type Review = {
+  __typename?: 'Review';
+  /** Who holds the claim, and until when. */
+  claimedBy: Maybe<Account>;
+  claimedByMe: Scalars['Boolean']['output'];
+  claimedUntil: Maybe<Scalars['Instant']['output']>;
+  dueAt: Scalars['Instant']['output'];
+  overdue: Scalars['Boolean']['output'];
+  /** One's own pitch can't be reviewed. */
+  own: Scalars['Boolean']['output'];
+  pitch: Pitch;
+  /** The last approved content, for the differences; null at the first review. */
+  published: Maybe<DraftContent>;
+  revision: Scalars['Int']['output'];
+  /** The content under review as the reviewer must see it. */
+  submitted: DraftContent;
+  submittedAt: Scalars['Instant']['output'];
+  /** Warnings found by rule, as codes. */
+  warnings: Array<ReviewReason>;
+};
+
+export type ReviewCheck =
+  | 'logo'
+  | 'organisationNumber'
+  | 'place'
+  | 'shares'
+  | 'text';
+
+export type ReviewConnection = {
+  __typename?: 'ReviewConnection';
+  edges: Array<ReviewEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ReviewEdge = {
+  __typename?: 'ReviewEdge';
+  cursor: Scalars['String']['output'];
+  node: Review;
+};
+
+export type ReviewPayload = {
+  __typename?: 'ReviewPayload';
+  review: Review;
+};
+
+export type ReviewReason =
+  | 'contactDetailsInText'
+  | 'duplicate'
+  | 'figuresContradict'
+  | 'inappropriate'
+  | 'notOwnersMaterial'
+  | 'promiseOfReturn'
+  | 'suspectedScam'
+  | 'unclearOffer'
+  | 'wrongIndustry'
+  | 'wrongPlace';
+
+export type Role =
+  | 'entrepreneur'
+  | 'investor';
+
+export type SaveDraftInput = {
+  commandId: Scalars['UUID']['input'];
+  content: DraftContentInput;
+  draftId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type SignUpInput = {
+  acceptTerms: Scalars['Boolean']['input'];
+  commandId: Scalars['UUID']['input'];
+  email: Scalars['String']['input'];
+  language: Language;
+  market: Market;
+  name: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  termsVersion: Scalars['String']['input'];
+};
+
+export type SignUpPayload = {
+  __typename?: 'SignUpPayload';
+  registered: Scalars['Boolean']['output'];
+};
+
+export type StaffRole =
+  | 'analyst'
+  | 'operator'
+  | 'reviewer'
+  | 'support';
+
+export type StartDraftInput = {
+  commandId: Scalars['UUID']['input'];
+  language: Language;
+  market: Market;
+};
+
+export type SubmitPitchInput = {
+  attested: Scalars['Boolean']['input'];
+  commandId: Scalars['UUID']['input'];
+  draftId: Scalars['ID']['input'];
+  draftVersion: Scalars['Int']['input'];
+};
+
+export type ViewPitchPayload = {
+  __typename?: 'ViewPitchPayload';
+  counted: Scalars['Boolean']['output'];
+};
