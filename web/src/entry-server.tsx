@@ -1,0 +1,126 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import type { i18n } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  createStaticHandler, createStaticRouter, matchRoutes, type StaticHandler, type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Address, PageWriter as Writer, Renderer, Written } from '../server/renderer.ts'
+import { graphReader, type ReadGraph } from './graph/post-document.ts'
+import { startTexts, textFile } from './i18n/texts.ts'
+import type { Place } from './routes/places.ts'
+import { createRoutes, type PlaceHandle, screenFile, screens } from './routes/routes.tsx'
+import { titleOf } from './routes/title.ts'
+
+export { chooseLanguage, htmlLang } from './i18n/language.ts'
+export { pageStateBlock } from './routes/page-state.ts'
+export { themeScript } from './shell/theme.ts'
+
+/** The gateway answers sooner; what hangs longer than this is given up. */
+const patienceMs = 5_000
+
+export const openPageWriter: Renderer['openPageWriter'] = ({ gatewayUrl, demo }) =>
+  new PageWriter(graphReader(`${gatewayUrl}/graphql`, () => ({ signal: AbortSignal.timeout(patienceMs) })), demo)
+
+interface Speaker {
+  texts: i18n
+  handler: StaticHandler
+}
+
+/** Writes public pages in every language. One per process. */
+class PageWriter implements Writer {
+  readonly #speakers = new Map<Language, Promise<Speaker>>()
+  readonly #graph: ReadGraph
+  readonly #demo: boolean
+
+  constructor(graph: ReadGraph, demo: boolean) {
+    this.#graph = graph
+    this.#demo = demo
+  }
+
+  async addressOf(pathname: string, language: Language): Promise<Address> {
+    const { texts, handler } = await this.#speaker(language)
+    const place = placeAt(handler, pathname)
+    return {
+      pattern: place.path,
+      rendered: place.rendered ?? false,
+      title: titleOf([{ handle: { place } }], texts.t),
+      files: filesOf(place, language),
+    }
+  }
+
+  async versionOf(url: URL, language: Language): Promise<string | null> {
+    const { handler } = await this.#speaker(language)
+    const match = matchRoutes(handler.dataRoutes, url)!.at(-1)!
+    const { version } = await screens[screenFile((match.route.handle as PlaceHandle).place)]!()
+    return version ? version(match.params, this.#graph) : null
+  }
+
+  async write(url: URL, language: Language): Promise<Written> {
+    const { texts, handler } = await this.#speaker(language)
+    const context = await handler.query(new Request(url))
+    if (context instanceof Response) throw new Error(`A public page answered with ${context.status}`)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = renderToString(
+      <I18nextProvider i18n={texts}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </I18nextProvider>,
+    )
+    return { html, ...describe(context, texts) }
+  }
+
+  #speaker(language: Language): Promise<Speaker> {
+    const known = this.#speakers.get(language)
+    if (known) return known
+    const speaker = this.#teach(language)
+    this.#speakers.set(language, speaker)
+    return speaker
+  }
+
+  async #teach(language: Language): Promise<Speaker> {
+    const texts = await startTexts(language)
+    const routes = createRoutes({ texts, graph: this.#graph, demo: this.#demo, signedIn: async () => false })
+    return { texts, handler: createStaticHandler(routes) }
+  }
+}
+
+function placeAt(handler: StaticHandler, pathname: string): Place {
+  return (matchRoutes(handler.dataRoutes, pathname)!.at(-1)!.route.handle as PlaceHandle).place
+}
+
+/** Sources that the place needs in the browser, as the build's manifest names them. */
+function filesOf(place: Place, language: Language): string[] {
+  return [
+    `src/shell/${place.frame}-frame.tsx`,
+    screenFile(place).replace('../', 'src/'),
+    ...(['common', ...place.texts] as const).map((namespace) => textFile(language, namespace).replace('../../', '')),
+  ]
+}
+
+function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'html'> {
+  const matches = context.matches.map(({ route }) => ({
+    handle: route.handle as unknown,
+    loaderData: context.loaderData[route.id] as unknown,
+  }))
+  const { handle, loaderData } = matches.at(-1)!
+  const { place, head } = handle as PlaceHandle
+  const failed = context.errors !== null
+  return {
+    status: failed ? failedStatus(context) : statusOf(place, loaderData),
+    title: failed ? `${texts.t('serverError.title')} - Delvik` : titleOf(matches, texts.t),
+    // A screen's head describes the data of its own loader.
+    head: failed ? { hidden: true } : (head?.(loaderData as never, texts.t) ?? {}),
+    hydration: failed ? undefined : { loaderData: context.loaderData },
+  }
+}
+
+function failedStatus({ statusCode }: StaticHandlerContext): number {
+  return statusCode >= 400 ? statusCode : 500
+}
+
+/** A public page whose data are missing is a page that does not exist. */
+function statusOf(place: Place, data: unknown): number {
+  const missing = (data as { found?: boolean } | null)?.found === false
+  return place.path === '*' || missing ? 404 : 200
+}

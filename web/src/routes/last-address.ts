@@ -1,0 +1,19 @@
+import type { PlaceHandle } from './routes.tsx'
+
+const key = 'delvik.lastAddress'
+
+/** Keeps the address in the session storage, except for pages that nobody wants to come back to (M51). */
+export function rememberAddress(matches: readonly { handle?: unknown }[], address: string): void {
+  const place = (matches.at(-1)?.handle as PlaceHandle | undefined)?.place
+  if (place && !place.forgettable) sessionStorage.setItem(key, address)
+}
+
+export function lastAddress(): string | null {
+  return sessionStorage.getItem(key)
+}
+
+/** Where sign-in leads: an address of this site only, so that no link can send a person elsewhere. */
+export function safeNext(next: string | null, otherwise = '/pages/home'): string {
+  if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return otherwise
+  return next
+}

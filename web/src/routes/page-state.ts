@@ -1,0 +1,21 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import type { HydrationState } from 'react-router'
+
+/** What the server tells the client in the page's JSON block. */
+export interface PageState {
+  language: Language
+  demo: boolean
+  /** Data and errors of the routes, when the server has written the page itself. */
+  hydration?: HydrationState
+}
+
+const id = 'page-state'
+
+export function readPageState(): PageState {
+  return JSON.parse(document.getElementById(id)!.textContent!) as PageState
+}
+
+/** The block as HTML; no text inside can close it. */
+export function pageStateBlock(state: PageState): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
+}

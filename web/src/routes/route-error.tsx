@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { refusalOf } from '../graph/refusal.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+
+/** What a place shows instead of itself when it fails; the page around it stays. */
+export function RouteError() {
+  const error = useRouteError()
+  const { t } = useTranslation()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
+  }
+  const { details } = refusalOf(error)
+  return <ErrorScreen title={t('serverError.title')} text={t('serverError.text')} requestId={details.requestId} retry />
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { fromGraph } from '../i18n/language.ts'
+import { saveLanguage } from '../i18n/saved-language.ts'
+import { useLanguage } from '../i18n/use-format.ts'
+import type { PlaceHandle } from '../routes/routes.tsx'
+import { session } from '../session/session.ts'
+import { type Me, useMe } from '../session/use-me.ts'
+import { useSession } from '../session/use-session.ts'
+import { AppProviders } from './app-providers.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
+import { SkipLink, Topbar } from './topbar.tsx'
+
+export function AppFrame() {
+  return <AppProviders><Frame /></AppProviders>
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const left = useLeft()
+  useAccountLanguage(me)
+  useEffect(() => void session.restore().catch(() => undefined), [])
+
+  if (left) return <Navigate to={left} replace />
+  return (
+    <div className={styles.app}>
+      <SkipLink text={t('nav.skip')} />
+      <div className={styles.topbarApp}><Topbar /></div>
+      <Rail me={me} />
+      <main id="main" tabIndex={-1}><Outlet /></main>
+      <BottomBar me={me} />
+    </div>
+  )
+}
+
+/** Where to go when the session ended on a page that needs one. */
+function useLeft(): string | null {
+  const state = useSession()
+  const { pathname, search } = useLocation()
+  const place = (useMatches().at(-1)?.handle as PlaceHandle | undefined)?.place
+  if (state !== 'signedOut' || !place?.access) return null
+  return `/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`
+}
+
+/** The account's language wins over what this browser last showed (decision A30). */
+function useAccountLanguage(me: Me | null | undefined): void {
+  const shown = useLanguage()
+  const wanted = me && fromGraph(me.language)
+  useEffect(() => {
+    if (!wanted || wanted === shown) return
+    saveLanguage(wanted)
+    location.reload()
+  }, [wanted, shown])
+}

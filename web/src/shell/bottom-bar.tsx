@@ -1,0 +1,28 @@
+import { LogIn, UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { Me } from '../session/use-me.ts'
+import { Icon } from '../ui/icon.tsx'
+import { barEntries, type NavigationEntry } from './navigation.ts'
+import styles from './shell.module.css'
+
+const signedOut: NavigationEntry[] = [
+  { to: '/pages/sign-in', text: 'signIn', icon: LogIn },
+  { to: '/pages/sign-up', text: 'signUp', icon: UserPlus },
+]
+
+/** Navigation of small screens. */
+export function BottomBar({ me }: { me: Me | null | undefined }) {
+  const { t } = useTranslation()
+  const entries = [...barEntries(me), ...(me === null ? signedOut : [])]
+  return (
+    <nav className={styles.bottombar} aria-label={t('nav.main')}>
+      {entries.map(({ to, text, icon }) => (
+        <NavLink key={to} to={to}>
+          <Icon of={icon} />
+          {t(`nav.${text}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink, Buttons } from '../ui/button-link.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
+import styles from './error-screen.module.css'
+
+interface ErrorScreenProps {
+  title: string
+  text: string
+  /** Finds the failure in the logs. */
+  requestId?: string
+  retry?: boolean
+}
+
+/** A plain sentence and a way on. */
+export function ErrorScreen({ title, text, requestId, retry }: ErrorScreenProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.error}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {requestId && <p className={styles.request}>{t('requestId', { id: requestId })}</p>}
+      <Buttons>
+        {retry && <PlainButton tone="primary" onClick={() => location.reload()}>{t('retry')}</PlainButton>}
+        <ButtonLink to="/">{t('toStart')}</ButtonLink>
+      </Buttons>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { markets, marketFacts } from '@delvik/schemas/values/markets'
+import { htmlLang } from '../i18n/language.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './footer.module.css'
+
+/** Countries in their own language. */
+const countries = { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Suomi', GB: 'United Kingdom' } as const
+
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Wordmark />
+        <nav aria-label={t('footer.pitches')}>
+          <h2>{t('footer.pitches')}</h2>
+          <ul>
+            {markets.map((market) => (
+              <li key={market}>
+                <Link to={`/pages/search?market=${market}`} lang={htmlLang(marketFacts[market].language)}>
+                  {countries[market]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('footer.account')}>
+          <h2>{t('footer.account')}</h2>
+          <ul>
+            <li><Link to="/pages/sign-in">{t('nav.signIn')}</Link></li>
+            <li><Link to="/pages/sign-up">{t('nav.signUp')}</Link></li>
+            <li><Link to="/#how">{t('nav.how')}</Link></li>
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.risk}>{t('footer.risk')}</p>
+    </footer>
+  )
+}

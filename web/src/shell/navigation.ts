@@ -1,0 +1,30 @@
+import { Bookmark, ClipboardCheck, House, type LucideIcon, Plus, Search, Settings } from 'lucide-react'
+import type common from '../../locales/en-GB/common.json'
+import type { Me } from '../session/use-me.ts'
+
+export interface NavigationEntry {
+  to: string
+  text: keyof (typeof common)['nav']
+  icon: LucideIcon
+}
+
+const home: NavigationEntry = { to: '/pages/home', text: 'home', icon: House }
+const search: NavigationEntry = { to: '/pages/search', text: 'search', icon: Search }
+const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Bookmark }
+const create: NavigationEntry = { to: '/pages/create/index', text: 'create', icon: Plus }
+const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
+const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
+
+/** Places of the side rail, for whoever is here; a visitor can search only. */
+export function railEntries(me: Me | null | undefined): NavigationEntry[] {
+  if (!me) return [search]
+  const reviews = me.staffRoles.includes('reviewer')
+  return [home, search, saved, ...(me.role === 'investor' ? [] : [create]), ...(reviews ? [review] : [])]
+}
+
+/** Five at most: what fits a thumb. */
+export function barEntries(me: Me | null | undefined): NavigationEntry[] {
+  return me ? [...railEntries(me).filter((entry) => entry !== review), settings] : [search]
+}
+
+export { settings as settingsEntry }

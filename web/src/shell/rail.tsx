@@ -1,0 +1,50 @@
+import { LogIn, LogOut, Moon, SquareArrowOutUpRight, UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import type { Me } from '../session/use-me.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { type NavigationEntry, railEntries, settingsEntry } from './navigation.ts'
+import styles from './shell.module.css'
+import { toggleTheme } from './theme.ts'
+
+/** Side navigation: words from 1200 px, icons from 900 px, below that the bottom bar takes over. */
+export function Rail({ me }: { me: Me | null | undefined }) {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return (
+    <nav className={styles.rail} aria-label={t('nav.main')}>
+      <Wordmark />
+      {railEntries(me).map((entry) => <RailLink key={entry.to} {...entry} />)}
+      <div className={styles.railFoot}>
+        {me === null && <RailLink to="/pages/sign-in" text="signIn" icon={LogIn} />}
+        {me === null && <RailLink to="/pages/sign-up" text="signUp" icon={UserPlus} />}
+        {me && <RailLink {...settingsEntry} />}
+        <Link className={styles.railLink} to="/" title={t('nav.start')}>
+          <Icon of={SquareArrowOutUpRight} /><span>{t('nav.start')}</span>
+        </Link>
+        <button className={styles.railLink} type="button" title={t('theme.label')} onClick={toggleTheme}>
+          <Icon of={Moon} /><span>{t('theme.label')}</span>
+        </button>
+        <LanguageMenu up />
+        {me && (
+          <button className={styles.railLink} type="button" title={t('nav.signOut')} onClick={() => void signOut()}>
+            <Icon of={LogOut} /><span>{t('nav.signOut')}</span>
+          </button>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function RailLink({ to, text, icon }: NavigationEntry) {
+  const { t } = useTranslation()
+  return (
+    <NavLink className={styles.railLink!} to={to} title={t(`nav.${text}`)}>
+      <Icon of={icon} />
+      <span>{t(`nav.${text}`)}</span>
+    </NavLink>
+  )
+}
