@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+
+/** Files under names that hold their hash never change; the few others are looked up again every hour. */
+const hashed = /-[\w-]{8}\.\w+$/
+
+/** Serves the build, compressed beforehand where that was worth it. */
+export function servedAssets(folder: string): Router {
+  const router = Router()
+  router.use(compressed(folder))
+  router.use(
+    express.static(folder, {
+      index: false,
+      fallthrough: false,
+      setHeaders: (response, file) => {
+        const name = file.replace(/\.br$/, '')
+        response.setHeader('cache-control', hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        response.setHeader('x-content-type-options', 'nosniff')
+        if (name !== file) response.setHeader('content-type', types[path.extname(name)]!)
+      },
+    }),
+  )
+  return router
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
+}
+
+/** Sends the file that the build has written beside with brotli, to browsers that read it. */
+function compressed(folder: string): RequestHandler {
+  return (request, response, next) => {
+    const { ext } = path.parse(request.path)
+    if (!types[ext]) return next()
+    response.vary('accept-encoding')
+    const packed = `${request.path}.br`
+    if (/\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(path.join(folder, path.normalize(packed)))) {
+      response.setHeader('content-encoding', 'br')
+      request.url = packed
+    }
+    next()
+  }
+}

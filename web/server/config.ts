@@ -1,0 +1,21 @@
+import { type Environment, type Mode, readConfig } from '@delvik/runtime/config'
+import { type Listen, readListen } from '@delvik/runtime/runtime-config'
+
+export interface WebConfig extends Listen {
+  mode: Mode
+  logLevel: string
+  /** Where the pages that this process writes get their data. */
+  gatewayUrl: string
+  /** The origin that people see. */
+  publicUrl: string
+}
+
+export function readWebConfig(environment: Environment): WebConfig {
+  return readConfig(environment, (from) => ({
+    ...readListen(from, 8100),
+    mode: from.mode,
+    logLevel: from.text('DELVIK_LOG', 'info'),
+    gatewayUrl: from.url('GATEWAY_URL', 'http://127.0.0.1:8080'),
+    publicUrl: from.url('PUBLIC_URL', from.mode === 'demo' ? 'http://localhost:8080' : undefined),
+  }))
+}

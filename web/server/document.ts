@@ -1,0 +1,54 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import type { Assets } from './built.ts'
+import type { Head, Renderer } from './renderer.ts'
+
+export interface DocumentParts {
+  language: Language
+  title: string
+  head: Head
+  html: string
+  hydration?: unknown
+  assets: Assets
+  demo: boolean
+  publicUrl: string
+}
+
+/** The whole document of a page. */
+export function documentOf(parts: DocumentParts, renderer: Renderer): string {
+  const { language, title, head, html, hydration, assets, demo, publicUrl } = parts
+  return [
+    `<!doctype html><html lang="${renderer.htmlLang(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escape(title)}</title>`,
+    ...headTags(head, title, publicUrl),
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+    `<script>${renderer.themeScript}</script>`,
+    ...(assets.font ? [`<link rel="preload" href="/assets/${assets.font}" as="font" type="font/woff2" crossorigin>`] : []),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
+    ...assets.scripts.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
+    `</head><body><div id="root">${html}</div>`,
+    renderer.pageStateBlock({ language, demo, hydration }),
+    `<script type="module" src="/assets/${assets.entry}"></script></body></html>`,
+  ].join('\n')
+}
+
+function headTags({ description, hidden, canonical, preview, structured }: Head, title: string, origin: string): string[] {
+  const absolute = (value: string) => (value.startsWith('/') ? new URL(value, origin).href : value)
+  const tags = [
+    description && `<meta name="description" content="${escape(description)}">`,
+    hidden && '<meta name="robots" content="noindex">',
+    canonical && `<link rel="canonical" href="${escape(absolute(canonical))}">`,
+    ...Object.entries(preview ? { 'og:title': title, ...preview } : {}).map(
+      ([property, content]) => `<meta property="${property}" content="${escape(absolute(content))}">`,
+    ),
+    structured && `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', '\\u003c')}</script>`,
+  ]
+  return tags.filter((tag): tag is string => Boolean(tag))
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign]!)
+}

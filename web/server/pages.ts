@@ -1,0 +1,67 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import type { Logger } from '@delvik/runtime/logger'
+import { assetsOf, type BuiltWeb } from './built.ts'
+import type { WebConfig } from './config.ts'
+import { documentOf } from './document.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
+import type { Address, PageWriter, Written } from './renderer.ts'
+
+/** Longer than this nobody waits for a page: the client gets the shell and reads the data itself. */
+const patienceMs = 800
+
+/** The pages of the client: public ones written with their data, all others as a shell. */
+export class Pages {
+  readonly #built: BuiltWeb
+  readonly #config: WebConfig
+  readonly #writer: PageWriter
+  readonly #logger: Logger
+  readonly #cache = new PageCache()
+
+  constructor(built: BuiltWeb, config: WebConfig, logger: Logger) {
+    this.#built = built
+    this.#config = config
+    this.#logger = logger
+    this.#writer = built.renderer.openPageWriter({ gatewayUrl: config.gatewayUrl, demo: config.mode === 'demo' })
+  }
+
+  async page(path: string, language: Language): Promise<CachedPage> {
+    const url = new URL(path, this.#config.publicUrl)
+    const address = await this.#writer.addressOf(url.pathname, language)
+    if (!address.rendered) return this.#shell(address, language)
+    return (await inTime(this.#written(url, address, language))) ?? this.#shell(address, language)
+  }
+
+  async #written(url: URL, address: Address, language: Language): Promise<CachedPage> {
+    const version = await this.#writer.versionOf(url, language).catch(() => null)
+    const key = version && `${language} ${address.pattern} ${version}`
+    const cached = key && this.#cache.get(key)
+    if (cached) return cached
+    const written = await this.#writer.write(url, language)
+    const page = { status: written.status, document: this.#document(written, address, language) }
+    if (key && written.hydration) this.#cache.put(key, page)
+    if (written.status >= 500) this.#logger.warn({ pattern: address.pattern }, 'page written without its data')
+    return page
+  }
+
+  #shell(address: Address, language: Language): CachedPage {
+    const empty = { status: 200, title: address.title, head: { hidden: !address.rendered }, html: '' }
+    return { status: 200, document: this.#document(empty, address, language) }
+  }
+
+  #document({ title, head, html, hydration }: Written, { files }: Address, language: Language): string {
+    const assets = assetsOf(this.#built.manifest, files)
+    const { mode, publicUrl } = this.#config
+    return documentOf({ language, title, head, html, hydration, assets, demo: mode === 'demo', publicUrl }, this.#built.renderer)
+  }
+}
+
+/** Null when it takes too long; the work itself goes on and may fill the cache. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@delvik/schemas/values/languages'
+
+/** What search engines and previews are told about a page. */
+export interface Head {
+  description?: string
+  /** Not for search engines. */
+  hidden?: boolean
+  /** The one address of the page, from the origin's root. */
+  canonical?: string
+  /** Open Graph properties; a path stands for an address of this origin. */
+  preview?: Record<string, string>
+  /** A schema.org graph. */
+  structured?: object
+}
+
+/** One place of the client's table of addresses. */
+export interface Address {
+  /** The pattern, such as `/pitch/:id/:slug?`. */
+  pattern: string
+  /** Written by the server; other places are a shell that the client fills. */
+  rendered: boolean
+  title: string
+  /** Source files that the browser needs, for preload links. */
+  files: readonly string[]
+}
+
+/** A page as its parts. */
+export interface Written {
+  status: number
+  title: string
+  head: Head
+  html: string
+  /** What the client takes over; absent when something failed, so that it reads the data itself. */
+  hydration?: unknown
+}
+
+export interface PageWriter {
+  addressOf(pathname: string, language: Language): Promise<Address>
+  /** What identifies the written page beside pattern and language, by a cheap query; null when it must not be kept. */
+  versionOf(url: URL, language: Language): Promise<string | null>
+  write(url: URL, language: Language): Promise<Written>
+}
+
+/** The exports of the built `entry-server`. */
+export interface Renderer {
+  openPageWriter(options: { gatewayUrl: string; demo: boolean }): PageWriter
+  /** @param saved value of the `lang` cookie */
+  chooseLanguage(saved: unknown, host: string): Language
+  htmlLang(language: Language): string
+  /** Applies the chosen theme before anything is painted. */
+  themeScript: string
+  pageStateBlock(state: { language: Language; demo: boolean; hydration?: unknown }): string
+}

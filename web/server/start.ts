@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Environment } from '@delvik/runtime/config'
+import { createLogger } from '@delvik/runtime/logger'
+import { webApp } from './app.ts'
+import { openBuiltWeb } from './built.ts'
+import { readWebConfig } from './config.ts'
+
+export interface RunningWeb extends AsyncDisposable {
+  url: string
+}
+
+/** Serves the client. @throws when it has not been built, when the port is taken or a setting is wrong */
+export async function startWeb(environment: Environment): Promise<RunningWeb> {
+  const config = readWebConfig(environment)
+  const logger = createLogger({ service: 'web', level: config.logLevel })
+  const server = createServer(webApp(await openBuiltWeb(), config, logger))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo // listens on TCP
+  return { url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => close(server) }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  await closed
+}
