@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PitchRowFragment } from '../pitch/pitch-row.generated.ts'
+import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
+import styles from './landing.module.css'
+
+export function LatestPitches({ pitches, total }: { pitches: readonly PitchRowFragment[]; total: number }) {
+  const { t } = useTranslation('landing')
+  return (
+    <section className={styles.band}>
+      <div className={styles.bandHead}>
+        <h2>{t('ledger.title')}</h2>
+        <Link to="/pages/search">{t('ledger.all', { count: total })}</Link>
+      </div>
+      <PitchLedger>{pitches.map((pitch) => <PitchRow key={pitch.id} pitch={pitch} />)}</PitchLedger>
+    </section>
+  )
+}
