@@ -46,21 +46,17 @@ CREATE TABLE foreign_group (
   topic_generations int NOT NULL
 );
 
--- Sources of merged rows, and the merged rows that miss one.
+-- Sources of merged rows: what each stream says. Of a main source there is a merged row; `refs` names the streams that
+-- complete it, and while one of those that it `needs` has no row here, the merged row waits.
 CREATE TABLE merge_source (
   model text NOT NULL,
   stream text COLLATE "C" NOT NULL,
   sequence int NOT NULL,
-  refs text[] COLLATE "C" NOT NULL DEFAULT '{}',
+  main boolean NOT NULL,
+  needs text[] COLLATE "C" NOT NULL,
+  refs text[] COLLATE "C" NOT NULL,
   source jsonb,
+  at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (model, stream)
 );
 CREATE INDEX merge_source_refs ON merge_source USING gin (refs);
-
-CREATE TABLE merge_waiting (
-  model text NOT NULL,
-  stream text COLLATE "C" NOT NULL,
-  missing text[] COLLATE "C" NOT NULL,
-  since timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (model, stream)
-);

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { DomainEvent } from './decider.ts'
+import { PostgresBus } from './bus.postgres.ts'
+import { SystemClock } from './clock.ts'
+import { toRecord } from './cloud-events.ts'
+import type { NewRow } from './event-codec.ts'
+import { startForeign, type ForeignOptions } from './foreign.ts'
+import type { ForeignModel, Happened } from './reaction.ts'
+import { notebookEvents, openSample } from './sample.ts'
+import { openTestDatabase, until } from './testing.ts'
+import { topicOf } from './topics.ts'
+import { Relay, type RelayOptions } from './relay.ts'
+
+export type Report = [message: string, facts: Record<string, unknown>]
+
+/** For tests: a bus in a database of its own, a service that writes notebooks, and one that hears of them. */
+export async function openForeignSample() {
+  const own = await openTestDatabase()
+  const bus = await PostgresBus.open({ url: own.url, retry: 50 })
+  const writer = await openSample()
+  const hearer = await openSample()
+  const service = `writer${randomUUID().slice(0, 8)}`
+  const topic = topicOf(service)
+  const reports: Report[] = []
+  const started: AsyncDisposable[] = []
+
+  const relay = (more: Partial<RelayOptions> = {}) => {
+    const one = new Relay({ service, url: writer.url, schema: writer.schema, bus, retry: 50, ...more })
+    started.push(one)
+    return one
+  }
+  const hear = async (more: Partial<ForeignOptions> = {}) => {
+    const consumers = await startForeign({
+      service: 'hearer',
+      listens: [service],
+      generation: 1,
+      generations: {},
+      models: [],
+      reactions: [],
+      catalogues: { [service]: notebookEvents },
+      keyDomains: ['content'],
+      bus,
+      database: hearer.database,
+      keys: writer.keys,
+      clock: new SystemClock(),
+      arrived: () => {},
+      report: (...report) => reports.push(report),
+      pauses: [1, 1, 1, 1],
+      tick: 20,
+      ...more,
+    })
+    started.push(...consumers)
+    return consumers
+  }
+  const stop = async () => {
+    for (const one of started.splice(0).reverse()) await one[Symbol.asyncDispose]()
+  }
+  /** Puts events on the bus as the relay would. */
+  const deliver = (...rows: NewRow[]) => bus.publish(topic, rows.map((row) => toRecord(service, row)))
+  /** Resolves when the group has committed everything. */
+  const caughtUp = (group = 'hearer@1', topics = [topic]) =>
+    until(async () => (await bus.positions(group, topics)).every(({ next, end }) => next === end))
+  const close = async () => {
+    await stop()
+    for (const one of [writer, hearer, bus, own]) await one[Symbol.asyncDispose]()
+  }
+  return { bus, busUrl: own.url, writer, hearer, service, topic, reports, relay, hear, stop, deliver, caughtUp, [Symbol.asyncDispose]: close }
+}
+
+export type ForeignSample = Awaited<ReturnType<typeof openForeignSample>>
+
+/** The nth public event of a stream, without personal parts. */
+export function closedRow(stream: string, n: number, more: Partial<NewRow> = {}): NewRow {
+  return {
+    stream, version: n, sequence: n, id: randomUUID(), type: 'NotebookClosed', schema: 1, public: true,
+    at: new Date(), subject: null, actor: 'tester', correlation: randomUUID(), causation: null, trace: null,
+    data: { ownerId: 'ada' }, pii: null, ...more,
+  }
+}
+
+export const someStream = () => `notebook-${randomUUID()}`
+
+/** A model that keeps what it was given, in order; it may be told to fail. */
+export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
+  const events: Happened[] = []
+  const model: ForeignModel<DomainEvent> & { events: Happened[]; fail: (event: Happened) => Error | undefined } = {
+    name: 'recording',
+    types,
+    events,
+    fail: () => undefined,
+    async apply(event) {
+      const failure = model.fail(event)
+      if (failure) throw failure
+      events.push(event)
+    },
+  }
+  return model
+}

@@ -1,0 +1,141 @@
+import type { Database } from './database.ts'
+import type { DomainEvent } from './decider.ts'
+import type { Tx } from './event-store.ts'
+import type { ForeignModel, Happened } from './reaction.ts'
+
+/** A row made of a main source and the sources that it names, each a stream of some service. */
+export interface MergedModel<Source extends object, E extends DomainEvent> {
+  /** Rises in its number with any change of `fold`: `pitches@2`. */
+  name: string
+  types: readonly E['type'][]
+  /** What the stream says after an event; null when nothing is left of it. JSON. */
+  fold(source: Source | null, event: Happened<E>): Source | null
+  /**
+   * The streams that complete a main source, undefined for a source that is not one. The row waits for those that it
+   * `needs`; `takes` are used when they are there. They stay the same for as long as the source lives.
+   */
+  completes(source: Source): { needs: readonly string[]; takes?: readonly string[] } | undefined
+  /** Stores the row where the stored one has a lower version, or none is stored. */
+  write(row: Merged<Source>): Promise<void>
+}
+
+export interface Merged<Source extends object> {
+  /** The stream of the main source. */
+  stream: string
+  /** The sum of the sequences of its sources: higher is later. */
+  version: number
+  /** Null when nothing is left of the main source. */
+  main: Source | null
+  /** Of the named streams, those that have said anything; null when nothing is left of it. */
+  others: ReadonlyMap<string, Source | null>
+}
+
+/**
+ * A foreign model of merged rows. An event changes its own source and commits; only then all sources are read and the
+ * merged row is written. So of two consumers that change two sources of a row at the same time, the later one sees
+ * both. The second step runs even when the event was known: a crash in between leaves nothing out.
+ */
+export function mergeSources<Source extends object, E extends DomainEvent>(
+  database: Database,
+  model: MergedModel<Source, E>,
+): ForeignModel<E> {
+  return {
+    name: model.name,
+    types: model.types,
+    async apply(event) {
+      await foldSource(database, model, event)
+      for (const stream of await rowsOf(database, model.name, event.stream)) await mergeRow(database, model, stream)
+    },
+  }
+}
+
+/** Main sources that miss another one, since it has not arrived yet: they are completed when it does. */
+export async function waitingRows(db: Tx | Database): Promise<{ model: string; stream: string; missing: string[]; since: Date }[]> {
+  const { rows } = await db.query(
+    `SELECT main.model, main.stream, array_agg(need) AS missing, main.at AS since
+     FROM merge_source main CROSS JOIN unnest(main.needs) need
+     WHERE main.main AND main.source IS NOT NULL
+       AND NOT EXISTS (SELECT FROM merge_source other WHERE other.model = main.model AND other.stream = need)
+     GROUP BY main.model, main.stream, main.at ORDER BY main.at, main.stream`,
+  )
+  return rows
+}
+
+interface Stored<Source> {
+  sequence: number
+  main: boolean
+  needs: readonly string[]
+  refs: readonly string[]
+  source: Source | null
+}
+
+async function foldSource<Source extends object, E extends DomainEvent>(
+  database: Database,
+  model: MergedModel<Source, E>,
+  event: Happened<E>,
+): Promise<void> {
+  for (;;) {
+    const before = await storedSource<Source>(database, model.name, event.stream)
+    if (before && before.sequence >= event.sequence) return
+    const { main, needs, refs, source } = folded(model, event, before)
+    // Somebody else may have been here since it was read; then the fold begins again on what they have left.
+    const { rowCount } = await database.query(
+      `INSERT INTO merge_source AS stored (model, stream, sequence, main, needs, refs, source)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (model, stream) DO UPDATE SET sequence = excluded.sequence, main = excluded.main,
+         needs = excluded.needs, refs = excluded.refs, source = excluded.source
+       WHERE stored.sequence = $8`,
+      [model.name, event.stream, event.sequence, main, needs, refs, source && JSON.stringify(source), before?.sequence ?? 0],
+    )
+    if (rowCount === 1) return
+  }
+}
+
+async function storedSource<Source>(database: Database, model: string, stream: string): Promise<Stored<Source> | undefined> {
+  const { rows } = await database.query<Stored<Source>>(
+    'SELECT sequence, main, needs, refs, source FROM merge_source WHERE model = $1 AND stream = $2',
+    [model, stream],
+  )
+  return rows[0]
+}
+
+/** A source of which nothing is left keeps its companions: the version of its row still counts them. */
+function folded<Source extends object, E extends DomainEvent>(
+  model: MergedModel<Source, E>,
+  event: Happened<E>,
+  before: Stored<Source> | undefined,
+): Omit<Stored<Source>, 'sequence'> {
+  const source = model.fold(before?.source ?? null, event)
+  if (!source) return { main: false, needs: [], refs: [], ...before, source }
+  const companions = model.completes(source)
+  const { needs, takes = [] } = companions ?? { needs: [] }
+  return { main: companions !== undefined, needs, refs: [...needs, ...takes], source }
+}
+
+/** The main sources that a stream is a part of, itself included. */
+async function rowsOf(database: Database, model: string, stream: string): Promise<string[]> {
+  const { rows } = await database.query<{ stream: string }>(
+    'SELECT stream FROM merge_source WHERE model = $1 AND main AND (stream = $2 OR refs @> ARRAY[$2])',
+    [model, stream],
+  )
+  return rows.map((row) => row.stream)
+}
+
+async function mergeRow<Source extends object, E extends DomainEvent>(
+  database: Database,
+  model: MergedModel<Source, E>,
+  stream: string,
+): Promise<void> {
+  const { rows } = await database.query<{ stream: string; sequence: number; source: Source | null; needs: string[] }>(
+    `SELECT part.stream, part.sequence, part.source, part.needs FROM merge_source main
+     JOIN merge_source part ON part.model = main.model AND (part.stream = main.stream OR part.stream = ANY (main.refs))
+     WHERE main.model = $1 AND main.stream = $2`,
+    [model.name, stream],
+  )
+  const main = rows.find((row) => row.stream === stream)
+  if (!main) return
+  const others = new Map(rows.filter((row) => row !== main).map((row) => [row.stream, row.source]))
+  if (!main.needs.every((need) => others.has(need))) return
+  const version = rows.reduce((sum, { sequence }) => sum + sequence, 0)
+  await model.write({ stream, version, main: main.source, others })
+}

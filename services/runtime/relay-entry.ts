@@ -1,0 +1,17 @@
+import { PostgresBus } from './bus.postgres.ts'
+import { Relay } from './relay.ts'
+
+/** A relay as a process of its own, for tests that kill and freeze it. */
+export interface RelayInput {
+  service: string
+  url: string
+  schema: string
+  busUrl: string
+  /** Milliseconds. */
+  idleLimit: number
+}
+
+const { busUrl, ...input }: RelayInput = JSON.parse(process.argv[2] ?? '{}')
+const bus = await PostgresBus.open({ url: busUrl })
+new Relay({ ...input, bus, retry: 50 })
+console.log('started')

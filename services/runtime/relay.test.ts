@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BusDelivery } from './bus.ts'
+import { fromRecord } from './cloud-events.ts'
+import { openForeignSample, recordingModel, someStream, type ForeignSample } from './foreign-sample.ts'
+import type { RelayInput } from './relay-entry.ts'
+import { command, notebook, type NotebookCommand } from './sample.ts'
+import { startProcess, until, type TestProcess } from './testing.ts'
+
+let sample: ForeignSample
+const processes: TestProcess[] = []
+beforeEach(async () => {
+  sample = await openForeignSample()
+})
+afterEach(async () => {
+  for (const one of processes.splice(0)) await one[Symbol.asyncDispose]()
+  await sample[Symbol.asyncDispose]()
+})
+
+const change = (stream: string, what: NotebookCommand) => sample.writer.store.change(stream, notebook, what)
+const open = (stream: string) => change(stream, command('OpenNotebook', { ownerId: 'ada', capacity: 100_000 }))
+const note = (stream: string, count = false) => change(stream, command('AddNote', { text: null, count }))
+
+/** Everything on the topic in the order of its delivery. */
+async function readTopic() {
+  const got: BusDelivery[] = []
+  const handler = async ({ records }: { records: readonly BusDelivery[] }) => void got.push(...records)
+  const reader = await sample.bus.subscribe({ group: randomUUID(), topics: [sample.topic], from: 'start', handler })
+  return { got, [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose]() }
+}
+
+function startRelay(idleLimit = 16_000): TestProcess {
+  const { service, busUrl } = sample
+  const { url, schema } = sample.writer
+  const input: RelayInput = { service, url, schema, busUrl, idleLimit }
+  const one = startProcess(new URL('./relay-entry.ts', import.meta.url), input)
+  processes.push(one)
+  return one
+}
+
+/** What must hold of a topic whatever happened to relays: nothing lost, order kept at first delivery, dense offsets. */
+function expectWhole(got: readonly BusDelivery[], expected: ReadonlyMap<string, number>): void {
+  const last = new Map<string, number>()
+  for (const record of got) {
+    const { stream, sequence } = fromRecord(record)
+    const before = last.get(stream) ?? 0
+    expect(sequence).toBeLessThanOrEqual(before + 1)
+    last.set(stream, Math.max(before, sequence))
+  }
+  expect(new Map([...last].toSorted())).toEqual(new Map([...expected].toSorted()))
+  const next = new Map<number, bigint>()
+  for (const { partition, offset } of got) {
+    expect(offset).toBe(next.get(partition) ?? 0n)
+    next.set(partition, offset + 1n)
+  }
+}
+
+test('publishes a public event as a CloudEvent in binary mode, keyed by its stream', async () => {
+  sample.relay()
+  const stream = someStream()
+  const meta = { actor: 'ada', correlation: 'c', causation: 'x', trace: '00-aa-bb-01', now: new Date('2031-02-03T04:05:06.007Z') }
+  await change(stream, command('OpenNotebook', { ownerId: 'ada', capacity: 2 }))
+  await change(stream, command('AddNote', { text: 'secret' }, meta))
+  await using topic = await readTopic()
+  await until(() => topic.got.length === 2)
+  const { key, headers, value } = topic.got[1]!
+  const type = `${sample.service}.NoteAdded`
+  expect(key).toBe(stream)
+  expect(Object.fromEntries(Object.entries(headers).map(([name, bytes]) => [name, String(bytes)]))).toEqual({
+    'content-type': 'application/json',
+    ce_specversion: '1.0',
+    ce_id: expect.any(String),
+    ce_source: `/services/${sample.service}`,
+    ce_type: type,
+    ce_subject: stream,
+    ce_time: '2031-02-03T04:05:06.007Z',
+    ce_dataschema: `urn:delvik:events:${type}:1`,
+    ce_partitionkey: stream,
+    ce_sequence: '2',
+    ce_streamversion: '2',
+    ce_actor: 'ada',
+    ce_correlationid: 'c',
+    ce_causationid: 'x',
+    ce_traceparent: '00-aa-bb-01',
+    ce_subjectkey: 'ada',
+  })
+  expect(JSON.parse(String(value))).toEqual({
+    data: { ownerId: 'ada', note: { n: 1, text: '[erased]' } }, pii: expect.any(String),
+  })
+})
+
+test('goes on where it stood when it was stopped', async () => {
+  const stream = someStream()
+  const first = sample.relay()
+  await open(stream)
+  await using topic = await readTopic()
+  await until(() => topic.got.length === 1)
+  await first[Symbol.asyncDispose]()
+  await note(stream)
+  sample.relay()
+  await until(() => topic.got.length === 2)
+  expectWhole(topic.got, new Map([[stream, 2]]))
+  expect(topic.got).toHaveLength(2)
+})
+
+test('is woken by a new event long before its next look', async () => {
+  sample.relay({ poll: 60_000 })
+  await using topic = await readTopic()
+  const stream = someStream()
+  await open(stream)
+  await until(() => topic.got.length === 1)
+  for (let n = 0; n < 5; n++) {
+    await delay(20)
+    await note(stream)
+    await until(() => topic.got.length === n + 2, 5000)
+  }
+})
+
+test('one relay of several works at a time, and another follows when it stops', async () => {
+  const [first, second] = [sample.relay(), sample.relay()]
+  const stream = someStream()
+  await open(stream)
+  for (let n = 0; n < 20; n++) await note(stream)
+  await using topic = await readTopic()
+  await until(() => topic.got.length === 21)
+  await first[Symbol.asyncDispose]()
+  await note(stream)
+  await until(() => topic.got.length === 22)
+  await second[Symbol.asyncDispose]()
+  expect(topic.got).toHaveLength(22)
+})
+
+test('tells how far it is behind', async () => {
+  await open(someStream())
+  const relay = sample.relay()
+  await until(async () => (await relay.lag(sample.writer.database)) === 0)
+  await relay[Symbol.asyncDispose]()
+  await note((await openSome())[0]!)
+  expect(await relay.lag(sample.writer.database)).toBe(2)
+})
+
+const openSome = async (many = 1) => {
+  const streams = Array.from({ length: many }, someStream)
+  for (const stream of streams) await open(stream)
+  return streams
+}
+
+/** Writes on many streams at once until told to stop; says how many public events each has. */
+function keepWriting(streams: readonly string[]) {
+  const sequences = new Map(streams.map((stream) => [stream, 1]))
+  let stopped = false
+  const writing = streams.map(async (stream, n) => {
+    while (!stopped) sequences.set(stream, (await note(stream, n % 3 === 0)).sequence)
+  })
+  const stop = async () => {
+    stopped = true
+    await Promise.all(writing)
+    return sequences
+  }
+  return { stop }
+}
+
+test('ES5 relays that are killed at any moment lose nothing and keep the order: duplicates are all that is left', async () => {
+  const model = recordingModel(['NotebookOpened', 'NoteAdded'])
+  await sample.hear({ models: [model] })
+  const writing = keepWriting(await openSome(8))
+  await using topic = await readTopic()
+  const running = [startRelay(), startRelay()]
+  for (let kill = 0; kill < 12; kill++) {
+    const victim = kill % 2
+    await until(() => running[victim]!.lines.length > 0)
+    const before = topic.got.length
+    await until(() => topic.got.length > before + 20)
+    await delay(Math.random() * 50)
+    running[victim]!.signal('SIGKILL')
+    running[victim] = startRelay()
+  }
+  const sequences = await writing.stop()
+  const total = [...sequences.values()].reduce((sum, many) => sum + many, 0)
+  await until(() => new Set(topic.got.map(({ headers }) => String(headers.ce_id))).size === total, 30_000)
+  expectWhole(topic.got, sequences)
+  await until(() => model.events.length === total, 30_000)
+  for (const [stream, many] of sequences)
+    expect(model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: many }, (_, n) => n + 1),
+    )
+}, 120_000)
+
+test('ES7 a frozen relay is followed by another, and adds only duplicates when it wakes up', async () => {
+  const writing = keepWriting(await openSome(4))
+  await using topic = await readTopic()
+  const frozen = startRelay(1500)
+  await until(() => topic.got.length > 50)
+  const next = startRelay(1500)
+  await until(() => next.lines.length > 0)
+  frozen.signal('SIGSTOP')
+  const before = topic.got.length
+  await until(() => topic.got.length > before + 200, 30_000)
+  frozen.signal('SIGCONT')
+  const after = topic.got.length
+  await until(() => topic.got.length > after + 200)
+  const sequences = await writing.stop()
+  const total = [...sequences.values()].reduce((sum, many) => sum + many, 0)
+  await until(() => new Set(topic.got.map(({ headers }) => String(headers.ce_id))).size === total, 30_000)
+  expectWhole(topic.got, sequences)
+}, 90_000)
+
+test('a relay that was overtaken does not turn the cursor back', async () => {
+  const stream = someStream()
+  await open(stream)
+  const errors: unknown[] = []
+  sample.relay({ onError: (error) => errors.push(error), retry: 20, poll: 10 })
+  await using topic = await readTopic()
+  await until(() => topic.got.length === 1)
+  const { database } = sample.writer
+  await database.query(`UPDATE cursors SET seq = seq + 1000000 WHERE name = 'relay'`)
+  await note(stream)
+  await until(() => errors.length > 0)
+  expect(String(errors[0])).toMatch('Another relay has moved the cursor')
+})
+
+test('waits while the bus is away and then publishes what has gathered, in order', async () => {
+  const stream = someStream()
+  await open(stream)
+  const outage = { on: true }
+  const bus = Object.assign(Object.create(sample.bus), {
+    publish: (...given: Parameters<typeof sample.bus.publish>) =>
+      outage.on ? Promise.reject(new Error('away')) : sample.bus.publish(...given),
+  })
+  const errors: unknown[] = []
+  sample.relay({ bus, retry: 20, onError: (error) => errors.push(error) })
+  for (let n = 0; n < 30; n++) await note(stream)
+  await until(() => errors.length > 2)
+  outage.on = false
+  await using topic = await readTopic()
+  await until(() => topic.got.length === 31)
+  expectWhole(topic.got, new Map([[stream, 31]]))
+})

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+/** Resolves as soon as `condition` holds. @throws after `patience` milliseconds, with what `describe` says */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  patience = 15_000,
+  describe: () => unknown = () => condition,
+): Promise<void> {
+  for (const end = Date.now() + patience; !(await condition()); await delay(5))
+    if (Date.now() > end) throw new Error(`not in ${patience} ms: ${String(describe())}`)
+}
+
+/** A database of its own on the worker's server. */
+export async function openTestDatabase(): Promise<{ url: string } & AsyncDisposable> {
+  const server = process.env.POSTGRES_URL as string // given by the Jest environment
+  const name = `test_${randomUUID().slice(0, 8)}`
+  await administer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, [Symbol.asyncDispose]: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Another process, for tests that kill or freeze one. */
+export interface TestProcess extends AsyncDisposable {
+  /** What it has printed, line by line. */
+  lines: string[]
+  signal(signal: NodeJS.Signals): void
+}
+
+/** Runs a module of this repository with `input` as its argument, in JSON. */
+export function startProcess(module: URL, input: object): TestProcess {
+  const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+  const child: ChildProcess = spawn(process.execPath, [...node, fileURLToPath(module), JSON.stringify(input)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const lines: string[] = []
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(line))
+  return {
+    lines,
+    signal: (signal) => void child.kill(signal),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
