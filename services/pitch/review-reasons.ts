@@ -12,7 +12,7 @@ interface Reason {
 export function reasonsOf(given: readonly { code: ReviewReason; field?: string | null }[]): Reason[] {
   const reasons = new Map<string, Reason>()
   for (const { code, field = null } of given) {
-    if (field !== null && !(field in pitchContent.shape)) throw refused('reasons', 'UNKNOWN_VALUE')
+    if (field !== null && !Object.hasOwn(pitchContent.shape, field)) throw refused('reasons', 'UNKNOWN_VALUE')
     reasons.set(`${code} ${field}`, { code, field })
   }
   return [...reasons.values()]

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals'
+import type { ErrorCode } from '@delvik/schemas/errors'
+import { type PitchState, pitchStates } from '@delvik/schemas/values/pitch'
+import { type Action, actions, type Caller, refusal, type Seeable, sees } from './access.ts'
+import { content } from './example-content.ts'
+
+const viewer = (id: string, staff: 'reviewer'[] | 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
+const ready = { confirmed: true, role: 'entrepreneur' } as const
+
+const callers = {
+  nobody: { viewer: undefined, account: { confirmed: false, role: null } },
+  newcomer: { viewer: viewer('n'), account: { confirmed: false, role: null } },
+  unconfirmed: { viewer: viewer('u'), account: { ...ready, confirmed: false } },
+  investor: { viewer: viewer('i'), account: { confirmed: true, role: 'investor' } },
+  owner: { viewer: viewer('o'), account: ready },
+  other: { viewer: viewer('x'), account: ready },
+  reviewer: { viewer: viewer('r', ['reviewer']), account: ready },
+  support: { viewer: viewer('s', ['support']), account: ready },
+} satisfies Record<string, Caller>
+type Who = keyof typeof callers
+
+const pitch: Seeable = { ownerId: 'o', state: 'underReview', approved: content }
+const out = 'UNAUTHENTICATED'
+const gone = 'NOT_FOUND'
+
+/** What each is answered on a pitch under review; an empty cell allows. */
+const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
+  readOwn: { nobody: out },
+  startDraft: { nobody: out, newcomer: 'ROLE_MISSING', investor: 'ROLE_NOT_ENTREPRENEUR' },
+  editPitch: { nobody: out, ...allBut(['owner']) },
+  submitPitch: {
+    nobody: out, newcomer: 'EMAIL_NOT_CONFIRMED', unconfirmed: 'EMAIL_NOT_CONFIRMED', investor: 'ROLE_NOT_ENTREPRENEUR',
+  },
+  withdrawPitch: { nobody: out, ...allBut(['owner']) },
+  markDone: { nobody: out, ...allBut(['owner']) },
+  removePitch: { nobody: out, ...allBut(['owner']) },
+  viewPitch: { nobody: gone, ...allBut(['owner', 'reviewer']) },
+  savePitch: { nobody: out, ...allBut(['owner', 'reviewer']) },
+  readQueue: {
+    nobody: out, newcomer: 'FORBIDDEN', unconfirmed: 'FORBIDDEN', investor: 'FORBIDDEN', owner: 'FORBIDDEN',
+    other: 'FORBIDDEN', support: 'FORBIDDEN',
+  },
+  reviewPitch: { nobody: out, ...allBut(['reviewer']) },
+}
+
+function allBut(allowed: Who[]): Partial<Record<Who, ErrorCode>> {
+  const others = (['newcomer', 'unconfirmed', 'investor', 'owner', 'other', 'reviewer', 'support'] as const).filter(
+    (who) => !(allowed as string[]).includes(who),
+  )
+  return Object.fromEntries(others.map((who) => [who, gone]))
+}
+
+describe.each(actions)('%s', (action) => {
+  test.each(Object.keys(callers) as Who[])('by %s', (who) => {
+    expect(refusal(action, callers[who], pitch)).toBe(table[action][who])
+  })
+})
+
+test('what is not there is not found by anybody', () => {
+  for (const action of ['editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'viewPitch', 'savePitch', 'reviewPitch'] as const)
+    for (const caller of [callers.owner, callers.reviewer]) expect(refusal(action, caller, undefined)).toBe('NOT_FOUND')
+})
+
+describe('a pitch', () => {
+  test.each(pitchStates)('that is %s is seen by its owner and by reviewers', (state: PitchState) => {
+    expect(sees(callers.owner.viewer, { ...pitch, state })).toBe(true)
+    expect(sees(callers.reviewer.viewer, { ...pitch, state })).toBe(true)
+  })
+
+  test.each(pitchStates)('that is %s is seen by others when it is published or done', (state: PitchState) => {
+    const open = state === 'published' || state === 'done'
+    expect(sees(callers.nobody.viewer, { ...pitch, state })).toBe(open)
+    expect(sees(callers.investor.viewer, { ...pitch, state })).toBe(open)
+    expect(sees(callers.support.viewer, { ...pitch, state })).toBe(open)
+  })
+
+  test('that was never approved is seen by no others, whatever its state', () => {
+    expect(sees(undefined, { ...pitch, state: 'done', approved: null })).toBe(false)
+  })
+})

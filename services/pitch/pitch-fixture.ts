@@ -1,0 +1,175 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Clock } from '@delvik/runtime/clock'
+import { readConfig } from '@delvik/runtime/config'
+import type { Command, DomainEvent } from '@delvik/runtime/decider'
+import { EventStore } from '@delvik/runtime/event-store'
+import { createLogger } from '@delvik/runtime/logger'
+import { openPlatform } from '@delvik/runtime/platform'
+import { signReceipt } from '@delvik/runtime/receipt'
+import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
+import { type RunningService, type ServiceDefinition, startService } from '@delvik/runtime/service'
+import { settleAll } from '@delvik/runtime/settle'
+import type { StreamSequence } from '@delvik/schemas/positions'
+import { positionsHeader } from '@delvik/schemas/positions'
+import { billingEvents } from '@delvik/schemas/events/billing'
+import type { Catalogue } from '@delvik/schemas/events/definition'
+import { identityEvents } from '@delvik/schemas/events/identity'
+import type { Plan, Role, StaffRole } from '@delvik/schemas/values/account'
+import { pitchService } from './service.ts'
+
+const receiptSecret = 'the receipt secret of these tests'
+
+/** A clock that tests set. */
+export class SetClock extends Clock {
+  private time = Date.parse('2026-11-24T09:00:00Z')
+  now(): Date {
+    return new Date(this.time)
+  }
+  move(by: number): void {
+    this.time += by
+  }
+}
+
+export interface Person {
+  id: string
+  token: string
+}
+
+export interface Answer {
+  data: any // has the shape of its query
+  codes: string[]
+  errors: { extensions: { code: string; fields?: { path: string; code: string }[] } }[]
+}
+
+/** The service on a database of its own, with neighbours that tell it of accounts and plans by their own logs. */
+export async function openPitchService(name: string, settings: Record<string, string> = {}) {
+  const issuer = await startIssuer()
+  const environment = {
+    DELVIK_MODE: 'demo',
+    DELVIK_LOG: 'silent',
+    PORT: '0',
+    POSTGRES_URL: process.env.POSTGRES_URL?.replace('/postgres', `/${name}`),
+    IDENTITY_JWKS_URL: issuer.url,
+    RECEIPT_SECRET: receiptSecret,
+    ...settings,
+  }
+  const clock = new SetClock()
+  const platform = await openPlatform(readConfig(environment, readRuntimeConfig), createLogger({ service: 'test', level: 'silent' }))
+  const shared = { ...platform, clock }
+  const identity = teller('identity', identityEvents)
+  const billing = teller('billing', billingEvents)
+  const services: RunningService[] = []
+  for (const one of [identity.definition, billing.definition, pitchService]) {
+    services.push(await startService(one, environment, shared))
+  }
+  const urls = services.map(({ url }) => url)
+  const url = String(urls.at(-1))
+
+  async function person(options: { role?: Role; confirmed?: boolean; staff?: StaffRole[]; plan?: Plan } = {}) {
+    const id = randomUUID()
+    const { role, confirmed = true, staff = [], plan } = options
+    if (confirmed) await identity.tell(`account-${id}`, { type: 'EmailConfirmed', data: { accountId: id } })
+    if (role) await identity.tell(`account-${id}`, { type: 'RoleChosen', data: { accountId: id, role } })
+    if (plan) await setPlan(id, plan)
+    return { id, token: issuer.token(id, staff) }
+  }
+
+  async function setPlan(accountId: string, plan: Plan, until: Date | null = null) {
+    const data = { accountId, plan, until: until && until.toISOString() }
+    return billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data })
+  }
+
+  /** Calls a mutation by its one input. */
+  async function command(name: string, who: Person | undefined, input: object, answer: string, headers = {}) {
+    const type = inputTypes[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${answer} } }`
+    const { data, ...rest } = await ask(query, who, { input: { commandId: randomUUID(), ...input } }, headers)
+    return { ...rest, data: data?.[name] }
+  }
+
+  async function ask(query: string, who?: Person, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const authorization = who ? { authorization: `Bearer ${who.token}` } : {}
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization, ...headers },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors = [] } = (await response.json()) as Answer
+    return { data, errors, codes: errors.map(({ extensions }) => extensions.code) }
+  }
+
+  return {
+    url, clock, identity, person, setPlan, ask, command,
+    databaseUrl: String(environment.POSTGRES_URL),
+    settle: () => settleAll(urls),
+    async [Symbol.asyncDispose]() {
+      for (const service of services.reverse()) await service.stop()
+      await platform[Symbol.asyncDispose]()
+      issuer.server.close()
+    },
+  }
+}
+export type PitchPlatform = Awaited<ReturnType<typeof openPitchService>>
+
+const inputTypes: Record<string, string> = Object.fromEntries(
+  [
+    'editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview',
+    'releaseReview',
+  ].map((name) => [name, 'PitchInput']),
+)
+
+/** Header by which a client passes on what it has just written elsewhere. */
+export function positions(...seen: StreamSequence[]): Record<string, string> {
+  return { [positionsHeader]: seen.map(({ stream, sequence }) => `${stream}:1:${sequence}`).join() }
+}
+
+/** The receipt of an upload, as storage signs it. */
+export function receipt(owner: string, change: Record<string, unknown> = {}, secret = receiptSecret): string {
+  const upload = { path: `/users/${owner}/logo/canary.png`, generation: '1', owner, size: 48_000, type: 'image/png' }
+  return signReceipt({ ...upload, sha256: 'ab', token: 'canary-token', ...change }, secret)
+}
+
+/** A service that says what tests want said. */
+function teller(name: string, events: Catalogue) {
+  let store: EventStore
+  class Nothing {}
+  const definition: ServiceDefinition = {
+    name,
+    events,
+    keyDomains: [],
+    models: [],
+    listens: [],
+    foreignGeneration: 1,
+    module: Nothing,
+    wire(app) {
+      store = app.get(EventStore)
+      return {}
+    },
+  }
+  type Tell = Command<'Tell', DomainEvent>
+  const decider = { initialState: null, decide: ({ data }: Tell) => [data], evolve: () => null }
+  const tell = (stream: string, event: DomainEvent) => {
+    const meta = { commandId: randomUUID(), actor: name, now: new Date() }
+    return store.change<Tell, null, DomainEvent>(stream, decider, { type: 'Tell', data: event, meta })
+  }
+  return { definition, tell }
+}
+
+async function startIssuer() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'ES256' }
+  const server: Server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`
+  return { url, server, token: (id: string, staff: StaffRole[]) => tokenOf(privateKey, id, staff) }
+}
+
+/** Long-lived, since tests move the clock. */
+function tokenOf(key: KeyObject, sub: string, staff: StaffRole[]): string {
+  const claims = { sub, sid: randomUUID(), staff, auth_time: 0, iss: 'delvik', aud: 'delvik', exp: Date.UTC(2100, 0) / 1000 }
+  const parts = [{ alg: 'ES256', kid: 'one', typ: 'at+jwt' }, claims]
+  const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals'
+import { noteOf, reasonsOf } from './review-reasons.ts'
+
+describe('a reviewer’s words', () => {
+  test('are trimmed, and nothing when blank', () => {
+    expect(noteOf(' Skriv om.\r\n')).toBe('Skriv om.')
+    for (const nothing of [' \n', '', null, undefined]) expect(noteOf(nothing)).toBeNull()
+  })
+  test('may have 500 code points and not 501', () => {
+    expect(noteOf('🚀'.repeat(500))).toHaveLength(1000)
+    expect(() => noteOf('🚀'.repeat(501))).toThrow('INVALID_INPUT')
+  })
+})
+
+describe('reasons', () => {
+  test('are kept once for each field', () =>
+    expect(reasonsOf([{ code: 'wrongPlace' }, { code: 'wrongPlace', field: null }, { code: 'wrongPlace', field: 'city' }])).toEqual([
+      { code: 'wrongPlace', field: null },
+      { code: 'wrongPlace', field: 'city' },
+    ]))
+  test('name fields that a pitch has', () => {
+    expect(() => reasonsOf([{ code: 'unclearOffer', field: 'mood' }])).toThrow('INVALID_INPUT')
+    expect(() => reasonsOf([{ code: 'unclearOffer', field: 'constructor' }])).toThrow('INVALID_INPUT')
+  })
+})
