@@ -37,5 +37,10 @@ export const places: readonly Place[] = [
   { path: '/pages/confirm-email', screen: 'account/confirm-email', title: 'confirmEmail', frame: 'entry', texts: ['account', 'errors'], forgettable: true },
 
   { path: '/pages/search', screen: 'search/search', title: 'search', frame: 'app', texts: ['search', 'values', 'errors'] },
+  { path: '/pages/home', screen: 'home/home', title: 'home', frame: 'app', texts: ['home', 'values', 'errors'], access: 'signedIn' },
+  { path: '/pages/create/index', screen: 'wizard/create', title: 'create', frame: 'app', texts: ['wizard', 'values', 'errors'], access: 'signedIn' },
+  { path: '/pages/bookmark', screen: 'saved/bookmark', title: 'saved', frame: 'app', texts: ['saved', 'values', 'errors'], access: 'signedIn' },
   { path: '/pages/settings', screen: 'settings/settings', title: 'settings', frame: 'app', texts: ['settings', 'errors', 'values'], access: 'signedIn' },
+
+  { path: '/staff/review/:id?', screen: 'review/review', title: 'review', frame: 'staff', texts: ['review', 'values', 'errors'], access: 'reviewer' },
 ]

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { refusalOf } from '../../graph/refusal.ts'
+import { homeMarket, toGraph } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-format.ts'
+import { type Me, useMe } from '../../session/use-me.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { DraftList } from './draft-list.tsx'
+import { Wizard } from './wizard.tsx'
+import { DraftDocument, DraftsDocument, EditPitchDocument, StartDraftDocument } from './wizard.generated.ts'
+
+/** Creating a pitch: who may, which draft, then the three steps. */
+export function Screen() {
+  const { t } = useTranslation('wizard')
+  const me = useMe()
+  const [params] = useSearchParams()
+  const [draftId, pitchId] = [params.get('draft'), params.get('pitch')]
+
+  if (!me) return <Skeleton lines={6} />
+  if (!me.role) {
+    return <Empty title={t('role.missing')} action={<ButtonLink to="/pages/home" tone="primary">{t('role.choose')}</ButtonLink>} />
+  }
+  if (me.role === 'investor') return <Empty title={t('role.investor')}>{t('role.investorText')}</Empty>
+  if (draftId) return <OpenDraft key={draftId} id={draftId} me={me} />
+  return pitchId ? <EditOf key={pitchId} pitchId={pitchId} /> : <Choose me={me} />
+}
+
+function OpenDraft({ id, me }: { id: string; me: Me }) {
+  const { t } = useTranslation('wizard')
+  const { data, loading, error, refetch } = useQuery(DraftDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'standby' })
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (loading && !data) return <Skeleton lines={8} />
+  if (data?.draft) return <Wizard draft={data.draft} me={me} />
+  return <Empty title={t('gone.title')} action={<ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>} />
+}
+
+/** Opens the draft of a pitch, once, and goes there. */
+function EditOf({ pitchId }: { pitchId: string }) {
+  const [edit, { error }] = useMutation(EditPitchDocument)
+  const open = useOpen()
+  const [commandId] = useState(() => crypto.randomUUID())
+  const run = () => edit({ variables: { input: { pitchId, commandId } } }).then(({ data }) => open(data?.editPitch.draft.id), () => {})
+  useOnce(run)
+  return error ? <Failed error={error} retry={run} /> : <Skeleton lines={8} />
+}
+
+/** Whoever has drafts chooses among them; everybody else begins at once. */
+function Choose({ me }: { me: Me }) {
+  const { data, error, refetch } = useQuery(DraftsDocument, { fetchPolicy: 'network-only' })
+  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} />
+  return data.drafts.length > 0
+    ? <DraftList drafts={data.drafts} begin={<Begin me={me} />} onDiscarded={() => void refetch()} />
+    : <BeginAtOnce me={me} />
+}
+
+function Begin({ me }: { me: Me }) {
+  const { t } = useTranslation('wizard')
+  const { start, busy } = useStart(me)
+  return <Button tone="primary" pending={busy} onPress={() => void start()}>{t('drafts.new')}</Button>
+}
+
+function BeginAtOnce({ me }: { me: Me }) {
+  const { start, error } = useStart(me)
+  useOnce(() => void start())
+  return error ? <Failed error={error} retry={() => void start()} /> : <Skeleton lines={6} />
+}
+
+function useStart(me: Me) {
+  const language = useLanguage()
+  const open = useOpen()
+  const [start, { error, loading }] = useMutation(StartDraftDocument)
+  const [commandId] = useState(() => crypto.randomUUID())
+  const input = { commandId, market: me.market ?? homeMarket[language], language: toGraph(language) }
+  return {
+    error,
+    busy: loading,
+    start: () => start({ variables: { input } }).then(({ data }) => open(data?.startDraft.draft.id), () => {}),
+  }
+}
+
+function useOpen() {
+  const navigate = useNavigate()
+  return (id: string | undefined) => {
+    if (id) void navigate(`/pages/create/index?draft=${id}`, { replace: true })
+  }
+}
+
+function useOnce(run: () => void): void {
+  const ran = useRef(false)
+  useEffect(() => {
+    if (ran.current) return
+    ran.current = true
+    run()
+  })
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  return <Banner tone="negative" action={<Button onPress={retry}>{t('retry')}</Button>}>{errorText(refusalOf(error).code)}</Banner>
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
+import { DiscardDraftDocument, type DraftPartsFragment } from './wizard.generated.ts'
+import styles from './wizard.module.css'
+
+interface DraftListProps {
+  drafts: readonly DraftPartsFragment[]
+  begin: ReactNode
+  onDiscarded: () => void
+}
+
+/** The drafts that are open, last saved first. */
+export function DraftList({ drafts, begin, onDiscarded }: DraftListProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <div className={styles.drafts}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        {begin}
+      </header>
+      <section aria-labelledby="drafts">
+        <h2 id="drafts">{t('drafts.title', { count: drafts.length })}</h2>
+        <ul>{drafts.map((draft) => <DraftLine key={draft.id} draft={draft} onDiscarded={onDiscarded} />)}</ul>
+      </section>
+    </div>
+  )
+}
+
+function DraftLine({ draft, onDiscarded }: { draft: DraftPartsFragment; onDiscarded: () => void }) {
+  const { t } = useTranslation('wizard')
+  const { ago } = useFormat()
+  const [discard, { loading }] = useMutation(DiscardDraftDocument)
+  const input = { draftId: draft.id, commandId: crypto.randomUUID() }
+  return (
+    <li>
+      <div>
+        <strong>{draft.content.companyName || t('drafts.unnamed')}</strong>
+        <span className="small quiet">{t(draft.basedOn ? 'drafts.edit' : 'drafts.fresh')} · {t('save.at', { when: ago(draft.savedAt) })}</span>
+      </div>
+      <Buttons>
+        <ButtonLink to={`/pages/create/index?draft=${draft.id}`}>{t('drafts.continue')}</ButtonLink>
+        <Button tone="quiet" pending={loading} onPress={() => void discard({ variables: { input } }).then(onDiscarded, () => {})}>
+          {t('drafts.discard')}
+        </Button>
+      </Buttons>
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { refusalOf } from '../../graph/refusal.ts'
+
+export type SaveState =
+  | { kind: 'saved'; at: string }
+  | { kind: 'changed' | 'saving' | 'failed' | 'conflict' | 'gone' }
+
+interface Saved {
+  version: number
+  savedAt: string
+}
+
+export interface SaverParts<Content> {
+  /** Sends one save; repeated with the same command id until it is answered. */
+  send: (save: { version: number; content: Content; commandId: string }) => Promise<Saved>
+  /** Keeps what is not saved yet on this machine, null when everything is. */
+  keep: (unsaved: { version: number; content: Content } | null) => void
+}
+
+/** Long enough to finish a word. */
+const pause = 800
+
+/**
+ * Saves a draft while it is written: one save at a time, always the newest content, each over the version that was last
+ * seen. When somebody else was faster it stops and waits to be told which version holds.
+ */
+export class DraftSaver<Content> {
+  #state: SaveState
+  #version: number
+  #unsaved: { content: Content; commandId: string } | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(
+    private readonly parts: SaverParts<Content>,
+    { version, savedAt }: Saved,
+  ) {
+    this.#version = version
+    this.#state = { kind: 'saved', at: savedAt }
+  }
+
+  get state(): SaveState {
+    return this.#state
+  }
+
+  /** Of the content that the server has. */
+  get version(): number {
+    return this.#version
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  change(content: Content): void {
+    this.#unsaved = { content, commandId: crypto.randomUUID() }
+    this.parts.keep({ version: this.#version, content })
+    if (this.#state.kind === 'conflict' || this.#state.kind === 'gone') return
+    this.#show({ kind: 'changed' })
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), pause)
+  }
+
+  /** Saves at once what is not saved yet. @returns whether everything is saved now */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    while (this.#unsaved && !['conflict', 'gone'].includes(this.#state.kind)) {
+      this.#running ??= this.#save().finally(() => (this.#running = undefined))
+      await this.#running
+      if (this.#state.kind === 'failed') return false
+    }
+    return this.#state.kind === 'saved'
+  }
+
+  /** What was not saved the last time stands against a newer version. */
+  clash(content: Content): void {
+    this.#unsaved = { content, commandId: crypto.randomUUID() }
+    this.#show({ kind: 'conflict' })
+  }
+
+  /** Another version was seen: saves go over that one from now on. */
+  async override(version: number, content: Content): Promise<boolean> {
+    this.#version = version
+    this.#show({ kind: 'changed' })
+    this.#unsaved = { content, commandId: crypto.randomUUID() }
+    return this.flush()
+  }
+
+  /** The other version was taken: what stood here is dropped. */
+  yield({ version, savedAt }: Saved): void {
+    this.#version = version
+    this.#unsaved = undefined
+    this.parts.keep(null)
+    this.#show({ kind: 'saved', at: savedAt })
+  }
+
+  /** What is not saved yet stays on this machine. */
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #save(): Promise<void> {
+    const saving = this.#unsaved!
+    this.#show({ kind: 'saving' })
+    try {
+      const { version, savedAt } = await this.parts.send({ version: this.#version, ...saving })
+      this.#version = version
+      if (this.#unsaved === saving) this.#unsaved = undefined
+      this.parts.keep(this.#unsaved ? { version, content: this.#unsaved.content } : null)
+      this.#show(this.#unsaved ? { kind: 'changed' } : { kind: 'saved', at: savedAt })
+    } catch (error) {
+      this.#show({ kind: failures[refusalOf(error).code] ?? 'failed' })
+    }
+  }
+
+  #show(state: SaveState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const failures: Partial<Record<string, 'conflict' | 'gone'>> = {
+  DRAFT_CONFLICT: 'conflict',
+  DRAFT_CHANGED: 'gone',
+  NOT_FOUND: 'gone',
+}

@@ -1,0 +1,50 @@
+import { languages } from '@delvik/schemas/values/languages'
+import { limits } from '@delvik/schemas/values/pitch'
+import { codePoints } from '@delvik/schemas/values/pitch-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fromGraph, htmlLang, languageNames, toGraph } from '../../i18n/language.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { FormSelect, FormTextArea, FormTextField } from '../../ui/form.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import type { DraftForm } from './draft-form.ts'
+import styles from './wizard.module.css'
+
+interface PitchStepProps {
+  form: UseFormReturn<DraftForm>
+  attested: boolean
+  attestationMissing: boolean
+  onAttest: (attested: boolean) => void
+}
+
+/** Step 3: the words, and the word that they are true. */
+export function PitchStep({ form: { control }, attested, attestationMissing, onAttest }: PitchStepProps) {
+  const { t } = useTranslation('wizard')
+  const { number } = useFormat()
+  const errorText = useErrorText()
+  const [text, lang] = useWatch({ control, name: ['text', 'lang'] })
+  const length = codePoints(text)
+  const counter = {
+    text: t('counter', { count: length, length: number(length), limit: number(limits.pitchText) }),
+    full: length > limits.pitchText,
+  }
+  return (
+    <fieldset>
+      <legend>{t('part.words')}</legend>
+      <Fields>
+        <FormSelect control={control} name="lang" label={t('field.lang')} required hint={t('hint.lang')}
+          options={languages.map((value) => ({ value: toGraph(value), label: languageNames[value], lang: htmlLang(value) }))} />
+        <FormTextArea control={control} name="text" label={t('field.text')} required span rows={10} hint={t('hint.text')}
+          lang={htmlLang(fromGraph(lang))} counter={counter} />
+        <FormTextField control={control} name="video" label={t('field.video')} required={false} span type="url" inputMode="url" hint={t('hint.video')} />
+      </Fields>
+      <div className={styles.attest}>
+        <Checkbox id="attest" checked={attested} onChange={onAttest} error={attestationMissing && !attested ? errorText('ATTESTATION_MISSING') : undefined}>
+          {t('attest')}
+        </Checkbox>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@delvik/schemas/errors'
+import type { PitchField } from '@delvik/schemas/values/pitch-form'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Refusal } from '../../graph/refusal.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+
+interface ProblemsProps {
+  problems: readonly { path: PitchField; code: ErrorCode }[]
+  ref: Ref<HTMLDivElement>
+}
+
+/** What is to be mended in this step, each linked to its field. */
+export function Problems({ problems, ref }: ProblemsProps) {
+  const { t } = useTranslation('wizard')
+  const errorText = useErrorText()
+  if (problems.length === 0) return null
+  return (
+    <Banner tone="negative" title={t('problems', { count: problems.length })} ref={ref}>
+      <ul>
+        {problems.map(({ path, code }) => (
+          <li key={path}>
+            <a href={`#field-${path}`} onClick={(event) => focusInstead(event, path)}>{t(`field.${path}`)}</a>
+            {': '}{errorText(code)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function focusInstead(event: { preventDefault: () => void }, path: PitchField): void {
+  event.preventDefault()
+  document.getElementById(`field-${path}`)?.focus()
+}
+
+const waysOut: Partial<Record<ErrorCode, { to: string; text: 'confirm' | 'role' | 'pitches' }>> = {
+  EMAIL_NOT_CONFIRMED: { to: '/pages/home', text: 'confirm' },
+  ROLE_MISSING: { to: '/pages/home', text: 'role' },
+  TOO_MANY_PITCHES: { to: '/pages/bookmark?tab=created', text: 'pitches' },
+}
+
+/** Why it was not published, and the way out. */
+export function RefusedBanner({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation('wizard')
+  const errorText = useErrorText()
+  const way = waysOut[refusal.code]
+  return (
+    <Banner tone="negative" action={way && <ButtonLink to={way.to}>{t(`wayOut.${way.text}`)}</ButtonLink>}>
+      {errorText(refusal.code)}
+    </Banner>
+  )
+}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import type { SaveState } from './draft-saver.ts'
+import type { OpenDraft } from './use-draft.ts'
+import styles from './wizard.module.css'
+
+const minute = 60_000
+
+/** "Saved just now." */
+export function SaveNote({ state, retry }: { state: SaveState; retry: () => void }) {
+  const { t } = useTranslation('wizard')
+  const { ago } = useFormat()
+  useEveryMinute()
+  if (state.kind === 'failed') {
+    return <p className={styles.unsaved} role="status">{t('save.failed')} <Button tone="quiet" onPress={retry}>{t('save.retry')}</Button></p>
+  }
+  return (
+    <p className={styles.saved} role="status">
+      {state.kind === 'saved' && <><Icon of={Check} small />{t('save.at', { when: ago(state.at) })}</>}
+      {(state.kind === 'saving' || state.kind === 'changed') && t('save.saving')}
+    </p>
+  )
+}
+
+function useEveryMinute(): void {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), minute)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** Two windows have written: both versions are there until one is chosen. */
+export function ConflictBanner({ open }: { open: OpenDraft }) {
+  const { t } = useTranslation('wizard')
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const run = async (choice: () => Promise<void>) => {
+    setBusy(true)
+    await choice().catch(() => {})
+    setBusy(false)
+  }
+  if (open.state.kind === 'gone') {
+    const action = <ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>
+    return <Banner tone="warning" title={t('gone.title')} action={action} />
+  }
+  if (open.state.kind !== 'conflict') return null
+  return (
+    <Banner
+      tone="warning"
+      title={errorText('DRAFT_CONFLICT')}
+      action={
+        <Buttons>
+          <Button pending={busy} onPress={() => void run(open.keepMine)}>{t('conflict.mine')}</Button>
+          <Button pending={busy} onPress={() => void run(open.takeTheirs)}>{t('conflict.theirs')}</Button>
+        </Buttons>
+      }
+    >
+      {t('conflict.text')}
+    </Banner>
+  )
+}
