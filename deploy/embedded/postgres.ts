@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { packagedBinaries, runnableBinaries, serverAccount } from './postgres-binaries.ts'
 import { openCluster } from './postgres-cluster.ts'
 import { childrenOf, readPostmaster, signal, stopOrphan } from './postmaster.ts'
@@ -144,13 +145,4 @@ function watch(server: number, folders: string[]) {
     /** The server is gone; folders stay until this process has ended. */
     forget: () => (folders.length ? pipe.write('\n') : pipe.end('\n')),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+
+/** Where a person's requests go. */
+export interface Addresses {
+  /** Of `/auth`. */
+  auth: string
+  /** Of `/v0`. */
+  files: string
+  /** Of the graph, or of the subgraph that knows an operation's first field. */
+  graph: (field: string) => string
+}
+
+/** A refusal of the graph or of a plain route, by its code. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly code: string,
+    readonly extensions: Record<string, unknown> = {},
+  ) {
+    super(code)
+  }
+}
+
+interface Answer<T> {
+  data?: T | null
+  errors?: { message: string; extensions?: { code?: string } & Record<string, unknown> }[]
+}
+
+/** Somebody who uses the platform by its public interface, without a browser. */
+export class Person {
+  private token: string | undefined
+
+  constructor(private readonly addresses: Addresses) {}
+
+  async signIn(email: string, password: string): Promise<this> {
+    const response = await fetch(`${this.addresses.auth}/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: this.addresses.auth },
+      body: JSON.stringify({ email, password }),
+    })
+    const answer = (await response.json()) as { accessToken?: string; code?: string }
+    if (!answer.accessToken) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
+    this.token = answer.accessToken
+    return this
+  }
+
+  get id(): string {
+    const [, claims = ''] = (this.token ?? '').split('.')
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub
+  }
+
+  /** @throws Refusal with the first error's code */
+  async ask<T = Record<string, any>>(query: string, variables: object = {}): Promise<T> { // answers have their query's shape
+    const field = /\{\s*(\w+)/.exec(query)?.[1] ?? ''
+    const response = await fetch(`${this.addresses.graph(field)}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...this.authorization },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await response.json()) as Answer<T>
+    if (errors?.[0]) throw new Refusal(errors[0].extensions?.code ?? errors[0].message, errors[0].extensions)
+    return data as T // no errors: there is data
+  }
+
+  /** Calls a mutation with an input and a command id; `answer` is the selection on its payload. */
+  async command<T = Record<string, any>>(name: string, input: object, answer: string): Promise<T> { // as above
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`
+    const inputType = inputTypes[name] ?? type
+    const query = `mutation ($input: ${inputType}!) { ${name}(input: $input) { ${answer} } }`
+    const data = await this.ask<Record<string, T>>(query, { input: { commandId: randomUUID(), ...input } })
+    return data[name] as T // the payload is not null
+  }
+
+  /** Uploads a picture below the person's own folder and answers with its signed receipt. */
+  async upload(name: string, bytes: Buffer, contentType = 'image/png'): Promise<string> {
+    const boundary = '20261121000000'
+    const metadata = JSON.stringify({ name, contentType })
+    const head = `--${boundary}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`
+    const response = await fetch(`${this.addresses.files}/v0/b/delvik/o?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/related; boundary=${boundary}`, 'x-goog-upload-protocol': 'multipart', ...this.authorization },
+      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--`)]),
+    })
+    const answer = (await response.json()) as { receipt?: string; code?: string }
+    if (!answer.receipt) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
+    return answer.receipt
+  }
+
+  private get authorization(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {}
+  }
+}
+
+/** Input types that several mutations share. */
+const inputTypes: Record<string, string> = {
+  requestConfirmation: 'CommandInput',
+  ...Object.fromEntries(
+    ['editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview', 'releaseReview']
+      .map((name) => [name, 'PitchInput']),
+  ),
+}

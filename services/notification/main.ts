@@ -1,0 +1,4 @@
+import { runService } from '@delvik/runtime/main'
+import { notificationService } from './service.ts'
+
+await runService(notificationService)
