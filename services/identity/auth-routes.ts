@@ -31,7 +31,7 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
   async function answer(response: Response, grant: Grant): Promise<void> {
     const now = clock.now()
     const token = await issuer.issue(grant, now)
-    response.cookie(cookieName, grant.refreshToken, { ...cookieRules, maxAge: grant.idleUntil.getTime() - now.getTime() })
+    response.cookie(cookieName, grant.refreshToken, { ...cookieRules, maxAge: wholeSeconds(grant.idleUntil.getTime() - now.getTime()) })
     response.json(token)
   }
 
@@ -75,6 +75,10 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
 function neverCached(_request: Request, response: Response, next: () => void): void {
   response.set('cache-control', 'no-store')
   next()
+}
+
+function wholeSeconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1_000) * 1_000
 }
 
 function cookieOf({ headers }: Request): string | undefined {
