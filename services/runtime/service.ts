@@ -79,6 +79,8 @@ export interface ServiceDefinition {
 export interface RunningService extends AsyncDisposable {
   name: string
   url: string
+  /** The service's own providers, for scripts that run it. */
+  app: INestApplicationContext
   /** What has not caught up yet; throws nothing, `settleAll` judges. */
   settlement(): Promise<Settlement>
   /** Ends within 10 s: requests first, then whatever follows logs, then connections. */
@@ -121,7 +123,7 @@ export async function startService(
   const all = opened.move()
   const stop = () => all.disposeAsync()
   logger.info({ url: await app.getUrl() }, 'service is ready')
-  return { name: definition.name, url: await app.getUrl(), settlement, stop, [Symbol.asyncDispose]: stop }
+  return { name: definition.name, url: await app.getUrl(), app, settlement, stop, [Symbol.asyncDispose]: stop }
 }
 
 interface Standing {
