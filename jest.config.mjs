@@ -10,15 +10,20 @@ const swc = {
   module: { type: 'es6' },
 }
 
-/** Native ESM: run with `node --experimental-vm-modules`. The web project is its own, since it needs a DOM. */
-export default {
+const platform = {
+  displayName: 'platform',
   testEnvironment: './deploy/embedded/jest-environment.ts',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/web/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/web/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', swc] },
+}
+
+/** Native ESM: run with `node --experimental-vm-modules`. */
+export default {
+  projects: [platform, '<rootDir>/web'],
   maxWorkers: 2,
   testTimeout: 20_000,
 }

@@ -1,5 +1,5 @@
 import { createLogger } from '@delvik/runtime/logger'
-import { runUntilStopped } from '@delvik/runtime/main'
+import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { readGatewayConfig } from './config.ts'
 import { startGateway } from './front.ts'
 

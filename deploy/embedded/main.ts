@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runUntilStopped } from '@delvik/runtime/main'
+import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { printAccounts, seedDemoWorld } from './demo/seed.ts'
 import { startPlatform } from './platform.ts'
 import { startPostgres } from './postgres.ts'

@@ -1,4 +1,4 @@
-import { runUntilStopped } from '@delvik/runtime/main'
+import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { startWeb } from './start.ts'
 
 await runUntilStopped(() => startWeb(process.env))

@@ -1,0 +1,69 @@
+// The door to every command, for any Node from 20 on: installs what the lock file names, then goes on with the pinned
+// Node that came with it. Plain JavaScript with nothing but Node's own modules, since nothing else may be there yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { installedLock, lockHash } from './installed-lock.mjs'
+
+const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const bin = path.join(root, 'node_modules', '.bin')
+const node = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** TypeScript as it stands in the tree, for scripts that need no decorators. */
+const typescript = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+/** Where a running demo tells how it is reached. */
+const running = `--env-file-if-exists=${path.join(option('--data') ?? 'data', 'environment')}`
+
+const commands = {
+  start: { build: true, run: ['dist/deploy/embedded/main.js'] },
+  build: { build: true },
+  test: { build: true, run: ['scripts/test.mjs'] },
+  journeys: { build: true, run: ['scripts/test.mjs', '--journeys'] },
+  typecheck: { run: ['scripts/typecheck.mjs'] },
+  lint: { run: ['node_modules/oxlint/bin/oxlint'] },
+  compose: { run: [...typescript, 'scripts/compose.ts'] },
+  events: { run: [...typescript, 'scripts/events.ts'] },
+  bench: { build: true, run: ['dist/deploy/embedded/bench.js'] },
+  screenshots: { build: true, run: ['dist/gateway/journeys/screenshots.js'] },
+  clock: { run: [running, ...typescript, 'scripts/clock.ts'] },
+  parked: { run: [running, ...typescript, 'scripts/parked.ts'] },
+}
+
+const [name, ...given] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`${name ?? 'nothing'} is not a command; there are ${Object.keys(commands).join(', ')}`)
+  process.exit(2)
+}
+if (!existsSync(node) || installedLock(root) !== lockHash(root)) install()
+if (command.build) await go(['scripts/build.mjs'])
+if (command.run) await go([...command.run, ...given])
+
+function install() {
+  console.log('Installing packages; this takes about a minute …')
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [program, ...before] = npm
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(program, [...before, ...flags], { cwd: root, stdio: 'inherit', shell: npm.length === 1 })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs the pinned Node with `args`; ends this process when that fails. */
+async function go(args) {
+  const env = {
+    ...process.env,
+    PATH: [bin, process.env.PATH].join(path.delimiter),
+    // The gateway's library calls home otherwise.
+    APOLLO_TELEMETRY_DISABLED: 'true',
+  }
+  const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
+  // A Ctrl-C reaches the child too, which ends in its own time.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+  const status = await new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ? 1 : code)))
+  if (status !== 0) process.exit(status)
+}
+
+function option(flag) {
+  const at = process.argv.indexOf(flag)
+  return at < 0 ? undefined : process.argv[at + 1]
+}

@@ -1,0 +1,19 @@
+import { ConfigError } from './config.ts'
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** Starts something, stops it at the first signal, and ends the process; a second signal ends it at once. */
+export async function runUntilStopped(start: () => Promise<AsyncDisposable>): Promise<void> {
+  const signalled = new Promise<void>((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve())
+  })
+  try {
+    await using _running = await start()
+    await signalled
+    for (const signal of signals) process.once(signal, () => process.exit(1))
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error)
+    process.exit(1)
+  }
+  process.exit(0)
+}
