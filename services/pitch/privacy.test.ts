@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { openSync, readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openDatabase } from '@delvik/runtime/database'
+import { content } from './example-content.ts'
+import { openPitchService, type Person, type PitchPlatform } from './pitch-fixture.ts'
+import { people } from './pitch-people.ts'
+
+let platform: PitchPlatform
+let does: ReturnType<typeof people>
+let owner: Person
+let reviewer: Person
+let logs = ''
+beforeAll(async () => {
+  logs = path.join(await mkdtemp(path.join(tmpdir(), 'pitch-')), 'logs')
+  // Loggers write to the descriptor that standard output has while they are made.
+  const { fd } = process.stdout
+  Object.defineProperty(process.stdout, 'fd', { value: openSync(logs, 'a'), configurable: true })
+  platform = await openPitchService(`pitch_${randomUUID().slice(0, 8)}`, { PITCH_LIMIT: '100', DELVIK_LOG: 'trace' })
+  Object.defineProperty(process.stdout, 'fd', { value: fd, configurable: true })
+  does = people(platform)
+  reviewer = await platform.person({ staff: ['reviewer'] })
+  owner = await does.entrepreneur()
+})
+afterAll(() => platform[Symbol.asyncDispose]())
+
+const note = 'Kanarieanmärkning till ägaren'
+const canaries = [
+  content.companyName, content.text, content.phone, content.address, content.organisationNumber, content.city, content.website,
+  content.video, content.logo.token, note,
+].map(String)
+
+test('nothing personal stands in clear in the log or on the bus', async () => {
+  const pitchId = await does.submitted(owner)
+  await platform.command('requestChanges', reviewer, { pitchId, revision: 1, reasons: [{ code: 'unclearOffer' }], note }, 'pitch { id }')
+  await does.edit(owner, pitchId)
+  await does.approve(reviewer, pitchId, 2)
+  await platform.settle()
+  await using database = openDatabase({ url: platform.databaseUrl, schema: 'pitch' })
+  const log = await database.query(`SELECT to_jsonb(e) || jsonb_build_object('pii', encode(pii, 'escape')) AS row FROM events e`)
+  const bus = await database.query("SELECT key, headers, encode(value, 'escape') AS value FROM bus.rec")
+  const rows = [...log.rows, ...bus.rows].map((row) => JSON.stringify(row))
+  expect(rows.length).toBeGreaterThan(8)
+  for (const canary of canaries) expect([canary, rows.filter((row) => row.includes(canary))]).toEqual([canary, []])
+})
+
+describe('while the database is away', () => {
+  test('a submission asks to try again, changes nothing, and goes through when it is back', async () => {
+    const { id, version } = await does.draft(owner)
+    await postgres.stop()
+    expect((await does.submit(owner, { id, version })).codes).toEqual(['TRY_AGAIN'])
+    await postgres.start()
+    expect((await platform.ask(`{ draft(id: "${id}") { version } pitch(id: "${id}") { id } }`, owner)).data).toEqual({
+      draft: { version },
+      pitch: null,
+    })
+    expect((await does.submit(owner, { id, version })).data.pitch).toMatchObject({ id, state: 'underReview' })
+    await platform.settle()
+  })
+
+  test('one that is cut off is whole or not there', async () => {
+    const drafts = []
+    for (let n = 0; n < 8; n += 1) drafts.push(await does.draft(owner))
+    const submitting = Promise.all(drafts.map((draft) => does.submit(owner, draft)))
+    await postgres.kill()
+    const answers = await submitting
+    await postgres.start()
+    for (const [n, { id, version }] of drafts.entries()) {
+      const { data } = await platform.ask(`{ draft(id: "${id}") { version } pitch(id: "${id}") { state } }`, owner)
+      expect([data, answers[n]?.codes]).toEqual(
+        data.pitch ? [{ draft: null, pitch: { state: 'underReview' } }, expect.anything()] : [{ draft: { version }, pitch: null }, ['TRY_AGAIN']],
+      )
+    }
+  })
+})
+
+test('nothing personal stands in the logs, whatever went wrong', async () => {
+  const { id, version } = await does.draft(owner, { website: 'http://kanarielund.example.se/' })
+  expect((await does.submit(owner, { id, version })).codes).toEqual(['INVALID_INPUT'])
+  const wrong = { draftId: id, version, content: { market: 'SE', lang: 'sv', companyName: content.companyName, assets: content.text } }
+  expect((await platform.command('saveDraft', owner, wrong, 'draft { id }')).codes).toEqual(['INVALID_INPUT'])
+  const lines = readFileSync(logs, 'utf8').split('\n')
+  expect(lines.filter((line) => line.includes('request could not be served')).length).toBeGreaterThan(0)
+  for (const canary of [...canaries, 'kanarie', owner.token]) expect([canary, lines.filter((line) => line.includes(canary))]).toEqual([canary, []])
+})
