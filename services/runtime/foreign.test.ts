@@ -216,6 +216,8 @@ describe('an event that cannot be applied', () => {
     await sample.caughtUp()
     await retryParked(sample.hearer.database, { consumer: group, key: stream })
     await until(async () => (await parked())[0]?.attempts === 10)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await parked()).map(({ attempts }) => attempts)).toEqual([10, 0, 0])
     expect(sequencesOf(model, stream)).toEqual([])
     model.fail = () => undefined
     expect(await retryParked(sample.hearer.database, { consumer: group, key: stream })).toBe(3)

@@ -131,11 +131,14 @@ export async function listParked(db: Tx | Database): Promise<Parked[]> {
 
 /** Lets the running consumer try a key again from its first parked event on. @returns how many events wait there */
 export async function retryParked(db: Tx | Database, { consumer, key }: Place): Promise<number> {
-  const { rowCount } = await db.query(
-    `UPDATE parked SET retry = true WHERE consumer = $1 AND key = $2 AND reason <> 'diverged'`,
+  const { rows } = await db.query<{ waiting: number }>(
+    `WITH waiting AS (SELECT sequence FROM parked WHERE consumer = $1 AND key = $2 AND reason <> 'diverged'),
+       flagged AS (UPDATE parked SET retry = true WHERE consumer = $1 AND key = $2 AND reason <> 'diverged'
+         AND sequence = (SELECT min(sequence) FROM waiting))
+     SELECT count(*)::int AS waiting FROM waiting`,
     [consumer, key],
   )
-  return rowCount ?? 0
+  return rows[0]?.waiting ?? 0
 }
 
 /**
