@@ -11,22 +11,24 @@ const node = path.join(root, 'node_modules', 'node', 'bin', process.platform ===
 
 /** TypeScript as it stands in the tree, for scripts that need no decorators. */
 const typescript = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+/** Writes the client's types and trusted documents from the graph. */
+const codegen = 'node_modules/@graphql-codegen/cli/esm/bin.js'
 /** Where a running demo tells how it is reached. */
 const running = `--env-file-if-exists=${path.join(option('--data') ?? 'data', 'environment')}`
 
 const commands = {
-  start: { build: true, run: ['dist/deploy/embedded/main.js'] },
+  start: { build: true, steps: [['dist/deploy/embedded/main.js']] },
   build: { build: true },
-  test: { build: true, run: ['scripts/test.mjs'] },
-  journeys: { build: true, run: ['scripts/test.mjs', '--journeys'] },
-  typecheck: { run: ['scripts/typecheck.mjs'] },
-  lint: { run: ['node_modules/oxlint/bin/oxlint'] },
-  compose: { run: [...typescript, 'scripts/compose.ts'] },
-  events: { run: [...typescript, 'scripts/events.ts'] },
-  bench: { build: true, run: ['dist/deploy/embedded/bench.js'] },
-  screenshots: { build: true, run: ['dist/gateway/journeys/screenshots.js'] },
-  clock: { run: [running, ...typescript, 'scripts/clock.ts'] },
-  parked: { run: [running, ...typescript, 'scripts/parked.ts'] },
+  test: { build: true, steps: [['scripts/test.mjs']] },
+  journeys: { build: true, steps: [['scripts/test.mjs', '--journeys']] },
+  typecheck: { steps: [['scripts/typecheck.mjs']] },
+  lint: { steps: [['node_modules/oxlint/bin/oxlint']] },
+  compose: { steps: [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']] },
+  events: { steps: [[...typescript, 'scripts/events.ts']] },
+  bench: { build: true, steps: [['dist/deploy/embedded/bench.js']] },
+  screenshots: { build: true, steps: [['dist/gateway/journeys/screenshots.js']] },
+  clock: { steps: [[running, ...typescript, 'scripts/clock.ts']] },
+  parked: { steps: [[running, ...typescript, 'scripts/parked.ts']] },
 }
 
 const [name, ...given] = process.argv.slice(2)
@@ -37,7 +39,7 @@ if (!command) {
 }
 if (!existsSync(node) || installedLock(root) !== lockHash(root)) install()
 if (command.build) await go(['scripts/build.mjs'])
-if (command.run) await go([...command.run, ...given])
+for (const step of command.steps ?? []) await go([...step, ...given])
 
 function install() {
   console.log('Installing packages; this takes about a minute …')

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Environment } from '@delvik/runtime/config'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { printAccounts, seedDemoWorld } from './demo/seed.ts'
 import { startPlatform } from './platform.ts'
@@ -28,12 +29,19 @@ async function start(): Promise<AsyncDisposable> {
   url.pathname = '/delvik'
   const options = { postgresUrl: url.href, port: Number(values.port), files: path.join(data, 'files'), progress: tell }
   const platform = opened.use(await startPlatform(options))
+  await tellCommands(data, platform.environment)
   if (!values['no-seed']) await seedDemoWorld(platform, tell)
   process.stdout.write(`\n  Delvik   ${platform.url}\n  mailbox  ${platform.url}/mailbox\n\n`)
   printAccounts((line) => process.stdout.write(`  ${line}\n`))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`\n  Ready after ${seconds} s. Ctrl-C ends everything.\n`)
   return opened.move()
+}
+
+/** Lets `npm run clock` and `npm run parked` find what runs here; the file holds the database's password. */
+async function tellCommands(data: string, environment: Environment): Promise<void> {
+  const lines = ['DELVIK_MODE', 'POSTGRES_URL', 'CLOCK_URL'].map((name) => `${name}=${environment[name]}\n`)
+  await writeFile(path.join(data, 'environment'), lines.join(''), { mode: 0o600 })
 }
 
 function tell(step: string): void {

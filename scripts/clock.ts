@@ -1,0 +1,16 @@
+import { PostgresClock } from '@delvik/runtime/clock.postgres'
+import { readConfig } from '@delvik/runtime/config'
+import { parseDuration } from './duration.ts'
+
+// Moves the demo's clock, which every process reads within a second: `npm run clock -- +1d`; without one it is told.
+const url = readConfig(process.env, (from) => from.demoOnly('CLOCK_URL') ?? from.url('CLOCK_URL'))
+const [given] = process.argv.slice(2)
+try {
+  const by = given === undefined ? 0 : parseDuration(given)
+  await using clock = await PostgresClock.open(url)
+  if (by) await clock.move(by)
+  console.log(`The platform's time is ${clock.now().toISOString()}`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

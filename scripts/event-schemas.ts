@@ -1,0 +1,98 @@
+import type { Catalogue, EventDefinition } from '@delvik/schemas/events/definition'
+import { z } from 'zod'
+
+/** A JSON Schema, as far as events use it. */
+export interface JsonSchema {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  'x-public'?: boolean
+  [keyword: string]: unknown
+}
+
+/** Every event's present schema by `<service>.<Type>.v<n>`. */
+export function eventSchemas(catalogues: Readonly<Record<string, Catalogue>>): Map<string, JsonSchema> {
+  const all = Object.entries(catalogues).flatMap(([service, catalogue]) =>
+    Object.entries(catalogue).map(([type, definition]) => {
+      const name = `${service}.${type}.v${definition.schema}`
+      return [name, eventSchema(name, definition)] as const
+    }),
+  )
+  return new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Personal texts carry `x-pii`; the rest of what is not in the data stands beside it. */
+function eventSchema(name: string, definition: EventDefinition): JsonSchema {
+  const { public: isPublic, subject, domain } = definition
+  // As input: a reader must bear fields that a later build adds.
+  const { $schema, ...data } = z.toJSONSchema(definition.data, { io: 'input' })
+  const about = { 'x-public': isPublic, ...(subject && { 'x-subject': subject, 'x-key-domain': domain }) }
+  return { $schema, $id: `urn:delvik:events:${name}`, title: name, ...about, ...(data as JsonSchema) }
+}
+
+/** The public events as an AsyncAPI 3 document: a channel for each service's topic. */
+export function asyncApi(schemas: ReadonlyMap<string, JsonSchema>): object {
+  const names = [...schemas].filter(([, schema]) => schema['x-public']).map(([name]) => name)
+  const services = [...new Set(names.map(serviceOf))]
+  const ref = (path: string) => ({ $ref: path })
+  const ofService = (service: string) => names.filter((name) => serviceOf(name) === service)
+  const channel = (service: string) => ({
+    address: `${service}.events.v1`,
+    messages: Object.fromEntries(ofService(service).map((name) => [name, ref(`#/components/messages/${name}`)])),
+  })
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Delvik events',
+      version: '1.0.0',
+      description: 'Public events of every service, as CloudEvents 1.0 in binary mode; the key of a record is its stream.',
+    },
+    defaultContentType: 'application/json',
+    channels: Object.fromEntries(services.map((service) => [service, channel(service)])),
+    operations: Object.fromEntries(
+      services.map((service) => [`${service}.publish`, { action: 'send', channel: ref(`#/channels/${service}`) }]),
+    ),
+    components: {
+      messages: Object.fromEntries(names.map((name) => [name, message(name)])),
+      schemas: { headers },
+    },
+  }
+}
+
+function message(name: string): object {
+  const data = { $ref: `./json/${name}.json` }
+  const pii = { type: 'string', contentEncoding: 'base64', description: 'The personal fields, encrypted.' }
+  return {
+    name: name.replace(/\.v\d+$/, ''),
+    headers: { $ref: '#/components/schemas/headers' },
+    payload: { type: 'object', properties: { data, pii }, required: ['data'] },
+  }
+}
+
+const text = { type: 'string' }
+const headers = {
+  type: 'object',
+  properties: {
+    ce_specversion: { const: '1.0' },
+    ce_id: { ...text, format: 'uuid' },
+    ce_source: text,
+    ce_type: text,
+    ce_subject: { ...text, description: 'The stream.' },
+    ce_time: { ...text, format: 'date-time' },
+    ce_dataschema: { ...text, description: 'The $id of the data.' },
+    ce_sequence: { ...text, description: 'Counts the public events of the stream from 1 without gaps.' },
+    ce_actor: text,
+    ce_correlationid: text,
+    ce_causationid: text,
+    ce_traceparent: text,
+    ce_subjectkey: { ...text, description: 'The person whose key encrypts the personal fields.' },
+  },
+  required: ['ce_specversion', 'ce_id', 'ce_source', 'ce_type', 'ce_subject', 'ce_time', 'ce_dataschema', 'ce_sequence'],
+}
+
+function serviceOf(name: string): string {
+  return name.slice(0, name.indexOf('.'))
+}
