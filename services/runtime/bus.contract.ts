@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomBytes, randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { partitionOf, partitions, type Batch, type Bus, type BusDelivery, type BusRecord, type Subscription } from './bus.ts'
 import type { MemberInput } from './bus-member.ts'
+import { toRecord } from './cloud-events.ts'
+import { Consumer } from './consumer.ts'
+import { modelUptake } from './foreign.ts'
+import { closedRow, recordingModel } from './foreign-sample.ts'
+import { listParked } from './parked.ts'
+import { notebookEvents, openSample } from './sample.ts'
 import { until, type TestProcess } from './testing.ts'
 
 /** What the suite needs to know of an adapter. */
@@ -221,6 +228,27 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       for (const [name, bytes] of Object.entries(headers)) expect(got[0]?.headers[name]?.equals(bytes)).toBe(true)
     })
 
+    test('C12 parks what a consumer cannot take five times, with what follows on its key; other keys go on', async () => {
+      fresh()
+      await using home = await openSample()
+      const [poisoned, healthy] = ['notebook-1', 'notebook-2']
+      const model = recordingModel()
+      model.fail = ({ stream }) => (stream === poisoned ? new Error('cannot') : undefined)
+      const consumer = await Consumer.start({
+        bus, group: 'g', topics: [topic], database: home.database, keys: home.keys, keyDomains: [], pauses: [1, 1, 1, 1],
+        catalogues: { writer: notebookEvents }, uptake: modelUptake([model]), report: () => {},
+      })
+      opened.push(consumer)
+      const rows = [1, 2, 3].flatMap((n) => [closedRow(poisoned!, n), closedRow(healthy!, n)])
+      await bus.publish(topic, rows.map((row) => toRecord('writer', row)))
+      await until(async () => (await behind('g')) === 0)
+      expect(model.events.map(({ stream, sequence }) => [stream, sequence])).toEqual([1, 2, 3].map((n) => [healthy, n]))
+      expect((await listParked(home.database)).map(({ key, sequence, attempts }) => [key, sequence, attempts])).toEqual([
+        [poisoned, 1, 5], [poisoned, 2, 0], [poisoned, 3, 0],
+      ])
+      await consumer[Symbol.asyncDispose]()
+    })
+
     test('C13 has stored what it has taken, also when the server dies at once', async () => {
       fresh()
       const taken: string[] = []
@@ -306,6 +334,45 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       await until(() => readers.every(({ got }) => got.some((one) => text(one) === 'a:2')))
       expect(readers.map(({ got }) => got.length)).toEqual([1, 1, 2])
     })
+
+    test('behaves as a list for each partition does, whatever is published, read, stopped and set back', async () => {
+      const publishing = fc.record({ kind: fc.constant('publish' as const), keys: fc.array(fc.nat({ max: 9 }), { maxLength: 20 }) })
+      const reading = fc.record({ kind: fc.constant('read' as const), group: fc.constantFrom('g1', 'g2') })
+      const resetting = fc.record({ kind: fc.constant('reset' as const), group: fc.constantFrom('g1', 'g2'), to: fc.nat({ max: 99 }) })
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.oneof(publishing, publishing, reading, resetting), { maxLength: 12 }), async (steps) => {
+          fresh()
+          const lists = Array.from({ length: partitions }, (): string[] => [])
+          const next = new Map<string, number[]>()
+          const nextOf = (group: string) => next.get(group) ?? lists.map(() => 0)
+          for (const step of steps)
+            switch (step.kind) {
+              case 'publish': {
+                const batch = step.keys.map((key, n) => record(`k${key}`, `${key} ${lists.flat().length + n}`))
+                for (const { key, value } of batch) lists[partitionOf(key)]?.push(String(value))
+                await bus.publish(topic, batch)
+                break
+              }
+              case 'read': {
+                const from = nextOf(step.group)
+                const { got, subscribed } = await read(step.group)
+                await until(async () => (await behind(step.group)) === 0)
+                await subscribed[Symbol.asyncDispose]()
+                for (const [p, list] of lists.entries())
+                  expect(got.filter(({ partition }) => partition === p).map(text)).toEqual(list.slice(from[p]))
+                next.set(step.group, lists.map(({ length }) => length))
+                break
+              }
+              case 'reset': {
+                const to = lists.map(({ length }) => Math.min(step.to, length))
+                await bus.reset(step.group, topic, new Map(to.map((offset, p) => [p, BigInt(offset)])))
+                next.set(step.group, to)
+              }
+            }
+        }),
+        { numRuns: 25 },
+      )
+    }, 60_000)
 
     test('tells where a group stands', async () => {
       fresh()
