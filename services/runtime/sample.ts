@@ -4,7 +4,7 @@ import { internal, personal, published, type EventOf } from '@delvik/schemas/eve
 import { Database, openDatabase } from './database.ts'
 import type { Command, Decider } from './decider.ts'
 import { DomainError } from './errors.ts'
-import { EventCodec } from './event-codec.ts'
+import { EventCodec, type NewRow } from './event-codec.ts'
 import { PostgresEventStore, type EventStoreParts } from './event-store.postgres.ts'
 import { keyTables, PostgresKeys } from './keys.postgres.ts'
 import { LogGrowth } from './log-growth.ts'
@@ -86,4 +86,13 @@ export type Sample = Awaited<ReturnType<typeof openSample>>
 async function close(database: Database): Promise<void> {
   await database.query(`DROP SCHEMA ${database.schema} CASCADE`)
   await database[Symbol.asyncDispose]()
+}
+
+/** Rows as a store would append them, 350 bytes of data and 200 of envelope each; nothing in them is personal. */
+export function sampleRows(stream: string, version: number, count = 1): NewRow[] {
+  return Array.from({ length: count }, (_, i) => ({
+    stream, version: version + i, id: randomUUID(), type: 'NotebookOpened', schema: 1, public: true,
+    sequence: version + i, at: new Date(), subject: null, data: { ownerId: 'x'.repeat(320), capacity: i }, pii: null,
+    actor: randomUUID(), correlation: randomUUID(), causation: null, trace: null,
+  }))
 }
