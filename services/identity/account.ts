@@ -84,9 +84,10 @@ type Named<Type extends AccountCommand['type']> = Extract<AccountCommand, { type
 
 function register({ data, meta }: Named<'SignUp'>, state: AccountState): AccountEvent[] {
   if (state.status !== 'none') throw new DomainError('CONFLICT')
+  const { accountId } = data
   return [
     { type: 'AccountRegistered', data: { ...data, via: 'password', termsAcceptedAt: meta.now.toISOString() } },
-    { type: 'ConfirmationRequested', data: { accountId: data.accountId, expiresAt: later(meta.now, linkLife.confirm) } },
+    { type: 'ConfirmationRequested', data: { accountId, expiresAt: later(meta.now, linkLife.confirm) } },
   ]
 }
 

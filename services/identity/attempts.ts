@@ -25,8 +25,7 @@ export class Attempts {
   async count(key: Buffer, limit: Limit, now: Date): Promise<Date | undefined> {
     return this.database.transaction(async (tx) => {
       await tx.query('INSERT INTO tally (key) VALUES ($1) ON CONFLICT DO NOTHING', [key])
-      const { rows } = await tx.query<TallyRow>('SELECT recent, blocks, blocked_until FROM tally WHERE key = $1 FOR UPDATE', [key])
-      const row = rows[0]
+      const row = await lock(tx, key)
       if (row && row.blocked_until > now) return row.blocked_until
       const { recent, blocks, blockedUntil } = counted(row && toTally(row), limit, now.getTime())
       await tx.query('UPDATE tally SET recent = $2, blocks = $3, blocked_until = $4 WHERE key = $1', [
@@ -43,7 +42,8 @@ export class Attempts {
 
   /** The same by account. */
   async clearOf(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('DELETE FROM tally WHERE key = (SELECT email_hash FROM credential WHERE account_id = $1)', [accountId])
+    const ofAccount = 'DELETE FROM tally WHERE key = (SELECT email_hash FROM credential WHERE account_id = $1)'
+    await tx.query(ofAccount, [accountId])
   }
 
   /** Has a block told as AccountLocked, if there is one. The same work for an address that nobody has. */
@@ -56,7 +56,8 @@ export class Attempts {
   /** Locks of accounts that have no event yet. */
   async untold(limit: number): Promise<{ key: Buffer; accountId: string; until: Date }[]> {
     const { rows } = await this.database.query<{ key: Buffer; accountId: string; until: Date }>(
-      `SELECT key, tell_account AS "accountId", blocked_until AS until FROM tally WHERE tell_account IS NOT NULL LIMIT $1`,
+      `SELECT key, tell_account AS "accountId", blocked_until AS until FROM tally
+       WHERE tell_account IS NOT NULL LIMIT $1`,
       [limit],
     )
     return rows
@@ -68,8 +69,18 @@ export class Attempts {
 
   /** The lock until `until` has its event; a longer one that came meanwhile has not. */
   async told(key: Buffer, until: Date): Promise<void> {
-    await this.database.query('UPDATE tally SET tell_account = NULL WHERE key = $1 AND blocked_until = $2', [key, until])
+    await this.database.query('UPDATE tally SET tell_account = NULL WHERE key = $1 AND blocked_until = $2', [
+      key, until,
+    ])
   }
+}
+
+async function lock(tx: Tx, key: Buffer): Promise<TallyRow | undefined> {
+  const { rows } = await tx.query<TallyRow>(
+    'SELECT recent, blocks, blocked_until FROM tally WHERE key = $1 FOR UPDATE',
+    [key],
+  )
+  return rows[0]
 }
 
 function toTally({ recent, blocks, blocked_until: blockedUntil }: TallyRow): Tally {

@@ -31,7 +31,8 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
   async function answer(response: Response, grant: Grant): Promise<void> {
     const now = clock.now()
     const token = await issuer.issue(grant, now)
-    response.cookie(cookieName, grant.refreshToken, { ...cookieRules, maxAge: wholeSeconds(grant.idleUntil.getTime() - now.getTime()) })
+    const maxAge = wholeSeconds(grant.idleUntil.getTime() - now.getTime())
+    response.cookie(cookieName, grant.refreshToken, { ...cookieRules, maxAge })
     response.json(token)
   }
 
@@ -41,7 +42,7 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
     const credential = await check.prove({ ...data, ip: ipOf(request), now: clock.now() })
     const before = cookieOf(request)
     if (before) await sessions.signOut(before)
-    await answer(response, await sessions.start(credential, deviceOf(request)))
+    await answer(response, await sessions.start(credential))
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {

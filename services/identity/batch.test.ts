@@ -13,7 +13,8 @@ function open() {
 describe('batch', () => {
   it('asks once for all that come together, each key once', async () => {
     const { batch, asked } = open()
-    expect(await Promise.all(['a', 'b', 'a', 'unknown'].map((key) => batch.get(key)))).toEqual(['A', 'B', 'A', undefined])
+    const answers = await Promise.all(['a', 'b', 'a', 'unknown'].map((key) => batch.get(key)))
+    expect(answers).toEqual(['A', 'B', 'A', undefined])
     expect(asked).toEqual([['a', 'b', 'unknown']])
   })
 
@@ -30,7 +31,8 @@ describe('batch', () => {
       if (broken) throw new Error('away')
       return new Map([['a', 'A']])
     })
-    expect(await Promise.allSettled([batch.get('a'), batch.get('b')])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    const failed = await Promise.allSettled([batch.get('a'), batch.get('b')])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     broken = false
     expect(await batch.get('a')).toBe('A')
   })

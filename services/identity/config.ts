@@ -32,6 +32,11 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
       lanes: from.number('ARGON2_LANES', { fallback: 1, min: 1, max: 8 }),
       atOnce: from.number('ARGON2_AT_ONCE', { fallback: 2, min: 1, max: 64 }),
     },
-    origins: (from.optional('ORIGINS') ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    origins: readOrigins(from),
   }
+}
+
+function readOrigins(from: ConfigReader): string[] {
+  const text = from.mode === 'demo' ? (from.optional('ORIGINS') ?? '') : from.text('ORIGINS')
+  return text.split(/[\s,]+/).filter(Boolean)
 }

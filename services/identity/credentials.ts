@@ -19,7 +19,8 @@ export class Credentials {
 
   async byEmail(emailHash: Buffer): Promise<Credential | undefined> {
     const { rows } = await this.database.query<Credential>(
-      `SELECT account_id AS "accountId", password_hash AS "passwordHash", version FROM credential WHERE email_hash = $1`,
+      `SELECT account_id AS "accountId", password_hash AS "passwordHash", version
+       FROM credential WHERE email_hash = $1`,
       [emailHash],
     )
     return rows[0]

@@ -21,6 +21,11 @@ export type Rotation =
   | { verdict: 'reused' | 'lapsed'; sid: string; accountId: string }
   | { verdict: 'ended' }
 
+interface Ending {
+  reason: EndReason
+  now: Date
+}
+
 interface Caller {
   device: Buffer
   now: Date
@@ -31,13 +36,13 @@ export class Families {
   constructor(private readonly database: Database) {}
 
   /** Keeps a new session with its first token. */
-  async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant, device: Buffer): Promise<void> {
+  async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant): Promise<void> {
     const expiresAt = new Date(authTime.getTime() + refreshLife.whole)
     await tx.query(
       'INSERT INTO family (sid, account_id, auth_time, expires_at, idle_until) VALUES ($1, $2, $3, $4, $5)',
       [sid, accountId, authTime, expiresAt, idleUntil],
     )
-    await addToken(tx, { sid, refreshToken, idleUntil }, device)
+    await addToken(tx, { sid, refreshToken, idleUntil })
   }
 
   /** Exchanges a token for the next one. Whatever else happened to it is told, so that the session can be ended. */
@@ -57,24 +62,28 @@ export class Families {
     return rows[0]
   }
 
-  async end(tx: Tx, { sid, reason, now }: { sid: string; reason: EndReason; now: Date }): Promise<void> {
+  async end(tx: Tx, { sid, reason, now }: Ending & { sid: string }): Promise<void> {
     await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE sid = $1 AND ended IS NULL', [sid, reason, now])
   }
 
-  async endAllOf(tx: Tx, { accountId, reason, now }: { accountId: string; reason: EndReason; now: Date }): Promise<void> {
-    const values = [accountId, reason, now]
-    await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL', values)
+  async endAllOf(tx: Tx, { accountId, reason, now }: Ending & { accountId: string }): Promise<void> {
+    await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL', [
+      accountId, reason, now,
+    ])
   }
 
   async endedOf(accountId: string, reason: EndReason): Promise<string[]> {
-    const { rows } = await this.database.query('SELECT sid FROM family WHERE account_id = $1 AND ended = $2', [accountId, reason])
+    const { rows } = await this.database.query('SELECT sid FROM family WHERE account_id = $1 AND ended = $2', [
+      accountId, reason,
+    ])
     return rows.map(({ sid }) => sid)
   }
 
   /** Live sessions whose refresh token has lapsed. */
   async lapsed(now: Date, limit: number): Promise<{ sid: string; accountId: string }[]> {
     const { rows } = await this.database.query<{ sid: string; accountId: string }>(
-      `SELECT sid, account_id AS "accountId" FROM family WHERE ended IS NULL AND least(expires_at, idle_until) <= $1 LIMIT $2`,
+      `SELECT sid, account_id AS "accountId" FROM family
+       WHERE ended IS NULL AND least(expires_at, idle_until) <= $1 LIMIT $2`,
       [now, limit],
     )
     return rows
@@ -98,8 +107,8 @@ export class Families {
       case 'repeated': {
         const refreshToken = successorOf(token, kept.salt as Buffer) // `repeated` implies it
         const after = await tokenOf(tx, refreshToken)
-        if (after?.usedAt) return this.next(tx, family, refreshToken, caller)
-        return { verdict: 'granted', grant: { sid, accountId, authTime, refreshToken, idleUntil: after?.idleUntil ?? caller.now } }
+        if (!after || after.usedAt) return this.next(tx, family, refreshToken, caller)
+        return { verdict: 'granted', grant: { sid, accountId, authTime, refreshToken, idleUntil: after.idleUntil } }
       }
       case 'fresh':
         return { verdict: 'granted', grant: await this.replace(tx, family, token, caller) }
@@ -107,16 +116,13 @@ export class Families {
   }
 
   private async replace(tx: Tx, family: Family, token: string, caller: Caller): Promise<Grant> {
-    const salt = randomBytes(32)
-    const tooOld = new Date(caller.now.getTime() - refreshLife.repeat)
-    await tx.query('UPDATE refresh_token SET used_at = $2, salt = $3 WHERE hash = $1', [hashOf(token), caller.now, salt])
-    await tx.query('UPDATE refresh_token SET salt = NULL WHERE sid = $1 AND used_at < $2 AND salt IS NOT NULL', [family.sid, tooOld])
     const { sid, accountId, authTime, expiresAt } = family
     const idleUntil = new Date(Math.min(caller.now.getTime() + refreshLife.idle, expiresAt.getTime()))
-    const grant = { sid, accountId, authTime, refreshToken: successorOf(token, salt), idleUntil }
-    await addToken(tx, grant, caller.device)
+    const refreshToken = successorOf(token, await markUsed(tx, token, caller))
+    await forgetSalts(tx, sid, caller.now)
+    await addToken(tx, { sid, refreshToken, idleUntil })
     await tx.query('UPDATE family SET idle_until = $2 WHERE sid = $1', [sid, idleUntil])
-    return grant
+    return { sid, accountId, authTime, refreshToken, idleUntil }
   }
 }
 
@@ -128,9 +134,25 @@ export function newGrant(session: { sid: string; accountId: string }, now: Date)
 
 type NewToken = Pick<Grant, 'sid' | 'refreshToken' | 'idleUntil'>
 
-async function addToken(tx: Tx, { sid, refreshToken, idleUntil }: NewToken, device: Buffer): Promise<void> {
-  await tx.query('INSERT INTO refresh_token (hash, sid, device, idle_until) VALUES ($1, $2, $3, $4)', [
-    hashOf(refreshToken), sid, device, idleUntil,
+async function addToken(tx: Tx, { sid, refreshToken, idleUntil }: NewToken): Promise<void> {
+  await tx.query('INSERT INTO refresh_token (hash, sid, idle_until) VALUES ($1, $2, $3)', [
+    hashOf(refreshToken), sid, idleUntil,
+  ])
+}
+
+async function markUsed(tx: Tx, token: string, { device, now }: Caller): Promise<Buffer> {
+  const salt = randomBytes(32)
+  await tx.query('UPDATE refresh_token SET used_at = $2, used_by = $3, salt = $4 WHERE hash = $1', [
+    hashOf(token), now, device, salt,
+  ])
+  return salt
+}
+
+/** Of tokens that may not be repeated any more. */
+async function forgetSalts(tx: Tx, sid: string, now: Date): Promise<void> {
+  const repeatable = new Date(now.getTime() - refreshLife.repeat)
+  await tx.query('UPDATE refresh_token SET salt = NULL WHERE sid = $1 AND used_at < $2 AND salt IS NOT NULL', [
+    sid, repeatable,
   ])
 }
 
@@ -146,7 +168,7 @@ async function lockFamily(tx: Tx, hash: Buffer): Promise<Family | undefined> {
 
 async function tokenOf(tx: Tx, token: string): Promise<KeptToken | undefined> {
   const { rows } = await tx.query<KeptToken>(
-    `SELECT hash, device, idle_until AS "idleUntil", used_at AS "usedAt", salt FROM refresh_token WHERE hash = $1`,
+    `SELECT idle_until AS "idleUntil", used_at AS "usedAt", used_by AS "usedBy", salt FROM refresh_token WHERE hash = $1`,
     [hashOf(token)],
   )
   return rows[0]

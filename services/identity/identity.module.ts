@@ -55,12 +55,17 @@ const rows: FactoryProvider[] = [
 ]
 
 const secrets: FactoryProvider[] = [
-  { provide: Fingerprint, inject: [Config], useFactory: (config: IdentityConfig) => new Fingerprint(config.addressSecret) },
+  {
+    provide: Fingerprint,
+    inject: [Config],
+    useFactory: ({ addressSecret }: IdentityConfig) => new Fingerprint(addressSecret),
+  },
   { provide: Passwords, inject: [Config], useFactory: (config: IdentityConfig) => new Passwords(config.passwords) },
   {
     provide: TokenIssuer,
     inject: [SigningKeys, EventStore, Config],
-    useFactory: (keys: SigningKeys, store: EventStore, { tokens }: IdentityConfig) => new TokenIssuer(keys, store, tokens),
+    useFactory: (keys: SigningKeys, store: EventStore, { tokens }: IdentityConfig) =>
+      new TokenIssuer(keys, store, tokens),
   },
 ]
 

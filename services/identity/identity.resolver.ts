@@ -13,9 +13,7 @@ import type { AccountCommand } from './account.ts'
 import { ChangeAccount } from './change-account.ts'
 import { People, toMe } from './me.ts'
 
-interface CommandInput {
-  commandId: string
-}
+type Input<Fields = object> = { commandId: string } & Fields
 
 /** One's own account. */
 @Resolver()
@@ -33,27 +31,27 @@ export class IdentityResolver {
   }
 
   @Mutation('requestConfirmation')
-  async requestConfirmation(@Request() request: RequestContext, @Args('input') input: CommandInput) {
+  async requestConfirmation(@Request() request: RequestContext, @Args('input') input: Input) {
     const { id: accountId } = callerOf('requestConfirmation', request.viewer)
     return this.change({ type: 'RequestConfirmation', data: { accountId }, meta: this.meta(accountId, request, input) })
   }
 
   @Mutation('chooseRole')
-  async chooseRole(@Request() request: RequestContext, @Args('input') input: CommandInput & { role: Role }) {
+  async chooseRole(@Request() request: RequestContext, @Args('input') input: Input<{ role: Role }>) {
     const { id: accountId } = callerOf('chooseRole', request.viewer)
     const data = { accountId, role: input.role }
     return this.change({ type: 'ChooseRole', data, meta: this.meta(accountId, request, input) })
   }
 
   @Mutation('changeLanguage')
-  async changeLanguage(@Request() request: RequestContext, @Args('input') input: CommandInput & { language: Language }) {
+  async changeLanguage(@Request() request: RequestContext, @Args('input') input: Input<{ language: Language }>) {
     const { id: accountId } = callerOf('changeLanguage', request.viewer)
     const data = { accountId, lang: input.language }
     return this.change({ type: 'ChangeLanguage', data, meta: this.meta(accountId, request, input) })
   }
 
   @Mutation('changeRegion')
-  async changeRegion(@Request() request: RequestContext, @Args('input') input: CommandInput & { market: Market }) {
+  async changeRegion(@Request() request: RequestContext, @Args('input') input: Input<{ market: Market }>) {
     const { id: accountId } = callerOf('changeRegion', request.viewer)
     const data = { accountId, market: input.market }
     return this.change({ type: 'ChangeRegion', data, meta: this.meta(accountId, request, input) })
@@ -66,7 +64,7 @@ export class IdentityResolver {
     return { me: toMe(row, this.clock.now()), position }
   }
 
-  private meta(actor: string, { trace }: RequestContext, { commandId }: CommandInput) {
+  private meta(actor: string, { trace }: RequestContext, { commandId }: Input) {
     return { actor, commandId, now: this.clock.now(), trace }
   }
 }

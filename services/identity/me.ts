@@ -57,7 +57,8 @@ function fold(row: MeRow | null, event: Recorded<AccountEvent>): MeRow | null {
 
 function registered({ data, at }: Extract<Recorded<AccountEvent>, { type: 'AccountRegistered' }>): MeRow {
   const { accountId: id, name, email, lang, market } = data
-  return { id, name, email, lang, market, confirmed: false, role: null, staff: [], memberSince: at.toISOString(), resends: null }
+  const memberSince = at.toISOString()
+  return { id, name, email, lang, market, memberSince, confirmed: false, role: null, staff: [], resends: null }
 }
 
 /** The queries on accounts. */
@@ -89,7 +90,7 @@ export class People {
 export function toMe(row: MeRow, now: Date) {
   const { id, name, email, confirmed, role, lang, market, staff, memberSince, resends } = row
   return {
-    account: { id, name }, email, emailConfirmed: confirmed, role, language: lang, market, staffRoles: staff, memberSince,
-    confirmationAgainAt: confirmed ? null : confirmationAgainAt(resends ?? [], now),
+    account: { id, name }, email, emailConfirmed: confirmed, role, language: lang, market, staffRoles: staff,
+    memberSince, confirmationAgainAt: confirmed ? null : confirmationAgainAt(resends ?? [], now),
   }
 }

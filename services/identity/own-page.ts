@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 const loopback = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The session cookie goes along by itself, so a request must prove that a page of ours made it: by a header that no form
- * can set, and by what the browser says of its origin. @throws DomainError FORBIDDEN
+ * The session cookie goes along by itself, so a request must prove that a page of ours made it: by a header that no
+ * form can set, and by what the browser says of its origin. @throws DomainError FORBIDDEN
  * @param origins as configured; none: any name of the loopback interface
  */
 export function ownPageOnly(origins: readonly string[]): RequestHandler {

@@ -34,7 +34,8 @@ beforeEach(async () => rows.database.query('DELETE FROM tally'))
 
 type Overrides = Partial<Parameters<PasswordCheck['prove']>[0]>
 const prove = (overrides: Overrides = {}) => check.prove({ email: known, password, ip: '192.0.2.1', now, ...overrides })
-const refusal = (overrides: Overrides) => prove(overrides).then(() => 'none', ({ code, details }) => ({ code, ...details }))
+const refusal = (overrides: Overrides) =>
+  prove(overrides).then(() => 'none', ({ code, details }) => ({ code, ...details }))
 
 describe('a password', () => {
   it('is proved for the address in any spelling', async () => {
@@ -53,7 +54,8 @@ describe('a password', () => {
     const overheard = new PasswordCheck(new Credentials(database), passwords, parts)
     const statements: string[][] = []
     for (const email of [known, unknown]) {
-      await expect(overheard.prove({ email, password: 'no', ip: '192.0.2.1', now })).rejects.toThrow('WRONG_CREDENTIALS')
+      const wrong = overheard.prove({ email, password: 'no', ip: '192.0.2.1', now })
+      await expect(wrong).rejects.toThrow('WRONG_CREDENTIALS')
       statements.push(database.statements.splice(0))
     }
     expect(statements[0]?.length).toBeGreaterThan(5)

@@ -5,11 +5,10 @@ export const refreshLife = { idle: 14 * 24 * 3_600_000, whole: 90 * 24 * 3_600_0
 
 /** A refresh token as it is kept, with what is known of its family. */
 export interface KeptToken {
-  hash: Buffer
-  /** Fingerprint of the browser that it was given to. */
-  device: Buffer
   idleUntil: Date
   usedAt: Date | null
+  /** Fingerprint of the browser that used it. */
+  usedBy: Buffer | null
   /** Makes the successor, together with the token itself; gone when a repeat is out of the question. */
   salt: Buffer | null
 }
@@ -32,7 +31,7 @@ export function judge(family: Family, token: KeptToken, { device, now }: { devic
   if (family.ended) return 'ended'
   if (token.usedAt) {
     const recent = now.getTime() - token.usedAt.getTime() < refreshLife.repeat
-    return recent && token.salt && device.equals(token.device) ? 'repeated' : 'reused'
+    return recent && token.salt && token.usedBy?.equals(device) ? 'repeated' : 'reused'
   }
   return family.expiresAt <= now || token.idleUntil <= now ? 'lapsed' : 'fresh'
 }

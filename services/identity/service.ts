@@ -41,7 +41,9 @@ function wire(app: INestApplicationContext): Wiring {
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   return {
     reactions: [endSessionsAfterReset(bus, families, clock)],
-    workers: [lapseSessions(families, sessions, clock), tellLocks(app.get(Attempts), bus, clock), sweep(database, clock)],
+    workers: [
+      lapseSessions(families, sessions, clock), tellLocks(app.get(Attempts), bus, clock), sweep(database, clock),
+    ],
     routes: authRoutes({ check, sessions, issuer, keys, clock, origins }),
   }
 }

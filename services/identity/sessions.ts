@@ -15,8 +15,8 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** A new session under a password that was just proved. @throws DomainError WRONG_CREDENTIALS when it was changed meanwhile */
-  async start(credential: Credential, device: Buffer): Promise<Grant> {
+  /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
+  async start(credential: Credential): Promise<Grant> {
     const now = this.clock.now()
     const { accountId } = credential
     const sid = randomUUID()
@@ -24,7 +24,7 @@ export class Sessions {
     const command = { type: 'StartSession', data: { sid, accountId }, meta: this.meta(accountId, now) } as const
     await this.bus.execute(new ChangeSession(command, async (tx) => {
       if (!(await this.rows.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
-      await this.rows.families.open(tx, grant, device)
+      await this.rows.families.open(tx, grant)
     }))
     return grant
   }

@@ -23,7 +23,7 @@ const refresh = (cookie: string, headers = {}) => identity.post('refresh', {}, {
 const me = (token: string) => identity.ask('{ me { email } }', { token })
 
 describe('sign-in', () => {
-  it('answers a token for ten minutes and sets the refresh cookie out of reach of scripts and other sites', async () => {
+  it('answers a token for ten minutes and sets a cookie out of reach of scripts and other sites', async () => {
     const response = await identity.post('sign-in', { email: await person(), password })
     const body = await response.json()
     expect(body).toEqual({ accessToken: expect.any(String), expiresAt: expect.any(String), expiresIn: 600 })
@@ -96,7 +96,8 @@ describe('a page that is not ours', () => {
   ])('gets nothing: %s', async (_, headers) => {
     const { cookie } = await identity.signIn(await person())
     for (const path of ['sign-in', 'refresh', 'sign-out']) {
-      expect(await answer(await identity.post(path, {}, { cookie, ...headers }))).toMatchObject([403, { code: 'FORBIDDEN' }])
+      const response = await identity.post(path, {}, { cookie, ...headers })
+      expect(await answer(response)).toMatchObject([403, { code: 'FORBIDDEN' }])
     }
     const own = { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }
     expect((await refresh(cookie, own)).status).toBe(200)

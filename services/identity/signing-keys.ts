@@ -73,12 +73,14 @@ export class SigningKeys {
 }
 
 async function newest(tx: Tx, now: Date): Promise<KeyRow | undefined> {
-  const { rows } = await tx.query<KeyRow>('SELECT * FROM signing_key WHERE active_from <= $1 ORDER BY active_from DESC LIMIT 1', [now])
+  const text = 'SELECT * FROM signing_key WHERE active_from <= $1 ORDER BY active_from DESC LIMIT 1'
+  const { rows } = await tx.query<KeyRow>(text, [now])
   return rows[0]
 }
 
 async function following(tx: Tx, now: Date): Promise<KeyRow | undefined> {
-  const { rows } = await tx.query<KeyRow>('SELECT * FROM signing_key WHERE active_from > $1 ORDER BY active_from LIMIT 1', [now])
+  const text = 'SELECT * FROM signing_key WHERE active_from > $1 ORDER BY active_from LIMIT 1'
+  const { rows } = await tx.query<KeyRow>(text, [now])
   return rows[0]
 }
 

@@ -35,6 +35,12 @@ interface Caller {
   ip?: string
 }
 
+interface Asking extends Caller {
+  /** What is selected of the payload. */
+  fields?: string
+  commandId?: string
+}
+
 /** The whole service on a database of its own, reached as the gateway reaches it. */
 export class TestIdentity implements AsyncDisposable {
   private constructor(
@@ -53,8 +59,8 @@ export class TestIdentity implements AsyncDisposable {
     const { url: POSTGRES_URL } = opened.use(await openTestDatabase())
     const port = String(await freePort())
     const environment = {
-      DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', POSTGRES_URL, KEYS_URL: POSTGRES_URL, PORT: port, LINK_SECRET: linkSecret,
-      IDENTITY_JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json`, ...settings,
+      DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', POSTGRES_URL, KEYS_URL: POSTGRES_URL, PORT: port,
+      LINK_SECRET: linkSecret, IDENTITY_JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json`, ...settings,
     }
     const config = readConfig(environment, readRuntimeConfig)
     const platform = opened.use(await openPlatform(config, createLogger({ service: 'test', level: 'silent' })))
@@ -72,8 +78,8 @@ export class TestIdentity implements AsyncDisposable {
     return (await response.json()) as Answer
   }
 
-  /** `changeRegion` with `market: SE` and so on, selecting `fields`. */
-  async mutate(name: string, input: string, options: Caller & { fields?: string; commandId?: string } = {}): Promise<Answer> {
+  /** @param input `market: SE` and so on */
+  async mutate(name: string, input: string, options: Asking = {}): Promise<Answer> {
     const { fields = '__typename', commandId = randomUUID() } = options
     return this.ask(`mutation { ${name}(input: { commandId: "${commandId}", ${input} }) { ${fields} } }`, options)
   }
@@ -101,7 +107,8 @@ export class TestIdentity implements AsyncDisposable {
 
   /** The token of the last mail of a kind, as the service that mails derives it. */
   async mailed(type: 'ConfirmationRequested' | 'PasswordResetRequested'): Promise<string> {
-    const { rows } = await this.database.query('SELECT id FROM events WHERE type = $1 ORDER BY txid DESC LIMIT 1', [type])
+    const last = 'SELECT id FROM events WHERE type = $1 ORDER BY txid DESC LIMIT 1'
+    const { rows } = await this.database.query(last, [type])
     return linkToken(linkSecret, rows[0].id, type === 'ConfirmationRequested' ? 'confirm' : 'reset')
   }
 

@@ -9,6 +9,11 @@ import { ResetRequest } from './reset-request.ts'
 
 type Input<Fields = object> = { commandId: string } & Fields
 
+interface NewPassword {
+  token: string
+  password: string
+}
+
 /** What somebody does who has not signed in. */
 @Resolver()
 export class VisitorResolver {
@@ -38,7 +43,7 @@ export class VisitorResolver {
   }
 
   @Mutation('resetPassword')
-  async resetPassword(@Request() request: RequestContext, @Args('input') input: Input<{ token: string; password: string }>) {
+  async resetPassword(@Request() request: RequestContext, @Args('input') input: Input<NewPassword>) {
     await this.passwordReset.reset(input.token, input.password, this.asked(request, input))
     return { changed: true }
   }

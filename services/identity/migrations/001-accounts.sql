@@ -46,9 +46,10 @@ CREATE INDEX family_live ON family (least(expires_at, idle_until)) WHERE ended I
 CREATE TABLE refresh_token (
   hash bytea PRIMARY KEY,
   sid uuid NOT NULL REFERENCES family ON DELETE CASCADE,
-  device bytea NOT NULL,
   idle_until timestamptz NOT NULL,
   used_at timestamptz,
+  -- Fingerprint of the browser that used it.
+  used_by bytea,
   -- Makes the successor of the token itself; forgotten when the token may not be repeated any more.
   salt bytea
 );

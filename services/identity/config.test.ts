@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Environment, readConfig } from '@delvik/runtime/config'
+import { readIdentityConfig } from './config.ts'
+
+const demo = { DELVIK_MODE: 'demo', POSTGRES_URL: 'postgres://localhost/delvik' }
+const secret = 'x'.repeat(32)
+const production = {
+  DELVIK_MODE: 'production', POSTGRES_URL: 'postgres://db/delvik', KEYS_URL: 'postgres://keys/keys', MASTER_KEY: secret,
+  IDENTITY_JWKS_URL: 'https://identity/.well-known/jwks.json', LINK_SECRET: secret, ADDRESS_SECRET: secret,
+  ORIGINS: 'https://delvik.example, https://delvik.se',
+}
+const read = (environment: Environment) => readConfig(environment, readIdentityConfig)
+
+describe('configuration', () => {
+  it('needs nothing of its own in the demo', () => {
+    expect(read(demo)).toMatchObject({
+      concealAccounts: false, origins: [], passwords: { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 },
+      tokens: { issuer: 'delvik', audience: 'delvik' },
+    })
+  })
+
+  it('takes dearer passwords and several origins', () => {
+    const { passwords, origins } = read({ ...production, ARGON2_MEMORY_KIB: '65536' })
+    expect(passwords.memory).toBe(65_536)
+    expect(origins).toEqual(['https://delvik.example', 'https://delvik.se'])
+  })
+
+  it.each(['LINK_SECRET', 'ADDRESS_SECRET', 'ORIGINS'])('needs %s in production', (name) => {
+    expect(() => read({ ...production, [name]: '' })).toThrow(`- ${name} is missing`)
+  })
+
+  it('refuses the secrets of the demo in production', () => {
+    const demoSecrets = { LINK_SECRET: 'the link secret of the demo', ADDRESS_SECRET: 'the address secret of the demo' }
+    expect(() => read({ ...production, ...demoSecrets })).toThrow(
+      /LINK_SECRET is the secret of the demo\n {2}- ADDRESS_SECRET is the secret of the demo$/)
+  })
+})
