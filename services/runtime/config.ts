@@ -79,9 +79,10 @@ export class ConfigReader {
     return text
   }
 
-  /** Notes what is wrong with a setting and answers with a stand-in, which nobody gets to use. */
+  /** Notes, once, what is wrong with a setting and answers with a stand-in, which nobody gets to use. */
   wrong<T>(name: string, what: string, standIn: T): T {
-    this.problems.push(`${name} ${what}`)
+    const problem = `${name} ${what}`
+    if (!this.problems.includes(problem)) this.problems.push(problem)
     return standIn
   }
 }
