@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/use-format.ts'
+import { type Me, useMe } from '../../session/use-me.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LedgerSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
+import { LoadFailed } from '../saved/list-end.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
+import { HomeDocument, type HomeQuery } from './home.generated.ts'
+import styles from './home.module.css'
+import { ReviewStatus } from './review-status.tsx'
+import { Todo } from './todo.tsx'
+
+/** After signing in: what there is to do, what became of one's own pitches, what is new in one's market. */
+export function Screen() {
+  const me = useMe()
+  return me ? <Home me={me} /> : <Skeleton lines={6} />
+}
+
+function Home({ me }: { me: Me }) {
+  const { homeCurrency: currency } = useFormat()
+  const { data, error, refetch } = useQuery(HomeDocument, {
+    variables: { currency, markets: [me.market] },
+    fetchPolicy: 'cache-and-network',
+  })
+  const own = data?.myPitches.edges.map(({ node }) => node) ?? []
+  return (
+    <div className={styles.home}>
+      <h1>{data ? <Finding me={me} data={data} /> : <span>…</span>}</h1>
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <Todo me={me} own={own} />
+          {!data && (error ? <LoadFailed retry={() => void refetch()} /> : <LedgerSkeleton rows={4} />)}
+          {data && <NewPitches me={me} data={data} />}
+        </div>
+        {own.length > 0 && <ReviewStatus own={own} />}
+      </div>
+    </div>
+  )
+}
+
+/** A headline is a finding, not a greeting. */
+function Finding({ me, data }: { me: Me; data: HomeQuery }) {
+  const { t } = useTranslation(['home', 'values'])
+  const { number } = useFormat()
+  const here = data.searchPitches.totalCount
+  const all = data.openPitches.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      {t('finding.here', { count: here, pitches: number(here), market: t(`values:market.${me.market}`) })}{' '}
+      <span>{t('finding.all', { count: all, pitches: number(all) })}</span>
+    </>
+  )
+}
+
+function NewPitches({ me, data }: { me: Me; data: HomeQuery }) {
+  const { t } = useTranslation(['home', 'values'])
+  const { edges } = data.searchPitches
+  const title = t('new.title', { market: t(`values:market.${me.market}`) })
+  return (
+    <section aria-labelledby="new">
+      <header className={styles.sectionHead}>
+        <h2 id="new">{title}</h2>
+        <Link to={`/pages/search?market=${me.market}`}>{t('new.all')}</Link>
+      </header>
+      {edges.length === 0
+        ? <Empty title={t('new.none')} action={<Link to="/pages/search">{t('new.everywhere')}</Link>} />
+        : (
+          <PitchLedger label={title}>
+            {edges.map(({ node }) => <PitchRow key={node.id} pitch={node} actions={<SaveButton pitch={node} />} />)}
+          </PitchLedger>
+        )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Status } from '../../ui/label.tsx'
+import type { OwnPitch } from './todo.tsx'
+import styles from './home.module.css'
+
+/** One's own pitches with their states, those under review with the time of the answer. */
+export function ReviewStatus({ own }: { own: readonly OwnPitch[] }) {
+  const { t } = useTranslation(['home', 'values'])
+  const { date } = useFormat()
+  const shown = own.filter(({ state }) => state !== 'removed').slice(0, 6)
+  return (
+    <aside className={styles.side} aria-labelledby="own">
+      <h2 id="own">{t('own.title')}</h2>
+      <ul>
+        {shown.map(({ id, companyName, state, review }) => (
+          <li key={id}>
+            <Link to={`/pitch/${id}`}>{companyName}</Link>
+            <Status tone={state}>{t(`values:state.${state}`)}</Status>
+            {state === 'underReview' && review && (
+              <p className="small quiet">
+                {t('own.due', { due: date(review.dueAt, { weekday: 'long', hour: '2-digit', minute: '2-digit' }) })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to="/pages/bookmark?tab=created">{t('own.all')}</Link>
+    </aside>
+  )
+}

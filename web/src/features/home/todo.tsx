@@ -1,0 +1,98 @@
+import { useMutation } from '@apollo/client/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../graph/refusal.ts'
+import type { Role } from '../../graph/schema.generated.ts'
+import type { Me } from '../../session/use-me.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { ChooseRoleDocument, type HomeQuery, RequestConfirmationDocument } from './home.generated.ts'
+import styles from './home.module.css'
+
+export type OwnPitch = HomeQuery['myPitches']['edges'][number]['node']
+
+/** What waits for this person; nothing at all when nothing does. */
+export function Todo({ me, own }: { me: Me; own: readonly OwnPitch[] }) {
+  const { t } = useTranslation('home')
+  const returned = own.filter(({ state }) => state === 'changesRequested')
+  if (me.emailConfirmed && me.role && returned.length === 0) return null
+  return (
+    <section className={styles.todo} aria-labelledby="todo">
+      <h2 id="todo">{t('todo.title')}</h2>
+      <ul>
+        {!me.emailConfirmed && <ConfirmAddress me={me} />}
+        {!me.role && <ChooseRole />}
+        {returned.map((pitch) => <Returned key={pitch.id} pitch={pitch} />)}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ title, text, children, error }: { title: string; text: string; children: ReactNode; error?: string }) {
+  return (
+    <li>
+      <div className={styles.todoText}>
+        <p><strong>{title}</strong> {text}</p>
+        {error && <p className={styles.error} role="alert">{error}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function ConfirmAddress({ me }: { me: Me }) {
+  const { t } = useTranslation('home')
+  const errorText = useErrorText()
+  const [send, { loading, error }] = useMutation(RequestConfirmationDocument)
+  const wait = useSecondsUntil(me.confirmationAgainAt)
+  const run = () =>
+    send({ variables: { input: { commandId: crypto.randomUUID() } } }).then(() => toast(t('confirm.sent', { email: me.email })), () => {})
+  return (
+    <Item title={t('confirm.title')} text={t('confirm.text', { email: me.email })} error={error && errorText(refusalOf(error).code)}>
+      <Button pending={loading} disabled={wait > 0} onPress={() => void run()}>
+        {wait > 0 ? t('confirm.wait', { count: wait }) : t('confirm.again')}
+      </Button>
+    </Item>
+  )
+}
+
+/** Counts down to a moment; 0 when it has passed or there is none. */
+function useSecondsUntil(instant: string | null): number {
+  const left = () => (instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0)
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    setSeconds(left())
+    const timer = setInterval(() => setSeconds(left()), 1000)
+    return () => clearInterval(timer)
+  }, [instant])
+  return seconds
+}
+
+function ChooseRole() {
+  const { t } = useTranslation(['home', 'values'])
+  const errorText = useErrorText()
+  const [choose, { loading, error }] = useMutation(ChooseRoleDocument)
+  const [commandId] = useState(() => crypto.randomUUID())
+  const run = (role: Role) => choose({ variables: { input: { role, commandId } } }).then(() => toast(t('role.chosen')), () => {})
+  return (
+    <Item title={t('role.title')} text={t('role.text')} error={error && errorText(refusalOf(error).code)}>
+      <Buttons>
+        {(['entrepreneur', 'investor'] as const).map((role) => (
+          <Button key={role} pending={loading} onPress={() => void run(role)}>{t(`role.${role}`)}</Button>
+        ))}
+      </Buttons>
+    </Item>
+  )
+}
+
+function Returned({ pitch }: { pitch: OwnPitch }) {
+  const { t } = useTranslation(['home', 'values'])
+  const reasons = pitch.review?.reasons.map(({ code }) => t(`values:reviewReason.${code}`)).join('; ')
+  return (
+    <Item title={t('returned.title', { name: pitch.companyName })} text={[reasons, pitch.review?.note].filter(Boolean).join('. ')}>
+      <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('returned.action')}</ButtonLink>
+    </Item>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import styles from './saved.module.css'
+
+interface ListEndProps {
+  page: { hasNextPage: boolean; endCursor: string | null }
+  busy: boolean
+  more: (after: string) => void
+}
+
+/** The next page, or that there is none. */
+export function ListEnd({ page: { hasNextPage, endCursor }, busy, more }: ListEndProps) {
+  const { t } = useTranslation('saved')
+  return (
+    <div className={styles.end}>
+      {hasNextPage && endCursor
+        ? <Button pending={busy} onPress={() => more(endCursor)}>{t('more')}</Button>
+        : <p className="small quiet">{t('end')}</p>}
+    </div>
+  )
+}
+
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  return <Banner tone="negative" action={<Button onPress={retry}>{t('retry')}</Button>}>{errorText('SERVER_ERROR')}</Banner>
+}

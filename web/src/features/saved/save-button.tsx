@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Bookmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../graph/refusal.ts'
+import { IconToggle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { SavePitchDocument, UnsavePitchDocument } from './saved.generated.ts'
+
+interface Saveable {
+  id: string
+  companyName: string
+  saved: boolean | null
+}
+
+/** Saves a pitch or takes it away: shown at once, taken back with a reason when it does not work out. */
+export function useSave({ id }: Pick<Saveable, 'id'>): (saved: boolean) => Promise<void> {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const client = useApolloClient()
+  const show = (saved: boolean) =>
+    client.cache.modify({ id: client.cache.identify({ __typename: 'Pitch', id }), fields: { saved: () => saved } })
+  return async (saved) => {
+    const input = { pitchId: id, commandId: crypto.randomUUID() }
+    show(saved)
+    try {
+      await client.mutate({ mutation: saved ? SavePitchDocument : UnsavePitchDocument, variables: { input } })
+      toast(t(saved ? 'row.saved' : 'row.unsaved'))
+    } catch (error) {
+      show(!saved)
+      toast(errorText(refusalOf(error).code))
+    }
+  }
+}
+
+/** The bookmark of a row. A visitor has none. */
+export function SaveButton({ pitch }: { pitch: Saveable }) {
+  const { t } = useTranslation()
+  const save = useSave(pitch)
+  if (pitch.saved === null) return null
+  return (
+    <IconToggle label={t('row.save', { name: pitch.companyName })} pressed={pitch.saved} onChange={(saved) => void save(saved)}>
+      <Icon of={Bookmark} />
+    </IconToggle>
+  )
+}
