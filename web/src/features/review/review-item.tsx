@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../graph/refusal.ts'
+import { fromGraph, htmlLang } from '../../i18n/language.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/row.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { LoadFailed } from '../saved/list-end.tsx'
+import { Decision } from './decision.tsx'
+import { Differences } from './differences.tsx'
+import { ClaimReviewDocument, ReleaseReviewDocument, ReviewDocument, type ReviewQuery } from './review.generated.ts'
+import styles from './review.module.css'
+
+export type OpenReview = NonNullable<ReviewQuery['review']>
+
+/** One submission, taken by opening it, so that no other reviewer works on it. */
+export function ReviewItem({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const { t } = useTranslation('review')
+  const { data, error, refetch } = useQuery(ReviewDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' })
+  if (!data) return error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={8} />
+  if (!data.review) return <div className={styles.nothing}><Empty title={t('notHere')} /></div>
+  return <Open key={data.review.revision} review={data.review} reload={() => void refetch()} onDecided={onDecided} />
+}
+
+function Open({ review, reload, onDecided }: { review: OpenReview; reload: () => void; onDecided: () => void }) {
+  const claim = useClaim(review)
+  const mine = claim.mine && !review.own
+  return (
+    <>
+      <article className={styles.item} aria-labelledby="item">
+        <Head review={review} />
+        <ClaimNote review={review} claim={claim} />
+        <Differences review={review} />
+        <Words review={review} />
+      </article>
+      <Decision review={review} disabled={!mine} reload={reload} onDecided={onDecided} />
+    </>
+  )
+}
+
+interface Claim {
+  mine: boolean
+  failed: string | undefined
+  take: () => void
+  give: () => void
+}
+
+function useClaim(review: OpenReview): Claim {
+  const [claim, { error }] = useMutation(ClaimReviewDocument)
+  const [release] = useMutation(ReleaseReviewDocument)
+  const [mine, setMine] = useState(review.claimedByMe)
+  const input = () => ({ variables: { input: { pitchId: review.pitch.id, commandId: crypto.randomUUID() } } })
+  const take = () => void claim(input()).then(() => setMine(true), () => {})
+  useEffect(() => {
+    if (!review.own && !review.claimedBy) take()
+  }, [])
+  return {
+    mine,
+    failed: error && refusalOf(error).code,
+    take,
+    give: () => void release(input()).then(() => setMine(false), () => {}),
+  }
+}
+
+function ClaimNote({ review, claim }: { review: OpenReview; claim: Claim }) {
+  const { t } = useTranslation('review')
+  const errorText = useErrorText()
+  if (review.own) return <Banner tone="warning">{errorText('OWN_PITCH')}</Banner>
+  if (claim.mine) {
+    return <p className={`small quiet ${styles.claim}`}>{t('claim.mine')} <Button tone="quiet" onPress={claim.give}>{t('claim.give')}</Button></p>
+  }
+  const by = review.claimedBy ? t('claim.other', { name: review.claimedBy.name }) : t('claim.free')
+  return (
+    <Banner tone="info" action={<Button onPress={claim.take}>{t('claim.take')}</Button>}>
+      {claim.failed ? errorText(claim.failed) : by}
+    </Banner>
+  )
+}
+
+function Head({ review }: { review: OpenReview }) {
+  const { t } = useTranslation('review')
+  const { ago, date } = useFormat()
+  const moment = date(review.submittedAt, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  return (
+    <header className={styles.itemHead}>
+      <Logo src={review.submitted.logo?.url ?? null} />
+      <div>
+        <h2 id="item">{review.submitted.companyName}</h2>
+        <p className="small quiet">{t(review.published ? 'submittedEdit' : 'submittedNew', { when: moment, revision: review.revision })}</p>
+      </div>
+      <p className={review.overdue ? styles.late : styles.soon}><strong>{t(review.overdue ? 'wasDue' : 'isDue', { when: ago(review.dueAt) })}</strong></p>
+    </header>
+  )
+}
+
+/** What a rule has found in the text; the reviewer decides. */
+function Words({ review }: { review: OpenReview }) {
+  const { t } = useTranslation(['review', 'values'])
+  const lang = htmlLang(fromGraph(review.submitted.lang))
+  return (
+    <>
+      {review.warnings.map((code) => (
+        <p key={code} className={styles.flag}><Icon of={CircleAlert} small /><span>{t('found', { what: t(`values:reviewReason.${code}`) })}</span></p>
+      ))}
+      {review.submitted.website && <p className="small"><a href={review.submitted.website} rel="noreferrer nofollow" target="_blank" lang={lang}>{review.submitted.website}</a></p>}
+    </>
+  )
+}

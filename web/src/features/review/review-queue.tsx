@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { ReviewLineFragment } from './review.generated.ts'
+import styles from './review.module.css'
+
+interface ReviewQueueProps {
+  lines: readonly ReviewLineFragment[]
+  total: number
+  chosen: string | undefined
+}
+
+/** What waits, by due time: overdue first. */
+export function ReviewQueue({ lines, total, chosen }: ReviewQueueProps) {
+  const { t } = useTranslation('review')
+  const late = lines.filter(({ overdue }) => overdue).length
+  return (
+    <section className={styles.queue} aria-labelledby="queue">
+      <header>
+        <h1 id="queue">{t('title')}</h1>
+        <p className="small quiet" role="status">
+          {late > 0 && <><strong className={styles.late}>{t('late', { count: late })}</strong>{' '}</>}
+          {t('waiting', { count: total })}
+        </p>
+      </header>
+      <ul>{lines.map((line) => <Line key={line.pitch.id} line={line} current={line.pitch.id === chosen} />)}</ul>
+      <p className={`small quiet ${styles.keys}`}>
+        <kbd>j</kbd> <kbd>k</kbd> {t('keys.move')}, <kbd>a</kbd> {t('keys.publish')}, <kbd>r</kbd> {t('keys.return')}
+      </p>
+    </section>
+  )
+}
+
+const soon = 3_600_000
+
+function Line({ line, current }: { line: ReviewLineFragment; current: boolean }) {
+  const { t } = useTranslation('review')
+  const { ago, date } = useFormat()
+  const tone = line.overdue ? styles.late : Date.parse(line.dueAt) - Date.now() < soon ? styles.soon : undefined
+  return (
+    <li aria-current={current || undefined}>
+      <p className={styles.due}>
+        <strong className={tone}>{ago(line.dueAt)}</strong>
+        <span>{date(line.dueAt, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}</span>
+      </p>
+      <div>
+        <Link to={`/staff/review/${line.pitch.id}`}>{line.pitch.companyName}</Link>
+        <span className="small quiet">
+          {[line.pitch.market, t(line.published ? 'edit' : 'fresh'), line.own && t('own'), line.claimedBy && !line.claimedByMe && t('claimedBy', { name: line.claimedBy.name })]
+            .filter(Boolean).join(', ')}
+        </span>
+      </div>
+    </li>
+  )
+}
