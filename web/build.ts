@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { localeProblems } from './locale-check.ts'
+import { writeTextFiles } from './text-files.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const dist = path.join(web, '../dist/web')
@@ -18,6 +19,7 @@ export async function buildWeb(): Promise<void> {
   await build({ configFile, logLevel: 'warn', build: { ssr: true } })
   await mkdir(dist, { recursive: true })
   await copyFile(path.join(web, 'trusted-documents.json'), path.join(dist, 'trusted-documents.json'))
+  await writeTextFiles(path.join(dist, 'client'))
   await compress(path.join(dist, 'client'))
 }
 
@@ -26,7 +28,7 @@ const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_
 
 /** Writes each text file beside itself with brotli, which is too slow to do while serving. */
 async function compress(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)

@@ -1,23 +1,51 @@
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { textsFolder } from './text-files.ts'
 import { localeOf } from '../schemas/values/languages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const schemas = fileURLToPath(new URL('../schemas/', import.meta.url))
 
+/** What every page needs, in one file: it compresses better and changes less often than ours. */
+const everyPage = { name: 'every-page', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\// }
+
+/** A page document is sent by its id and never read: its syntax tree stays at home. */
+function pageDocuments(): Plugin {
+  const tree = /,"kind":"Document","definitions":.*\]\} as unknown/
+  return cut('page-documents', /-page\.generated\.ts$/, (code) => code.replace(tree, '} as unknown'))
+}
+
+/**
+ * The router's build names its components and wraps them in calls that count as effects, so that all of them would
+ * reach every visitor, also those of modes that are not used here.
+ */
+function unusedRouterParts(): Plugin {
+  const names = /^\w+\.displayName = .*$/gm
+  const calls = /= React\$1\.(forwardRef|createContext|memo)\(/g
+  return cut('unused-router-parts', /react-router\/dist\/production\/.*\.js$/, (code) =>
+    code.replace(names, '').replace(calls, '= /* @__PURE__ */ React$1.$1('))
+}
+
+function cut(name: string, id: RegExp, change: (code: string) => string): Plugin {
+  return { name, enforce: 'pre', transform: { filter: { id }, handler: (code) => ({ code: change(code), map: null }) } }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   base: '/assets/',
   publicDir: isSsrBuild ? false : 'public',
+  define: { __TEXTS__: JSON.stringify(textsFolder()) },
   // Not the condition `source`: the packages of React Aria have it too and would be compiled from their sources.
   resolve: { alias: [{ find: /^@delvik\/schemas\/(.*)$/, replacement: `${schemas}$1.ts` }] },
   plugins: [
     react(),
+    pageDocuments(),
+    unusedRouterParts(),
     optimizeLocales.vite({ locales: Object.values(localeOf) }),
   ],
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   ssr: { noExternal: true },
   build: {
     outDir: isSsrBuild ? '../dist/web/ssr' : '../dist/web/client',
@@ -30,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      output: isSsrBuild ? { entryFileNames: '[name].js' } : {},
+      output: isSsrBuild ? { entryFileNames: '[name].js' } : { codeSplitting: { groups: [everyPage] } },
     },
   },
 }))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 
 /** Files under names that hold their hash never change; the few others are looked up again every hour. */
-const hashed = /-[\w-]{8}\.\w+$/
+const hashed = /-[\w-]{8}(\.\w+$|\/)/
 
 /** Serves the build, compressed beforehand where that was worth it. */
 export function servedAssets(folder: string): Router {
@@ -15,7 +15,7 @@ export function servedAssets(folder: string): Router {
       fallthrough: false,
       setHeaders: (response, file) => {
         const name = file.replace(/\.br$/, '')
-        response.setHeader('cache-control', hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        response.setHeader('cache-control', hashed.test(path.relative(folder, name)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         response.setHeader('x-content-type-options', 'nosniff')
         if (name !== file) response.setHeader('content-type', types[path.extname(name)]!)
       },
@@ -26,6 +26,7 @@ export function servedAssets(folder: string): Router {
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
 }
 
 /** Sends the file that the build has written beside with brotli, to browsers that read it. */

@@ -8,6 +8,7 @@ export interface DocumentParts {
   head: Head
   html: string
   hydration?: unknown
+  texts: object
   assets: Assets
   demo: boolean
   publicUrl: string
@@ -15,7 +16,7 @@ export interface DocumentParts {
 
 /** The whole document of a page. */
 export function documentOf(parts: DocumentParts, renderer: Renderer): string {
-  const { language, title, head, html, hydration, assets, demo, publicUrl } = parts
+  const { language, title, head, html, hydration, texts, assets, demo, publicUrl } = parts
   return [
     `<!doctype html><html lang="${renderer.htmlLang(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -28,7 +29,7 @@ export function documentOf(parts: DocumentParts, renderer: Renderer): string {
     ...assets.styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     `</head><body><div id="root">${html}</div>`,
-    renderer.pageStateBlock({ language, demo, hydration }),
+    renderer.pageStateBlock({ language, demo, texts, hydration }),
     `<script type="module" src="/assets/${assets.entry}"></script></body></html>`,
   ].join('\n')
 }

@@ -48,10 +48,11 @@ export class Pages {
     return { status: 200, document: this.#document(empty, address, language) }
   }
 
-  #document({ title, head, html, hydration }: Written, { files }: Address, language: Language): string {
+  #document({ title, head, html, hydration }: Written, { files, texts }: Address, language: Language): string {
     const assets = assetsOf(this.#built.manifest, files)
     const { mode, publicUrl } = this.#config
-    return documentOf({ language, title, head, html, hydration, assets, demo: mode === 'demo', publicUrl }, this.#built.renderer)
+    const parts = { language, title, head, html, hydration, texts, assets, demo: mode === 'demo', publicUrl }
+    return documentOf(parts, this.#built.renderer)
   }
 }
 

@@ -22,6 +22,8 @@ export interface Address {
   title: string
   /** Source files that the browser needs, for preload links. */
   files: readonly string[]
+  /** Its texts, which travel in the page. */
+  texts: object
 }
 
 /** A page as its parts. */
@@ -49,5 +51,5 @@ export interface Renderer {
   htmlLang(language: Language): string
   /** Applies the chosen theme before anything is painted. */
   themeScript: string
-  pageStateBlock(state: { language: Language; demo: boolean; hydration?: unknown }): string
+  pageStateBlock(state: { language: Language; demo: boolean; texts: object; hydration?: unknown }): string
 }

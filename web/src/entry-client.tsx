@@ -2,11 +2,11 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { TextsContext } from './i18n/use-translation.ts'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { Language } from '@delvik/schemas/values/languages'
 import { graphReader } from './graph/post-document.ts'
+import { fetchTexts } from './i18n/read-texts.ts'
 import { startTexts } from './i18n/texts.ts'
 import { adoptSavedLanguage } from './i18n/saved-language.ts'
 import { traceparent } from './graph/traceparent.ts'
@@ -28,9 +28,10 @@ async function settleLazy(routes: RouteObject[]): Promise<void> {
 async function start(): Promise<void> {
   const page = readPageState()
   if (adoptSavedLanguage(page.language)) return
-  const texts = await startTexts(page.language as Language)
+  const texts = await startTexts(page.language, page.texts)
   const routes = createRoutes({
     texts,
+    readTexts: fetchTexts,
     graph: graphReader('/graphql', () => ({ headers: { traceparent: traceparent() } })),
     demo: page.demo,
     signedIn: async () => (await session.restore(true)) === 'signedIn',
@@ -39,9 +40,9 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: page.hydration })
   const app = (
     <StrictMode>
-      <I18nextProvider i18n={texts}>
+      <TextsContext value={texts}>
         <RouterProvider router={router} />
-      </I18nextProvider>
+      </TextsContext>
     </StrictMode>
   )
   const root = document.getElementById('root')!

@@ -1,14 +1,14 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { TextsContext } from './i18n/use-translation.ts'
 import {
   createStaticHandler, createStaticRouter, matchRoutes, type StaticHandler, type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import type { Address, PageWriter as Writer, Renderer, Written } from '../server/renderer.ts'
 import { graphReader, type ReadGraph } from './graph/post-document.ts'
-import { startTexts, textFile } from './i18n/texts.ts'
+import { bundleTexts, type ReadTexts, startTexts } from './i18n/texts.ts'
 import type { Place } from './routes/places.ts'
 import { createRoutes, type PlaceHandle, screenFile, screens } from './routes/routes.tsx'
 import { titleOf } from './routes/title.ts'
@@ -16,6 +16,9 @@ import { titleOf } from './routes/title.ts'
 export { chooseLanguage, htmlLang } from './i18n/language.ts'
 export { pageStateBlock } from './routes/page-state.ts'
 export { themeScript } from './shell/theme.ts'
+
+const textFiles = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
+const readTexts: ReadTexts = (language, namespace) => textFiles[`../locales/${language}/${namespace}.json`]!()
 
 /** The gateway answers sooner; what hangs longer than this is given up. */
 const patienceMs = 5_000
@@ -46,7 +49,8 @@ class PageWriter implements Writer {
       pattern: place.path,
       rendered: place.rendered ?? false,
       title: titleOf([{ handle: { place } }], texts.t),
-      files: filesOf(place, language),
+      files: [`src/shell/${place.frame}-frame.tsx`, screenFile(place).replace('../', 'src/')],
+      texts: await bundleTexts(language, ['common', ...place.texts], readTexts),
     }
   }
 
@@ -63,9 +67,9 @@ class PageWriter implements Writer {
     if (context instanceof Response) throw new Error(`A public page answered with ${context.status}`)
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
-      <I18nextProvider i18n={texts}>
+      <TextsContext value={texts}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </I18nextProvider>,
+      </TextsContext>,
     )
     return { html, ...describe(context, texts) }
   }
@@ -79,23 +83,14 @@ class PageWriter implements Writer {
   }
 
   async #teach(language: Language): Promise<Speaker> {
-    const texts = await startTexts(language)
-    const routes = createRoutes({ texts, graph: this.#graph, demo: this.#demo, signedIn: async () => false })
+    const texts = await startTexts(language, await bundleTexts(language, ['common'], readTexts))
+    const routes = createRoutes({ texts, readTexts, graph: this.#graph, demo: this.#demo, signedIn: async () => false })
     return { texts, handler: createStaticHandler(routes) }
   }
 }
 
 function placeAt(handler: StaticHandler, pathname: string): Place {
   return (matchRoutes(handler.dataRoutes, pathname)!.at(-1)!.route.handle as PlaceHandle).place
-}
-
-/** Sources that the place needs in the browser, as the build's manifest names them. */
-function filesOf(place: Place, language: Language): string[] {
-  return [
-    `src/shell/${place.frame}-frame.tsx`,
-    screenFile(place).replace('../', 'src/'),
-    ...(['common', ...place.texts] as const).map((namespace) => textFile(language, namespace).replace('../../', '')),
-  ]
 }
 
 function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'html'> {

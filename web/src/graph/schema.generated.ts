@@ -298,7 +298,7 @@ export type Mutation = {
   signUp: SignUpPayload;
   startDraft: DraftPayload;
   submitPitch: PitchPayload;
-  unsavePitch: PitchPayload;
+  unsavePitch: UnsavePitchPayload;
   /** Counts a view: one for each viewer and UTC day, never the owner's or staff's. */
   viewPitch: ViewPitchPayload;
   withdrawPitch: PitchPayload;
@@ -802,6 +802,13 @@ export type SubmitPitchInput = {
   commandId: Scalars['UUID']['input'];
   draftId: Scalars['ID']['input'];
   draftVersion: Scalars['Int']['input'];
+};
+
+export type UnsavePitchPayload = {
+  __typename?: 'UnsavePitchPayload';
+  /** Null when the caller may not see the pitch any more. */
+  pitch: Maybe<Pitch>;
+  position: Position;
 };
 
 export type ViewPitchPayload = {

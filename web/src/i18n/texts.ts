@@ -7,37 +7,36 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
+/** Gets one text file. */
+export type ReadTexts = (language: Language, namespace: Namespace) => Promise<Texts>
+type Texts = Record<string, unknown>
 
-/** Where a text file stands in the build's manifest. */
-export function textFile(language: Language, namespace: Namespace): string {
-  return `../../locales/${language}/${namespace}.json`
-}
+/** Texts by namespace, as they travel in a page. */
+export type TextBundle = Partial<Record<Namespace, Texts>>
 
-export async function startTexts(language: Language): Promise<i18n> {
+export async function startTexts(language: Language, bundle: TextBundle): Promise<i18n> {
   const texts = createInstance()
   await texts.init({
     lng: language,
     fallbackLng: false,
-    ns: [],
+    ns: Object.keys(bundle),
     defaultNS: 'common',
-    resources: {},
+    resources: { [language]: bundle },
     interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false },
   })
-  await loadTexts(texts, ['common'])
   return texts
 }
 
 /** Adds what is not there yet, in the language of the page. */
-export async function loadTexts(texts: i18n, wanted: readonly Namespace[]): Promise<void> {
+export async function addTexts(texts: i18n, wanted: readonly Namespace[], read: ReadTexts): Promise<void> {
+  // Set by `startTexts`.
   const language = texts.language as Language
-  await Promise.all(
-    wanted
-      .filter((namespace) => !texts.hasResourceBundle(language, namespace))
-      .map(async (namespace) => {
-        texts.addResourceBundle(language, namespace, await files[textFile(language, namespace)]!())
-      }),
-  )
+  const missing = wanted.filter((namespace) => !texts.hasResourceBundle(language, namespace))
+  const bundle = await bundleTexts(language, missing, read)
+  for (const [namespace, file] of Object.entries(bundle)) texts.addResourceBundle(language, namespace, file)
+}
+
+export async function bundleTexts(language: Language, wanted: readonly Namespace[], read: ReadTexts): Promise<TextBundle> {
+  const files = await Promise.all(wanted.map(async (namespace) => [namespace, await read(language, namespace)] as const))
+  return Object.fromEntries(files)
 }

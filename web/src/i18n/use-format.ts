@@ -1,5 +1,5 @@
 import type { Language } from '@delvik/schemas/values/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 import { type Amount, formatAbout, formatDate, formatMoney, formatMonth, formatNumber, formatShare } from './format.ts'
 import { homeCurrency } from './language.ts'
 import { relativeTime } from './relative-time.ts'

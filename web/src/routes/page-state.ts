@@ -1,10 +1,13 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import type { HydrationState } from 'react-router'
+import type { TextBundle } from '../i18n/texts.ts'
 
 /** What the server tells the client in the page's JSON block. */
 export interface PageState {
   language: Language
   demo: boolean
+  /** Texts of the page, so that they cost no further request. */
+  texts: TextBundle
   /** Data and errors of the routes, when the server has written the page itself. */
   hydration?: HydrationState
 }

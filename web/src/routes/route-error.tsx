@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { refusalOf } from '../graph/refusal.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
 import type { Head } from '../../server/renderer.ts'
 import type { ReadGraph } from '../graph/post-document.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { addTexts, type ReadTexts } from '../i18n/texts.ts'
 import { type Frame, type Place, places } from './places.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -24,6 +24,7 @@ export interface ScreenModule {
 /** What differs between the browser, the server and a test. */
 export interface Surroundings {
   texts: i18n
+  readTexts: ReadTexts
   graph: ReadGraph
   demo: boolean
   /** Resolves to whether the visitor is signed in. */
@@ -70,7 +71,7 @@ function routeOf(place: Place, surroundings: Surroundings): RouteObject {
     lazy: async () => {
       const [module] = await Promise.all([
         screens[screenFile(place)]!(),
-        loadTexts(surroundings.texts, place.texts),
+        addTexts(surroundings.texts, place.texts, surroundings.readTexts),
       ])
       return {
         Component: module.Screen,

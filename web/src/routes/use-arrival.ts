@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useLocation, useMatches } from 'react-router'
 import { rememberAddress } from './last-address.ts'
 import { titleOf } from './title.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { fromGraph } from '../i18n/language.ts'
 import { saveLanguage } from '../i18n/saved-language.ts'

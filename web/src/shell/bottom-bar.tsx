@@ -1,8 +1,8 @@
 import { LogIn, UserPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { Me } from '../session/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NavLink } from '../ui/link.tsx'
 import { barEntries, type NavigationEntry } from './navigation.ts'
 import styles from './shell.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { ButtonLink, Buttons } from '../ui/button-link.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './error-screen.module.css'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { markets, marketFacts } from '@delvik/schemas/values/markets'
 import { htmlLang } from '../i18n/language.ts'
+import { Link } from '../ui/link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './footer.module.css'
 

@@ -1,8 +1,8 @@
-import { Check, Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { htmlLanguages, languageNames } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-format.ts'
 import { changeLanguage } from '../session/change-language.ts'
+import { check, globe } from '../ui/icon-paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import styles from './shell.module.css'
@@ -13,7 +13,7 @@ export function LanguageMenu({ up }: { up?: boolean }) {
   const current = useLanguage()
   const summary = (
     <>
-      <Icon of={Globe} />
+      <Icon of={globe} />
       <span className={styles.languageName}>{languageNames[current]}</span>
     </>
   )
@@ -28,7 +28,7 @@ export function LanguageMenu({ up }: { up?: boolean }) {
           onClick={() => void changeLanguage(language)}
         >
           {name}
-          {language === current && <Icon of={Check} small />}
+          {language === current && <Icon of={check} small />}
         </button>
       ))}
     </Menu>

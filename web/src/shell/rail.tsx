@@ -1,9 +1,10 @@
-import { LogIn, LogOut, Moon, SquareArrowOutUpRight, UserPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { LogIn, LogOut, SquareArrowOutUpRight, UserPlus } from 'lucide-react'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { Me } from '../session/use-me.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
+import { moon } from '../ui/icon-paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link, NavLink } from '../ui/link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type NavigationEntry, railEntries, settingsEntry } from './navigation.ts'
@@ -26,7 +27,7 @@ export function Rail({ me }: { me: Me | null | undefined }) {
           <Icon of={SquareArrowOutUpRight} /><span>{t('nav.start')}</span>
         </Link>
         <button className={styles.railLink} type="button" title={t('theme.label')} onClick={toggleTheme}>
-          <Icon of={Moon} /><span>{t('theme.label')}</span>
+          <Icon of={moon} /><span>{t('theme.label')}</span>
         </button>
         <LanguageMenu up />
         {me && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Link } from './link.tsx'
 
 interface ButtonLinkProps extends ButtonLook {
   to: string

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import styles from './wordmark.module.css'
 
 /** The mark: a bar of which a part is offered. */

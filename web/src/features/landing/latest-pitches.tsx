@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Link } from '../../ui/link.tsx'
 import type { PitchRowFragment } from '../pitch/pitch-row.generated.ts'
 import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
 import styles from './landing.module.css'

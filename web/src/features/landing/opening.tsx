@@ -1,11 +1,11 @@
 import { marketFacts } from '@delvik/schemas/values/markets'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import table from '../../ui/table.module.css'
-import type { LandingQuery } from './landing.generated.ts'
+import type { LandingQuery } from './landing-page.generated.ts'
 import styles from './landing.module.css'
 
 /** The headline in the language of each market, with the country as it calls itself. */

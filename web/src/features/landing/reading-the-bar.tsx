@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { PitchRowFragment } from '../pitch/pitch-row.generated.ts'
 import { StakeOfPitch } from '../pitch/stake-of-pitch.tsx'

@@ -1,6 +1,6 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Industry, Phase } from '../../graph/schema.generated.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'

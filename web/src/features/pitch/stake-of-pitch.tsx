@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Shares, Stake, StakeKey, type StakeKeyEntry, StakeScale } from '../../ui/stake.tsx'
 import { stakeLabel } from './shares.ts'
