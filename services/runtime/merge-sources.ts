@@ -5,7 +5,7 @@ import type { ForeignModel, Happened } from './reaction.ts'
 
 /** A row made of a main source and the sources that it names, each a stream of some service. */
 export interface MergedModel<Source extends object, E extends DomainEvent> {
-  /** Rises in its number with any change of `fold`: `pitches@2`. */
+  /** Rises in its number with any change of `fold`: `orders@2`. */
   name: string
   types: readonly E['type'][]
   /** What the stream says after an event; null when nothing is left of it. JSON. */

@@ -10,7 +10,7 @@ export interface ReadModel<Row extends object, E extends DomainEvent = DomainEve
   name: string
   /** Rises with any change of `fold` or of the row: the new generation is built beside the old one. */
   generation: number
-  /** Prefix of the streams, with the dash: `pitch-`. */
+  /** Prefix of the streams, with the dash: `notebook-`. */
   streams: string
   indexes: readonly Index<Row>[]
   /** The row after an event; the same row for an event that it ignores; null when nothing is left to show. */

@@ -1,7 +1,7 @@
 /** Generations of topics, for services whose is not 1: a restored log is a new log and gets a new topic. */
 export type Generations = Readonly<Record<string, number>>
 
-/** Reads `BUS_GENERATIONS`: `pitch=2,search=3`. @throws when it is not of that form */
+/** Reads `BUS_GENERATIONS`: `orders=2,stock=3`. @throws when it is not of that form */
 export function parseGenerations(text: string): Generations {
   const parts = text.split(',').map((part) => part.trim()).filter(Boolean)
   return Object.fromEntries(parts.map(parseGeneration))
