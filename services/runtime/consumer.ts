@@ -51,11 +51,11 @@ export class Consumer implements AsyncDisposable, Follower {
     return this.#options.group
   }
 
-  /** Records of the topics that the group has not committed yet. */
+  /** Records that the group has not committed yet, and streams that wait for one that is missing. */
   async lag(): Promise<number> {
-    const { bus, group, topics } = this.#options
-    const positions = await bus.positions(group, topics)
-    return Number(positions.reduce((sum, { next, end }) => sum + end - next, 0n))
+    const { bus, database, group, topics } = this.#options
+    const [positions, waiting] = await Promise.all([bus.positions(group, topics), waitingSince(database, group)])
+    return Number(positions.reduce((sum, { next, end }) => sum + end - next, 0n)) + waiting.length
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { published as publicEvent } from '@delvik/schemas/events/definition'
 import { z } from 'zod'
+import { toRecord } from './cloud-events.ts'
 import { DomainError } from './errors.ts'
 import { closedRow, openForeignSample, recordingModel, someStream, type ForeignSample } from './foreign-sample.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
@@ -57,13 +58,15 @@ describe('a stream of another service', () => {
   test('waits for a missing event, and goes on when it comes', async () => {
     const stream = someStream()
     const other = someStream()
-    const model = await listen()
+    const model = recordingModel()
+    const [consumer] = await sample.hear({ models: [model] })
     const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => closedRow(stream, n))
     await sample.deliver(first!, third!, fourth!, closedRow(other, 1))
     await sample.caughtUp()
     expect(sequencesOf(model, stream)).toEqual([1])
     expect(sequencesOf(model, other)).toEqual([1])
     expect((await parked()).map(({ sequence, reason }) => [sequence, reason])).toEqual([[3, 'waiting'], [4, 'waiting']])
+    expect(await consumer!.lag()).toBe(1)
     await sample.deliver(second!)
     await until(() => sequencesOf(model, stream).length === 4)
     expect(sequencesOf(model, stream)).toEqual([1, 2, 3, 4])
@@ -448,9 +451,51 @@ describe('a topic generation', () => {
     sample.relay()
     await until(async () => (await published()) > 0n)
     sample.relay({ generation: 2 })
-    const model = recordingModel(['NotebookOpened'])
+    const model = Object.assign(recordingModel(['NotebookOpened']), { empty: async () => {} })
     await sample.hear({ models: [model], generations: { [sample.service]: 2 } })
     await until(() => sequencesOf(model, stream).length === 1)
+  })
+})
+
+describe('a log that was restored', () => {
+  const model = () => {
+    const one = Object.assign(recordingModel(), { emptied: 0 })
+    return Object.assign(one, { empty: async () => void one.emptied++ })
+  }
+  const second = () => ({ [sample.service]: 2 })
+
+  test('is folded from nothing under its new topic, and what was folded of the old one is emptied once', async () => {
+    const stream = someStream()
+    const folding = model()
+    await sample.hear({ models: [folding] })
+    await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
+    await sample.caughtUp()
+    await sample.stop()
+    folding.events.length = 0
+
+    const renewed = topicOf(sample.service, 2)
+    const rows = [1, 2].map((n) => closedRow(stream, n))
+    await sample.bus.publish(renewed, rows.map((row) => toRecord(sample.service, row)))
+    for (let start = 0; start < 2; start++) await sample.hear({ models: [folding], generations: second() })
+    await sample.caughtUp(`hearer@1.${sample.service}-g2`, [renewed])
+    expect(sequencesOf(folding, stream)).toEqual([1, 2])
+    expect(folding.emptied).toBe(1)
+    expect(await parked()).toEqual([])
+  })
+
+  test('is not mixed with the old one by a process that has not heard of it yet', async () => {
+    const stream = someStream()
+    const folding = model()
+    await sample.hear({ models: [folding] })
+    await sample.hear({ models: [model()], generations: second() })
+    await sample.deliver(closedRow(stream, 1))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(sequencesOf(folding, stream)).toEqual([])
+  })
+
+  test('is refused by a model that cannot be emptied', async () => {
+    await listen()
+    await expect(sample.hear({ models: [recordingModel()], generations: second() })).rejects.toThrow('cannot be built anew')
   })
 })
 

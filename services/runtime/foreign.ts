@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { Consumer } from './consumer.ts'
 import type { Database } from './database.ts'
 import { DomainError } from './errors.ts'
+import { claimGroup } from './foreign-group.ts'
 import type { EventPlace, Uptake } from './intake.ts'
 import type { Keys } from './keys.ts'
 import type { ForeignModel, Happened, Reaction } from './reaction.ts'
@@ -35,26 +36,38 @@ export interface ForeignOptions {
   tick?: number
 }
 
+type Names = Pick<ForeignOptions, 'service' | 'generation' | 'listens' | 'generations'>
+
 /** The group that feeds the foreign models: what `FoldedFacts` waits for. */
-export function modelGroup({ service, generation, listens, generations }: Pick<ForeignOptions, 'service' | 'generation' | 'listens' | 'generations'>): string {
+export function modelGroup({ service, generation, listens, generations }: Names): string {
   return groupOf(`${service}@${generation}`, listens, generations)
 }
 
 /** Starts the two groups of a service: `<service>@<n>` for its models, `<service>` for its reactions. */
 export async function startForeign(options: ForeignOptions): Promise<Consumer[]> {
-  const { service, listens, generations, models, reactions } = options
+  const { listens, generations, models, reactions } = options
   const topics = listens.map((name) => topicOf(name, generations[name]))
-  if (topics.length === 0) return []
-  const started: Consumer[] = []
-  if (models.length > 0)
-    started.push(await Consumer.start({ ...options, topics, group: modelGroup(options), uptake: modelUptake(models) }))
-  if (reactions.length > 0) {
-    const starts = await recordStarts(options, topics, reactions.map(({ name }) => name))
-    const uptake = reactionUptake(reactions, starts, options.clock)
-    const group = groupOf(service, listens, generations)
-    started.push(await Consumer.start({ ...options, arrived: undefined, topics, group, uptake }))
-  }
-  return started
+  await using started = new AsyncDisposableStack()
+  const consumers: Consumer[] = []
+  if (topics.length > 0 && models.length > 0) consumers.push(started.use(await startModels(options, topics)))
+  if (topics.length > 0 && reactions.length > 0) consumers.push(started.use(await startReactions(options, topics)))
+  started.move()
+  return consumers
+}
+
+async function startModels(options: ForeignOptions, topics: readonly string[]): Promise<Consumer> {
+  const { service, generation, database, listens, generations, models } = options
+  const group = modelGroup(options)
+  const topicGenerations = listens.reduce((sum, name) => sum + (generations[name] ?? 1), 0)
+  const mayFeed = await claimGroup(database, { base: `${service}@${generation}`, group, topicGenerations }, models)
+  return Consumer.start({ ...options, topics, group, mayFeed, uptake: modelUptake(models) })
+}
+
+async function startReactions(options: ForeignOptions, topics: readonly string[]): Promise<Consumer> {
+  const { service, listens, generations, reactions, clock } = options
+  const starts = await recordStarts(options, topics, reactions.map(({ name }) => name))
+  const uptake = reactionUptake(reactions, starts, clock)
+  return Consumer.start({ ...options, arrived: undefined, topics, group: groupOf(service, listens, generations), uptake })
 }
 
 export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {

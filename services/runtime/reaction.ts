@@ -22,4 +22,6 @@ export interface ForeignModel<E extends DomainEvent = DomainEvent> {
   name: string
   types: readonly E['type'][]
   apply(event: Happened<E>): Promise<void>
+  /** Deletes everything that it keeps: called when a topic begins anew, since what it has folded was of another log. */
+  empty?(): Promise<void>
 }

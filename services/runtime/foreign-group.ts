@@ -1,0 +1,45 @@
+import type { Database } from './database.ts'
+import { DomainError } from './errors.ts'
+import type { ForeignModel } from './reaction.ts'
+
+export interface GroupClaim {
+  /** Of the models, without the generations of topics: `search@3`. */
+  base: string
+  group: string
+  /** Sum of the generations of its topics: they only rise. */
+  topicGenerations: number
+}
+
+/**
+ * Makes `group` the one that feeds the foreign models. With a topic of a newer generation, which is another log, the
+ * models are emptied first.
+ * @returns to be asked before each batch: throws once a process with newer topics has taken over
+ * @throws when a model would have to be emptied and cannot be
+ */
+export async function claimGroup(
+  database: Database,
+  claim: GroupClaim,
+  models: readonly ForeignModel<any>[], // each with its own events
+): Promise<() => Promise<void>> {
+  const { base, group, topicGenerations } = claim
+  await database.transaction(async (tx) => {
+    await tx.query('INSERT INTO foreign_group (base, grp, topic_generations) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      base, group, topicGenerations,
+    ])
+    const { rows } = await tx.query('SELECT topic_generations AS known FROM foreign_group WHERE base = $1 FOR UPDATE', [base])
+    if (rows[0].known >= topicGenerations) return
+    for (const model of models) await emptied(model)
+    await tx.query('UPDATE foreign_group SET grp = $2, topic_generations = $3 WHERE base = $1', [base, group, topicGenerations])
+  })
+  return () => mayFeed(database, claim)
+}
+
+async function emptied(model: ForeignModel<any>): Promise<void> {
+  if (!model.empty) throw new Error(`The model ${model.name} cannot be built anew: it has no empty()`)
+  await model.empty()
+}
+
+async function mayFeed(database: Database, { base, group }: GroupClaim): Promise<void> {
+  const { rows } = await database.query('SELECT grp FROM foreign_group WHERE base = $1', [base])
+  if (rows[0]?.grp !== group) throw Object.assign(new DomainError('TRY_AGAIN'), { cause: `${rows[0]?.grp} feeds the models now` })
+}
