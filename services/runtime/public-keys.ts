@@ -43,7 +43,7 @@ export class PublicKeys {
       if (age > maxAge) void this.fetch()
       return this.keys.get(kid)
     }
-    if (age > (this.options.cooldown ?? 10_000)) await this.fetch()
+    if (this.fetching || age > (this.options.cooldown ?? 10_000)) await this.fetch()
     const key = this.keys.get(kid)
     if (!key && this.failed) throw new DomainError('TRY_AGAIN')
     return key
