@@ -6,11 +6,13 @@ export interface Entitlements {
   promoted: boolean
   /** An anonymous page with everything but contact data, and its meta tags (decision A20). */
   publicPage: boolean
+  /** Bytes of files that one owner may store (decision A59). */
+  storedBytes: number
 }
 
 /** The one matrix of what a plan brings; services and client read it. */
 export const entitlements: Record<Plan, Entitlements> = {
-  basic: { publishedPitches: 1, promoted: false, publicPage: false },
-  premium: { publishedPitches: 10, promoted: true, publicPage: true },
-  enterprise: { publishedPitches: 10, promoted: true, publicPage: true },
+  basic: { publishedPitches: 1, promoted: false, publicPage: false, storedBytes: 100 * 1024 ** 2 },
+  premium: { publishedPitches: 10, promoted: true, publicPage: true, storedBytes: 1024 ** 3 },
+  enterprise: { publishedPitches: 10, promoted: true, publicPage: true, storedBytes: 1024 ** 3 },
 }

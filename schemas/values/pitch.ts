@@ -1,3 +1,5 @@
+import { bucket } from './files.ts'
+
 /** Closed lists of a pitch (product specification, section 3). Codes never change; texts are translations. */
 export const industries = [
   'designMedia', 'financeLaw', 'dataIt', 'construction', 'salesMarketing', 'hotelRestaurant', 'health', 'beauty',
@@ -56,5 +58,5 @@ export const videoHosts = ['youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.
 
 /** Where browsers read a logo, from the origin's root. */
 export function logoUrl(logo: { path: string; token: string }): string {
-  return `/v0/b/delvik/o/${encodeURIComponent(logo.path)}?alt=media&token=${encodeURIComponent(logo.token)}`
+  return `/v0/b/${bucket}/o/${encodeURIComponent(logo.path)}?alt=media&token=${encodeURIComponent(logo.token)}`
 }

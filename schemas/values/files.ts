@@ -1,0 +1,2 @@
+/** The one bucket of the v0 interface. */
+export const bucket = 'delvik'
