@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type BlobFacts, BlobMismatch, BlobStore, type ByteRange, requireKey } from './blob-store.ts'
+
+/** Blobs as files of a folder. Half-written ones lie in `incoming`, which is emptied at the start. */
+export class DiskBlobStore extends BlobStore {
+  readonly #folder: string
+  readonly #incoming: string
+
+  private constructor(folder: string) {
+    super()
+    this.#folder = folder
+    this.#incoming = path.join(folder, 'incoming')
+  }
+
+  /** Opens a folder that no other process writes to, making it when it is missing. */
+  static async open(folder: string): Promise<DiskBlobStore> {
+    const store = new DiskBlobStore(folder)
+    await rm(store.#incoming, { recursive: true, force: true })
+    await mkdir(store.#incoming, { recursive: true })
+    return store
+  }
+
+  async put(key: string, bytes: AsyncIterable<Uint8Array>, facts: BlobFacts): Promise<void> {
+    const target = this.#fileOf(key)
+    const written = path.join(this.#incoming, randomUUID())
+    try {
+      await write(written, bytes, facts)
+      await mkdir(path.dirname(target), { recursive: true })
+      await rename(written, target)
+    } catch (error) {
+      await rm(written, { force: true })
+      throw error
+    }
+    await sync(path.dirname(target))
+    await sync(path.dirname(path.dirname(target)))
+  }
+
+  async get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const file = await orUndefined(open(this.#fileOf(key)))
+    return file && createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) })
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    return (await orUndefined(stat(this.#fileOf(key))))?.size
+  }
+
+  async delete(key: string): Promise<void> {
+    const file = this.#fileOf(key)
+    await rm(file, { force: true })
+    // The folder stays as long as it holds another generation.
+    await rmdir(path.dirname(file)).catch(() => {})
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.#folder, requireKey(key))
+  }
+}
+
+async function write(file: string, bytes: AsyncIterable<Uint8Array>, { size, md5 }: BlobFacts): Promise<void> {
+  await using handle = await open(file, 'wx')
+  const hash = createHash('md5')
+  let written = 0
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    written += chunk.length
+    if (written > size) break
+    await handle.writeFile(chunk)
+  }
+  if (written !== size || hash.digest('base64') !== md5) throw new BlobMismatch('size or md5 differ')
+  await handle.sync()
+}
+
+/** Makes a rename outlive a power cut. */
+async function sync(folder: string): Promise<void> {
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+async function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined
+    throw error
+  }
+}
