@@ -1,0 +1,48 @@
+import type { Command, Decider } from '@delvik/runtime/decider'
+import { DomainError } from '@delvik/runtime/errors'
+import type { StorageEvent } from '@delvik/schemas/events/storage'
+
+type DataOf<T extends StorageEvent['type']> = Extract<StorageEvent, { type: T }>['data']
+
+export type FileCommand =
+  | Command<'StoreFile', DataOf<'FileStored'>>
+  | Command<'DeleteFile', { fileId: string }>
+  | Command<'RevokeDownloadToken', { fileId: string; generation: string }>
+
+/** What is at a path: nothing, or one generation, whose token may have been revoked. */
+export type FileState = { is: 'absent' } | { is: 'stored'; file: DataOf<'FileDeleted'>; revoked: boolean }
+
+export const file: Decider<FileCommand, FileState, StorageEvent> = {
+  initialState: { is: 'absent' },
+  decide({ type, data }, state) {
+    switch (type) {
+      case 'StoreFile':
+        return [{ type: 'FileStored', data }]
+      case 'DeleteFile':
+        return [{ type: 'FileDeleted', data: stored(state).file }]
+      case 'RevokeDownloadToken':
+        return revoke(data.generation, stored(state))
+    }
+  },
+  evolve(state, { type, data }) {
+    const { fileId, path, ownerId, generation } = data
+    switch (type) {
+      case 'FileStored':
+        return { is: 'stored', file: { fileId, path, ownerId, generation }, revoked: false }
+      case 'FileDeleted':
+        return { is: 'absent' }
+      case 'DownloadTokenRevoked':
+        return state.is === 'stored' ? { ...state, revoked: true } : state
+    }
+  },
+}
+
+/** The token of a generation that was replaced has gone with it. */
+function revoke(generation: string, { file, revoked }: Extract<FileState, { is: 'stored' }>): StorageEvent[] {
+  return revoked || file.generation !== generation ? [] : [{ type: 'DownloadTokenRevoked', data: file }]
+}
+
+function stored(state: FileState): Extract<FileState, { is: 'stored' }> {
+  if (state.is === 'absent') throw new DomainError('NOT_FOUND')
+  return state
+}

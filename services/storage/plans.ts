@@ -1,0 +1,37 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Database } from '@delvik/runtime/database'
+import type { ForeignModel, Happened } from '@delvik/runtime/reaction'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import type { Plan } from '@delvik/schemas/values/account'
+import { Inject, Injectable } from '@nestjs/common'
+
+type PlanNews = Extract<PublicEvents<'billing'>, { type: 'PlanChanged' }>
+
+/** What each owner pays for, as billing tells; it says how much they may store. */
+@Injectable()
+export class Plans implements ForeignModel<PlanNews> {
+  readonly name = 'plans'
+  readonly types = ['PlanChanged'] as const
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async apply({ data, sequence }: Happened<PlanNews>): Promise<void> {
+    await this.database.query(
+      `INSERT INTO plans AS p (account_id, sequence, plan, until) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (account_id) DO UPDATE SET sequence = excluded.sequence, plan = excluded.plan, until = excluded.until
+       WHERE p.sequence < excluded.sequence`,
+      [data.accountId, sequence, data.plan, data.until],
+    )
+  }
+
+  async of(accountId: string): Promise<Plan> {
+    const { rows } = await this.database.query<{ plan: Plan }>(
+      'SELECT plan FROM plans WHERE account_id = $1 AND (until IS NULL OR until > $2)',
+      [accountId, this.clock.now()],
+    )
+    return rows[0]?.plan ?? 'basic'
+  }
+}
