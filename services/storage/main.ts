@@ -1,0 +1,4 @@
+import { runService } from '@delvik/runtime/main'
+import { storageService } from './service.ts'
+
+await runService(storageService)

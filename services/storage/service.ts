@@ -1,0 +1,45 @@
+import { AccessTokens } from '@delvik/runtime/access-tokens'
+import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
+import { Database } from '@delvik/runtime/database'
+import type { ServiceDefinition } from '@delvik/runtime/service'
+import { storageEvents } from '@delvik/schemas/events/storage'
+import { CommandBus } from '@nestjs/cqrs'
+import { BlobStore } from './blob-store.ts'
+import { readStorageConfig, type StorageConfig } from './config.ts'
+import { Files } from './files.ts'
+import { Plans } from './plans.ts'
+import { StorageModule } from './storage.module.ts'
+import { sweep } from './sweep.ts'
+import { Uploads } from './uploads.ts'
+import { v0Routes } from './v0-routes.ts'
+
+export const storageService: ServiceDefinition = {
+  name: 'storage',
+  port: 8104,
+  config: readStorageConfig,
+  events: storageEvents,
+  keyDomains: [],
+  migrations: new URL('./migrations/', import.meta.url),
+  models: [],
+  listens: ['billing'],
+  foreignGeneration: 1,
+  module: StorageModule,
+  wire(app) {
+    const blobs = app.get(BlobStore)
+    const { receiptSecret } = app.get<StorageConfig>(Config)
+    return {
+      foreignModels: [app.get(Plans)],
+      workers: [sweep(app.get(Database), blobs)],
+      routes: v0Routes({
+        uploads: app.get(Uploads),
+        files: app.get(Files),
+        blobs,
+        bus: app.get(CommandBus),
+        tokens: app.get(AccessTokens),
+        clock: app.get(Clock),
+        receiptSecret,
+      }),
+    }
+  },
+}
