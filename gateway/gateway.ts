@@ -97,16 +97,23 @@ function federation(
   // Read at construction: with it on, the gateway asks cloud metadata addresses and reports to its maker.
   process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
   return new ApolloGateway({
-    supergraphSdl: supergraph,
-    buildService({ name }) {
-      const target = targets[name]
-      if (!target) throw new Error(`no address for the subgraph ${name}`)
-      const source = new Subgraph(name, new URL('/graphql', target), subgraph, logger)
+    supergraphSdl: addressed(supergraph, targets),
+    buildService({ name, url = '' }) {
+      const source = new Subgraph(name, new URL(url), subgraph, logger)
       sources.set(name, source)
       return source
     },
     __exposeQueryPlanExperimental: false,
     logger: warningsOnly(logger),
+  })
+}
+
+/** The supergraph is composed without addresses: one file serves every deployment. */
+function addressed(supergraph: string, targets: GraphOptions['targets']): string {
+  return supergraph.replace(/@join__graph\(name: "([^"]+)", url: "[^"]*"\)/g, (_, name: string) => {
+    const target = targets[name]
+    if (!target) throw new Error(`no address for the subgraph ${name}`)
+    return `@join__graph(name: "${name}", url: "${new URL('/graphql', target).href}")`
   })
 }
 
