@@ -25,7 +25,7 @@ function unusedRouterParts(): Plugin {
   const names = /^\w+\.displayName = .*$/gm
   const calls = /= React\$1\.(forwardRef|createContext|memo)\(/g
   return cut('unused-router-parts', /react-router\/dist\/production\/.*\.js$/, (code) =>
-    code.replace(names, '').replace(calls, '= /* @__PURE__ */ React$1.$1('))
+    code.replace(names, '').replace(calls, (call) => `= /* @__PURE__ */ ${call.slice(2)}`))
 }
 
 function cut(name: string, id: RegExp, change: (code: string) => string): Plugin {

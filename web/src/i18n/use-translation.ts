@@ -5,14 +5,17 @@ import type { Namespace } from './texts.ts'
 /** The texts of the page. They are complete before a screen is shown, and a new language is a new page. */
 export const TextsContext = createContext<i18n | null>(null)
 
+type Namespaces = Namespace | readonly Namespace[]
+
 /**
- * Translates with the keys of one text file; react-i18next without what waits and listens, which no screen here needs
- * and every visitor would load.
+ * Translates with the keys of a text file, or of several: then those of the others are written `values:phase.growth`.
+ * It is react-i18next without what waits and listens, which no screen here needs and every visitor would load.
  */
-export function useTranslation<const N extends Namespace = 'common'>(namespace?: N): { t: TFunction<N>; i18n: i18n } {
+export function useTranslation<const N extends Namespaces = 'common'>(namespace?: N): { t: TFunction<N>; i18n: i18n } {
   const texts = useContext(TextsContext)
   if (!texts) throw new Error('useTranslation outside of a page')
-  // The key types follow from the namespace alone.
-  const t = useMemo(() => texts.getFixedT(null, namespace ?? 'common') as TFunction<N>, [texts, namespace])
+  const names = [namespace ?? 'common'].flat().join()
+  // The type of the keys follows from the namespaces alone.
+  const t = useMemo(() => texts.getFixedT(null, names.split(',')) as TFunction<N>, [texts, names])
   return { t, i18n: texts }
 }

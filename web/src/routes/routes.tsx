@@ -64,20 +64,19 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
 }
 
 function routeOf(place: Place, surroundings: Surroundings): RouteObject {
+  const handle: PlaceHandle = { place }
   return {
     path: place.path,
-    handle: { place } satisfies PlaceHandle,
+    handle,
     ErrorBoundary: RouteError,
     lazy: async () => {
       const [module] = await Promise.all([
         screens[screenFile(place)]!(),
         addTexts(surroundings.texts, place.texts, surroundings.readTexts),
       ])
-      return {
-        Component: module.Screen,
-        loader: guarded(place, surroundings, module.load),
-        handle: { place, title: module.title, head: module.head } satisfies PlaceHandle,
-      }
+      // A lazy route can't bring a handle of its own.
+      Object.assign(handle, { title: module.title, head: module.head })
+      return { Component: module.Screen, loader: guarded(place, surroundings, module.load) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Link } from '../../ui/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Me, useMe } from '../../session/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import type { Role } from '../../graph/schema.generated.ts'
 import type { Me } from '../../session/use-me.ts'

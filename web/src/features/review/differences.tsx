@@ -1,7 +1,7 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import { limits } from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/values/pitch-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ReviewContentFragment } from './review.generated.ts'

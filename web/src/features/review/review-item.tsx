@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Link } from '../../ui/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ReviewLineFragment } from './review.generated.ts'
 import styles from './review.module.css'

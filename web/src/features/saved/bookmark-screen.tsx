@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { useMe } from '../../session/use-me.ts'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import type { PitchState } from '../../graph/schema.generated.ts'
 import { Banner } from '../../ui/banner.tsx'

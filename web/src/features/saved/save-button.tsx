@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Bookmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import { IconToggle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

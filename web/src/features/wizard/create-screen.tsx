@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
 import { homeMarket, toGraph } from '../../i18n/language.ts'

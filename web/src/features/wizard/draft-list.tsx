@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, Buttons } from '../../ui/button-link.tsx'

@@ -1,6 +1,6 @@
 import { industries } from '@delvik/schemas/values/pitch'
 import { type Control, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RadioGroup } from '../../ui/radio.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import type { DraftForm } from './draft-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { session } from '../../session/session.ts'

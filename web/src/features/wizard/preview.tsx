@@ -1,7 +1,7 @@
 import { marketFacts } from '@delvik/schemas/values/markets'
 import { excerpt, normaliseText } from '@delvik/schemas/values/pitch-form'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PitchLedger, PitchRow, type PitchRowContent } from '../pitch/pitch-row.tsx'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { PitchField } from '@delvik/schemas/values/pitch-form'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Refusal } from '../../graph/refusal.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
