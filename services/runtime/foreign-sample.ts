@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { DomainEvent } from './decider.ts'
+import pg from 'pg'
 import { PostgresBus } from './bus.postgres.ts'
 import { SystemClock } from './clock.ts'
 import { toRecord } from './cloud-events.ts'
+import type { DomainEvent } from './decider.ts'
 import type { NewRow } from './event-codec.ts'
+import { head } from './event-rows.ts'
 import { startForeign, type ForeignOptions } from './foreign.ts'
 import type { ForeignModel, Happened } from './reaction.ts'
 import { notebookEvents, openSample } from './sample.ts'
@@ -19,11 +21,24 @@ export async function openForeignSample() {
   const bus = await PostgresBus.open({ url: own.url, retry: 50 })
   const writer = await openSample()
   const hearer = await openSample()
-  const service = `writer${randomUUID().slice(0, 8)}`
-  const topic = topicOf(service)
+  const admin = new pg.Pool({ connectionString: own.url, max: 1 })
+  let service = ''
   const reports: Report[] = []
   const started: AsyncDisposable[] = []
 
+  /** Another service under another name, with an empty topic, in a new installation; nothing runs. */
+  const renew = async () => {
+    await stop()
+    service = `writer${randomUUID().slice(0, 8)}`
+    reports.length = 0
+    await hearer.database.query('TRUNCATE seen, parked, foreign_reaction_start, foreign_group')
+    const { txid, seq } = await head(writer.database)
+    await writer.database.query('DELETE FROM cursors')
+    await writer.database.query(`INSERT INTO cursors (name, txid, seq) VALUES ('relay', $1, $2)`, [String(txid), String(seq)])
+    await age('1 second')
+  }
+  /** Makes the installation look that old. */
+  const age = (interval: string) => admin.query('UPDATE bus.part SET at = clock_timestamp() - $1::interval', [interval])
   const relay = (more: Partial<RelayOptions> = {}) => {
     const one = new Relay({ service, url: writer.url, schema: writer.schema, bus, retry: 50, ...more })
     started.push(one)
@@ -56,15 +71,26 @@ export async function openForeignSample() {
     for (const one of started.splice(0).reverse()) await one[Symbol.asyncDispose]()
   }
   /** Puts events on the bus as the relay would. */
-  const deliver = (...rows: NewRow[]) => bus.publish(topic, rows.map((row) => toRecord(service, row)))
+  const deliver = (...rows: NewRow[]) => bus.publish(topicOf(service), rows.map((row) => toRecord(service, row)))
   /** Resolves when the group has committed everything. */
-  const caughtUp = (group = 'hearer@1', topics = [topic]) =>
+  const caughtUp = (group = 'hearer@1', topics = [topicOf(service)]) =>
     until(async () => (await bus.positions(group, topics)).every(({ next, end }) => next === end))
   const close = async () => {
     await stop()
+    await admin.end()
     for (const one of [writer, hearer, bus, own]) await one[Symbol.asyncDispose]()
   }
-  return { bus, busUrl: own.url, writer, hearer, service, topic, reports, relay, hear, stop, deliver, caughtUp, [Symbol.asyncDispose]: close }
+  await renew()
+  return {
+    bus, busUrl: own.url, writer, hearer, reports, renew, age, relay, hear, stop, deliver, caughtUp,
+    get service() {
+      return service
+    },
+    get topic() {
+      return topicOf(service)
+    },
+    [Symbol.asyncDispose]: close,
+  }
 }
 
 export type ForeignSample = Awaited<ReturnType<typeof openForeignSample>>

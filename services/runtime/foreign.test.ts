@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { published as publicEvent } from '@delvik/schemas/events/definition'
@@ -14,10 +14,11 @@ import { until } from './testing.ts'
 import { PostgresKeys } from './keys.postgres.ts'
 
 let sample: ForeignSample
-beforeEach(async () => {
+beforeAll(async () => {
   sample = await openForeignSample()
 })
-afterEach(() => sample[Symbol.asyncDispose]())
+beforeEach(() => sample.renew())
+afterAll(() => sample[Symbol.asyncDispose]())
 
 const parked = () => listParked(sample.hearer.database)
 const sequencesOf = (model: ReturnType<typeof recordingModel>, stream: string) =>
@@ -352,13 +353,6 @@ describe('a reaction to another service', () => {
     await sample.hear({ reactions: [one], ...more })
     return () => sample.caughtUp('hearer')
   }
-  const ageBus = async (age: string) => {
-    const { default: pg } = await import('pg')
-    const client = new pg.Client(sample.busUrl)
-    await client.connect()
-    await client.query(`UPDATE bus.part SET at = clock_timestamp() - interval '${age}'`)
-    await client.end()
-  }
 
   test('misses nothing of a new installation', async () => {
     const stream = someStream()
@@ -372,7 +366,7 @@ describe('a reaction to another service', () => {
   test('that is new in a running installation leaves history alone', async () => {
     const stream = someStream()
     await sample.deliver(closedRow(stream, 1))
-    await ageBus('1 year')
+    await sample.age('1 year')
     const { calls, reaction: one } = reaction()
     const caughtUp = await react(one)
     await sample.deliver(closedRow(stream, 2))
@@ -382,7 +376,7 @@ describe('a reaction to another service', () => {
 
   test('starts where it was first deployed, also when its process was away for a while', async () => {
     await sample.deliver(closedRow(someStream(), 1))
-    await ageBus('1 year')
+    await sample.age('1 year')
     const { calls, reaction: one } = reaction()
     await react(one)
     await sample.stop()

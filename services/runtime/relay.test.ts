@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BusDelivery } from './bus.ts'
@@ -10,13 +10,14 @@ import { startProcess, until, type TestProcess } from './testing.ts'
 
 let sample: ForeignSample
 const processes: TestProcess[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   sample = await openForeignSample()
 })
+beforeEach(() => sample.renew())
 afterEach(async () => {
   for (const one of processes.splice(0)) await one[Symbol.asyncDispose]()
-  await sample[Symbol.asyncDispose]()
 })
+afterAll(() => sample[Symbol.asyncDispose]())
 
 const change = (stream: string, what: NotebookCommand) => sample.writer.store.change(stream, notebook, what)
 const open = (stream: string) => change(stream, command('OpenNotebook', { ownerId: 'ada', capacity: 100_000 }))
