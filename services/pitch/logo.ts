@@ -30,7 +30,7 @@ export function receiptOf({ path: file, generation, token }: Logo, ownerId: stri
 }
 
 function isBelow(file: string, ownerId: string): boolean {
-  return file.replace(/^\//, '').startsWith(`users/${ownerId}/`) && path.posix.normalize(file) === file
+  return file.startsWith(`/users/${ownerId}/`) && path.posix.normalize(file) === file
 }
 
 function invalid(): DomainError {

@@ -175,15 +175,17 @@ describe('a place among the published pitches', () => {
 
   test('comes with the plan that was bought a moment ago, and goes when it has ended', async () => {
     const owner = await does.entrepreneur()
-    await does.published(owner, reviewer)
+    const first = await does.published(owner, reviewer)
     const draft = await does.draft(owner)
     const { stream, sequence } = await platform.setPlan(owner.id, 'premium', new Date(platform.clock.now().getTime() + 1000))
     const bought = await submitWith(owner, { draftId: draft.id, draftVersion: draft.version }, positions({ stream, sequence }))
     expect(bought.codes).toEqual([])
     platform.clock.move(2000)
     expect(await next(owner)).toEqual(['TOO_MANY_PITCHES'])
-    await platform.command('removePitch', owner, { pitchId: draft.id }, 'pitch { id }')
+    await platform.command('removePitch', owner, { pitchId: first }, 'pitch { id }')
     expect(await next(owner)).toEqual(['TOO_MANY_PITCHES'])
+    await platform.command('removePitch', owner, { pitchId: draft.id }, 'pitch { id }')
+    expect(await next(owner)).toEqual([])
   })
 })
 

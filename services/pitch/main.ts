@@ -1,0 +1,4 @@
+import { runService } from '@delvik/runtime/main'
+import { pitchService } from './service.ts'
+
+await runService(pitchService)
