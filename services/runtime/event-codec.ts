@@ -47,7 +47,7 @@ export class EventCodec {
     const sealed = subject
       ? seal(definition, { ...target, type: event.type }, { data, key: await this.keys.forWriting(subject, domainOf(definition)) })
       : { data, pii: null }
-    if (JSON.stringify(sealed.data).length + (sealed.pii?.length ?? 0) > maxBytes) throw new DomainError('EVENT_TOO_LARGE')
+    if (Buffer.byteLength(JSON.stringify(sealed.data)) + (sealed.pii?.length ?? 0) > maxBytes) throw new DomainError('EVENT_TOO_LARGE')
     return { row: { ...envelope, ...sealed, type: event.type }, recorded: { ...envelope, type: event.type, data } }
   }
 
@@ -59,11 +59,11 @@ export class EventCodec {
     const foreign = rows.find((row) => !this.knows(row))
     if (foreign) throw Object.assign(new DomainError('TRY_AGAIN'), { cause: `unknown: ${foreign.type} ${foreign.schema}` })
     const keys = await this.keysOf(rows)
-    return rows.map(({ pii, ...row }) => {
+    return rows.map((row) => {
       const definition = this.definition(row.type)
-      const key = pii ? (keys.get(definition.domain)?.get(row.subject ?? '') ?? 'missing') : 'missing'
-      const data = upcast(definition, unseal(row, { data: row.data, pii }, key), row.schema)
-      return { ...row, data } as Recorded<E> // its type's catalogue entry has validated it at append
+      const key = keys.get(definition.domain)?.get(row.subject ?? '') ?? 'missing'
+      const data = upcast(definition, unseal(row, row, key), row.schema)
+      return { ...envelopeOf(row), type: row.type, data } as Recorded<E> // validated by its definition at append
     })
   }
 
@@ -83,6 +83,11 @@ export class EventCodec {
     if (!definition) throw new Error(`unknown event type ${type}`)
     return definition
   }
+}
+
+function envelopeOf(row: NewRow): Envelope {
+  const { stream, version, id, schema, sequence, at, subject, actor, correlation, causation, trace } = row
+  return { stream, version, id, schema, public: row.public, sequence, at, subject, actor, correlation, causation, trace }
 }
 
 function validated(event: DomainEvent, definition: EventDefinition): Record<string, unknown> {
