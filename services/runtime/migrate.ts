@@ -16,7 +16,7 @@ export const runtimeTables = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings a schema up to date: every file once, in order, each in its own transaction, one process at a time.
- * @throws when a file fails, or when one that was applied is gone or has changed since
+ * @throws when a file fails, or when one that was applied has changed since
  */
 export async function migrate({ url, schema, folders }: MigrateOptions): Promise<void> {
   const client = new Client({ connectionString: url, options: `-c search_path=${schema}` })
