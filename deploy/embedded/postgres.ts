@@ -55,7 +55,7 @@ const patience = 30_000
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const native = await runnableBinaries(options.binaries ?? packagedBinaries())
   const dataDir = path.resolve(options.dataDir)
-  const cluster = await openCluster(native, dataDir)
+  const cluster = await openCluster({ ...options, native, dataDir })
   const launcher = path.join(dataDir, 'launcher.pid')
   const launch = async () => {
     await stopOrphan(cluster.folder, Number(await readFile(launcher, 'utf8').catch(() => 0)))
