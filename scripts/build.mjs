@@ -16,7 +16,7 @@ const client = ['web/client', 'web/ssr', 'web/trusted-documents.json', 'web/.bui
 const began = performance.now()
 const packages = await findPackages()
 const [only] = process.argv.slice(2)
-const chosen = only ? [only] : [...packages, 'scripts/bench']
+const chosen = only ? [only] : [...packages, 'scripts/bench', 'scripts/bench.ts']
 const sources = (await Promise.all(chosen.map(filesOf))).flat()
 const newest = await newestOf(['.swcrc', 'scripts/build.mjs'])
 const made = await Promise.all(sources.map(make))
@@ -41,6 +41,7 @@ async function findPackages() {
 async function filesOf(folder) {
   if (folder === 'web') return ['web/package.json', ...(await filesOf('web/server'))]
   if (!existsSync(path.join(root, folder))) return []
+  if (folder.endsWith('.ts')) return [folder]
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Bench, type BenchPlatform, type Rows, runBenches } from '../../scripts/bench.ts'
+import { seedDemoWorld } from './demo/seed.ts'
+import { startPlatform } from './platform.ts'
+import { startPostgres } from './postgres.ts'
+
+// Measures against the goals: `npm run bench`, or one file of scripts/bench by its name. The server is its own, made for
+// this run with the settings of the platform's.
+const folder = new URL('../../scripts/bench/', import.meta.url)
+const [only] = process.argv.slice(2)
+const benches = (await findBenches()).filter(({ name }) => !only || name === only)
+if (benches.length === 0) throw new Error(`no bench is called ${only}`)
+process.exit((await run()) ? 0 : 1)
+
+async function run(): Promise<boolean> {
+  const dataDir = path.join(tmpdir(), `delvik-bench-${randomUUID()}`)
+  await using opened = new AsyncDisposableStack()
+  const { url } = opened.use(await startPostgres({ dataDir, port: 0, temporary: true }))
+  let platform: Promise<BenchPlatform> | undefined
+  const open = () => (platform ??= openPlatform(url, dataDir, opened))
+  return runBenches(benches, [url, open], (line) => console.log(line))
+}
+
+async function openPlatform(server: string, dataDir: string, opened: AsyncDisposableStack): Promise<BenchPlatform> {
+  const url = new URL(server)
+  url.pathname = '/delvik'
+  const platform = opened.use(await startPlatform({ postgresUrl: url.href, port: 0, files: path.join(dataDir, 'files') }))
+  await seedDemoWorld(platform, () => {})
+  return platform
+}
+
+async function findBenches(): Promise<Bench[]> {
+  const names = (await readdir(folder)).flatMap((file) => /^(.*)\.js$/.exec(file)?.[1] ?? []).sort()
+  const load = async (name: string) => {
+    const { rows } = (await import(new URL(`${name}.js`, folder).href)) as { rows: Rows } // by the convention of that folder
+    return { name, rows }
+  }
+  return Promise.all(names.map(load))
+}
