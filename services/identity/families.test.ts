@@ -68,9 +68,11 @@ describe('refresh token', () => {
   })
 
   it('gives the same successor to tabs that come at once', async () => {
-    const { refreshToken } = await opened()
-    const next = await Promise.all(Array.from({ length: 8 }, () => rotated(refreshToken, 0)))
-    expect(new Set(next).size).toBe(1)
+    for (let round = 0; round < 20; round++) {
+      const { refreshToken } = await opened()
+      const next = await Promise.all(Array.from({ length: 8 }, () => rotated(refreshToken, 0)))
+      expect(new Set(next).size).toBe(1)
+    }
   })
 
   it('lapses after 14 days without use, and 90 days after the sign-in whatever happens', async () => {

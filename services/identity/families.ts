@@ -82,8 +82,7 @@ export class Families {
   /** Live sessions whose refresh token has lapsed. */
   async lapsed(now: Date, limit: number): Promise<{ sid: string; accountId: string }[]> {
     const { rows } = await this.database.query<{ sid: string; accountId: string }>(
-      `SELECT sid, account_id AS "accountId" FROM family
-       WHERE ended IS NULL AND least(expires_at, idle_until) <= $1 LIMIT $2`,
+      `SELECT sid, account_id AS "accountId" FROM family WHERE ended IS NULL AND idle_until <= $1 LIMIT $2`,
       [now, limit],
     )
     return rows
@@ -168,7 +167,8 @@ async function lockFamily(tx: Tx, hash: Buffer): Promise<Family | undefined> {
 
 async function tokenOf(tx: Tx, token: string): Promise<KeptToken | undefined> {
   const { rows } = await tx.query<KeptToken>(
-    `SELECT idle_until AS "idleUntil", used_at AS "usedAt", used_by AS "usedBy", salt FROM refresh_token WHERE hash = $1`,
+    `SELECT idle_until AS "idleUntil", used_at AS "usedAt", used_by AS "usedBy", salt
+     FROM refresh_token WHERE hash = $1`,
     [hashOf(token)],
   )
   return rows[0]

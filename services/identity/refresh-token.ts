@@ -5,6 +5,7 @@ export const refreshLife = { idle: 14 * 24 * 3_600_000, whole: 90 * 24 * 3_600_0
 
 /** A refresh token as it is kept, with what is known of its family. */
 export interface KeptToken {
+  /** Never later than the family's end. */
   idleUntil: Date
   usedAt: Date | null
   /** Fingerprint of the browser that used it. */
@@ -33,7 +34,7 @@ export function judge(family: Family, token: KeptToken, { device, now }: { devic
     const recent = now.getTime() - token.usedAt.getTime() < refreshLife.repeat
     return recent && token.salt && token.usedBy?.equals(device) ? 'repeated' : 'reused'
   }
-  return family.expiresAt <= now || token.idleUntil <= now ? 'lapsed' : 'fresh'
+  return token.idleUntil <= now ? 'lapsed' : 'fresh'
 }
 
 /** 256 bits that say nothing. */

@@ -36,12 +36,13 @@ CREATE TABLE family (
   account_id uuid NOT NULL,
   auth_time timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
+  -- Of its last token, never later than expires_at.
   idle_until timestamptz NOT NULL,
   ended text,
   ended_at timestamptz
 );
 CREATE INDEX family_account ON family (account_id);
-CREATE INDEX family_live ON family (least(expires_at, idle_until)) WHERE ended IS NULL;
+CREATE INDEX family_live ON family (idle_until) WHERE ended IS NULL;
 
 CREATE TABLE refresh_token (
   hash bytea PRIMARY KEY,
