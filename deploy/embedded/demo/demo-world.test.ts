@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals'
+import { isCounty, marketOf } from '@delvik/schemas/values/counties'
+import { localeOf } from '@delvik/schemas/values/languages'
+import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
+import { companyTypes, fundingRounds, industries, limits, phases } from '@delvik/schemas/values/pitch'
+import { codePoints, pitchProblems } from '@delvik/schemas/values/pitch-form'
+import sharp from 'sharp'
+import { allDemoPitches, contentOf, type DemoPitch, demoPitches, textOf } from './demo-pitch.ts'
+import { drawLogo, logoSvg } from './logo.ts'
+import { marks } from './logo-marks.ts'
+import { ownerOf, people } from './people.ts'
+
+const all = allDemoPitches()
+const distinct = <T>(list: readonly T[]) => new Set(list).size
+const countBy = (list: readonly string[]) => Object.fromEntries([...new Set(list)].map((one) => [one, list.filter((other) => other === one).length]))
+
+describe('the pitches of the demo world', () => {
+  it('are 48 in each market, three of each industry', () => {
+    expect(all).toHaveLength(240)
+    for (const market of markets) {
+      expect(demoPitches[market]).toHaveLength(48)
+      expect(countBy(demoPitches[market].map(({ industry }) => industry))).toEqual(
+        Object.fromEntries(industries.map((industry) => [industry, 3])),
+      )
+    }
+  })
+
+  it.each(markets)('have every phase, company of several kinds and earlier money in %s', (market) => {
+    expect(distinct(demoPitches[market].map(({ phase }) => phase))).toBe(phases.length)
+    expect(distinct(demoPitches[market].map(({ companyType }) => companyType))).toBeGreaterThanOrEqual(3)
+    expect(distinct(demoPitches[market].map(({ fundingRound }) => fundingRound))).toBeGreaterThanOrEqual(4)
+  })
+
+  it('have every kind of company, every round and every state that a review or an owner leaves', () => {
+    expect(distinct(all.map(({ pitch }) => pitch.companyType))).toBe(companyTypes.length)
+    expect(distinct(all.map(({ pitch }) => pitch.fundingRound))).toBe(fundingRounds.length)
+    expect(distinct(all.map(({ pitch }) => pitch.state))).toBe(6)
+    for (const market of markets) expect(demoPitches[market].filter(({ state }) => !state).length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('pass the rules of the wizard', () => {
+    const logo = { receipt: 'receipt' }
+    const refused = all.map((one) => [one.pitch.name, pitchProblems({ ...contentOf(one), logo })])
+    expect(refused.filter(([, problems]) => problems!.length)).toEqual([])
+  })
+
+  it('lie in their market, in all of its counties', () => {
+    for (const { market, pitch } of all) expect(isCounty(pitch.county) && marketOf(pitch.county)).toBe(market)
+    const places = { SE: 21, NO: 15, DK: 5, FI: 19, GB: 12 }
+    for (const market of markets) expect(distinct(demoPitches[market].map(({ county }) => county))).toBe(places[market])
+  })
+
+  it('seek what the offered share costs, and name the sum', () => {
+    for (const { market, pitch } of all) {
+      const price = pitch.valuation === null ? pitch.seeking : (pitch.valuation * pitch.share) / 100
+      expect([pitch.name, Math.abs(price - pitch.seeking) <= pitch.seeking * 0.01]).toEqual([pitch.name, true])
+      expect([pitch.name, namesSum(pitch, market)]).toEqual([pitch.name, true])
+    }
+  })
+})
+
+describe('the texts of the demo world', () => {
+  const texts = all.map(({ market, pitch }) => ({ market, name: pitch.name, text: textOf(pitch.text) }))
+
+  it('fit, have figures and no exclamation mark', () => {
+    for (const { name, text } of texts) {
+      expect([name, codePoints(text) <= limits.pitchText && text.length >= 180]).toEqual([name, true])
+      expect([name, /\d/.test(text), text.includes('!')]).toEqual([name, true, false])
+    }
+  })
+
+  it('keep numbers together', () => {
+    expect(textOf('\n  21 000 rullar och\n  9 kaféer\n\n  3,9 miljoner ')).toBe('21\u00A0000 rullar och 9 kaféer\n\n3,9 miljoner')
+  })
+
+  it('share no turn of phrase with each other', () => {
+    const seen = new Map<string, string>()
+    const repeated: string[] = []
+    for (const { name, text } of texts) {
+      const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+      for (let at = 0; at + 6 <= words.length; at++) {
+        const phrase = words.slice(at, at + 6).join(' ')
+        if (seen.has(phrase) && seen.get(phrase) !== name) repeated.push(`${name} and ${seen.get(phrase)}: ${phrase}`)
+        seen.set(phrase, name)
+      }
+    }
+    expect(repeated).toEqual([])
+  })
+
+  it('are of companies with names of their own', () => {
+    expect(distinct(texts.map(({ name }) => name))).toBe(all.length)
+    expect(distinct(all.map((one) => contentOf(one).website))).toBe(all.length)
+    const numbers = all.flatMap((one) => contentOf(one).organisationNumber ?? [])
+    expect(distinct(numbers)).toBe(numbers.length)
+  })
+})
+
+describe('the people of the demo world', () => {
+  it('are sixty, with addresses that reach nobody', () => {
+    expect(people).toHaveLength(60)
+    expect(distinct(people.map(({ email }) => email))).toBe(60)
+    for (const { email } of people) expect(email).toMatch(/^[a-z.]+@delvik\.example$/)
+  })
+
+  it('own at most ten pitches each, all in their market', () => {
+    const owners = all.map(({ market, place }) => ownerOf(market, place))
+    for (const [at, { market }] of all.entries()) expect(owners[at]).toMatchObject({ market, role: 'entrepreneur' })
+    expect(Math.max(...Object.values(countBy(owners.map(({ email }) => email))))).toBe(6)
+  })
+
+  it('have every staff role among them', () => {
+    expect(new Set(people.flatMap(({ staff }) => staff))).toEqual(new Set(['reviewer', 'support', 'analyst', 'operator']))
+  })
+})
+
+describe('the logos of the demo world', () => {
+  it('follow from the name and are rarely alike', () => {
+    const pictures = all.map(({ pitch }) => logoSvg(pitch.name, pitch.industry))
+    expect(pictures).toEqual(all.map(({ pitch }) => logoSvg(pitch.name, pitch.industry)))
+    expect(distinct(pictures)).toBeGreaterThanOrEqual(225)
+    expect(Object.keys(marks).length).toBeGreaterThanOrEqual(24)
+  })
+
+  it('are pictures of 512 by 512 under 60 kB', async () => {
+    const sample = [...all.slice(0, 5), ...all.slice(-5)].map(({ pitch }) => drawLogo(pitch.name, pitch.industry))
+    for (const png of await Promise.all(sample)) {
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+      expect(png.length).toBeLessThan(60_000)
+    }
+  })
+})
+
+const sumsInWords = /(en|to|två|tre|fire|halvannen) milli?(on|oner|ard)|en miljon|(två|tre) miljoner/i
+
+/** Whether the text says what is sought, in figures or in words. */
+function namesSum({ text, seeking }: DemoPitch, market: Market): boolean {
+  const plain = text.replace(/\s+/g, ' ')
+  const locale = localeOf[marketFacts[market].language]
+  const millions = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(seeking / 1e6)
+  const units = new Intl.NumberFormat(locale, { useGrouping: true }).format(seeking).replace(/\s/g, ' ')
+  const figure = new RegExp(`(?<![\\d,.])(${units}|${millions})(?![\\d]|[,.]\\d)`.replaceAll('.', '\\.'))
+  return figure.test(plain) || (market !== 'FI' && sumsInWords.test(plain))
+}
