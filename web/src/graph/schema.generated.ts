@@ -294,7 +294,7 @@ export type Mutation = {
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
   saveDraft: DraftPayload;
   savePitch: PitchPayload;
-  /** Registers an account and sends the confirmation mail. A known address gets the same answer and another mail. */
+  /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
   startDraft: DraftPayload;
   submitPitch: PitchPayload;
