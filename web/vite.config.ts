@@ -8,8 +8,18 @@ import { localeOf } from '../schemas/values/languages.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const schemas = fileURLToPath(new URL('../schemas/', import.meta.url))
 
-/** What every page needs, in one file: it compresses better and changes less often than ours. */
-const everyPage = { name: 'every-page', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\// }
+/** Parts of many pages, each in one file: together they compress better, and libraries change less often than ours. */
+const groups = [
+  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\// },
+  {
+    name: 'site',
+    test: new RegExp([
+      '/src/i18n/', '/src/session/(session-hint|change-language)\\.ts', '/src/shell/(topbar|language-menu|theme)',
+      '/src/ui/(button-class|button-link|plain-button|button\\.module|icon|label|link|menu|row|stake|wordmark)',
+      '/features/pitch/(pitch-path|pitch-row|shares)', '/schemas/values/(counties|languages|markets)',
+    ].join('|')),
+  },
+]
 
 /** A page document is sent by its id and never read: its syntax tree stays at home. */
 function pageDocuments(): Plugin {
@@ -58,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      output: isSsrBuild ? { entryFileNames: '[name].js' } : { codeSplitting: { groups: [everyPage] } },
+      output: isSsrBuild ? { entryFileNames: '[name].js' } : { codeSplitting: { groups } },
     },
   },
 }))

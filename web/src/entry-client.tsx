@@ -12,7 +12,6 @@ import { adoptSavedLanguage } from './i18n/saved-language.ts'
 import { traceparent } from './graph/traceparent.ts'
 import { createRoutes } from './routes/routes.tsx'
 import { readPageState } from './routes/page-state.ts'
-import { session } from './session/session.ts'
 
 /** Lazy routes of a page that the server has written must be there before it is taken over. */
 async function settleLazy(routes: RouteObject[]): Promise<void> {
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
     readTexts: fetchTexts,
     graph: graphReader('/graphql', () => ({ headers: { traceparent: traceparent() } })),
     demo: page.demo,
-    signedIn: async () => (await session.restore(true)) === 'signedIn',
+    signedIn: async () => (await (await import('./session/session.ts')).session.restore(true)) === 'signedIn',
   })
   if (page.hydration) await settleLazy(routes)
   const router = createBrowserRouter(routes, { hydrationData: page.hydration })

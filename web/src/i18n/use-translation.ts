@@ -15,7 +15,7 @@ export function useTranslation<const N extends Namespaces = 'common'>(namespace?
   const texts = useContext(TextsContext)
   if (!texts) throw new Error('useTranslation outside of a page')
   const names = [namespace ?? 'common'].flat().join()
-  // The type of the keys follows from the namespaces alone.
-  const t = useMemo(() => texts.getFixedT(null, names.split(',')) as TFunction<N>, [texts, names])
+  // Taken apart again they are the names that were given, and the keys follow from those.
+  const t = useMemo(() => texts.getFixedT(null, names.split(',') as Namespace[]) as TFunction<N>, [texts, names])
   return { t, i18n: texts }
 }

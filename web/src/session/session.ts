@@ -1,4 +1,5 @@
 import { isErrorCode, Refusal } from '../graph/refusal.ts'
+import { expectSession, isSessionExpected } from './session-hint.ts'
 
 interface Token {
   value: string
@@ -16,7 +17,6 @@ export type SessionState = 'unknown' | 'signedOut' | 'signedIn'
 
 /** A token is renewed while it still lives, so that no request meets an expired one. */
 const renewBefore = 30_000
-const hintKey = 'delvik.session'
 
 /**
  * Who is signed in. The access token lives in memory only; the refresh token in a cookie that no script can read.
@@ -38,14 +38,9 @@ class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether somebody was signed in here; says nothing about now, but spares visitors a request. */
-  get expected(): boolean {
-    return localStorage.getItem(hintKey) !== null
-  }
-
   /** The token for the next request; undefined for a visitor. */
   async token(): Promise<string | undefined> {
-    if (this.#state === 'signedOut' || (this.#state === 'unknown' && !this.expected)) return undefined
+    if (this.#state === 'signedOut' || (this.#state === 'unknown' && !isSessionExpected())) return undefined
     if (this.#token && this.#token.expiresAt - Date.now() > renewBefore) return this.#token.value
     return (await this.renew())?.value
   }
@@ -53,7 +48,7 @@ class Session {
   /** Finds out who is signed in. Asks the server even without a hint when `sure` is wanted. */
   async restore(sure = false): Promise<SessionState> {
     if (this.#state === 'unknown') {
-      if (sure || this.expected) await this.renew()
+      if (sure || isSessionExpected()) await this.renew()
       else this.#change('signedOut', undefined)
     }
     return this.#state
@@ -80,7 +75,7 @@ class Session {
 
   /** Forgets the session without asking: the server said that it is over. */
   end(): void {
-    localStorage.removeItem(hintKey)
+    expectSession(false)
     this.#change('signedOut', undefined)
   }
 
@@ -108,7 +103,7 @@ class Session {
   }
 
   #take({ accessToken, expiresIn }: TokenAnswer): void {
-    localStorage.setItem(hintKey, '1')
+    expectSession(true)
     this.#change('signedIn', { value: accessToken, expiresAt: Date.now() + expiresIn * 1000 })
   }
 

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Outlet } from 'react-router'
-import { session } from '../session/session.ts'
-import { useSession } from '../session/use-session.ts'
+import { isSessionExpected } from '../session/session-hint.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Link } from '../ui/link.tsx'
 import { Footer } from './footer.tsx'
@@ -12,14 +11,11 @@ import { SkipLink, Topbar } from './topbar.tsx'
 /** Around the pages that the server writes: no graph client and no kit. */
 export function PublicFrame() {
   const { t } = useTranslation()
-  const state = useSession()
-  // A visitor costs no request; somebody who was here before is looked up after the page is shown.
-  useEffect(() => void session.restore().catch(() => undefined), [])
-
+  const signedIn = useSignedIn()
   const nav = (
     <nav aria-label={t('nav.main')}>
       <Link to="/pages/search">{t('nav.pitches')}</Link>
-      {state === 'signedIn' ? (
+      {signedIn ? (
         <Link to="/pages/bookmark">{t('nav.saved')}</Link>
       ) : (
         <Link to="/#how">{t('nav.how')}</Link>
@@ -30,7 +26,7 @@ export function PublicFrame() {
     <>
       <SkipLink text={t('nav.skip')} />
       <Topbar nav={nav}>
-        {state === 'signedIn'
+        {signedIn
           ? <ButtonLink to="/pages/home">{t('nav.home')}</ButtonLink>
           : <ButtonLink to="/pages/sign-in">{t('nav.signIn')}</ButtonLink>}
       </Topbar>
@@ -38,4 +34,18 @@ export function PublicFrame() {
       <Footer />
     </>
   )
+}
+
+/** A visitor costs no request and no code; somebody who was here before is looked up once the page is shown. */
+function useSignedIn(): boolean {
+  const [signedIn, setSignedIn] = useState(false)
+  useEffect(() => {
+    if (isSessionExpected()) void restore().then(setSignedIn)
+  }, [])
+  return signedIn
+}
+
+async function restore(): Promise<boolean> {
+  const { session } = await import('../session/session.ts')
+  return (await session.restore().catch(() => 'unknown')) === 'signedIn'
 }

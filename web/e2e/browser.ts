@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import chromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, chromium as driver } from 'playwright-core'
+
+/** Browsers of a machine that has one; `CHROME` names another. */
+const installed = [
+  process.env['CHROME'],
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Nothing that calls home, and no sandbox, which containers refuse. */
+const flags = [
+  '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
+  '--no-first-run',
+]
+/** Of the packaged browser: made for functions in a cloud, they break contexts and long runs. */
+const refused = ['--single-process', '--no-zygote', '--headless=\'shell\'', '--headless=shell']
+
+/** Chromium without a window: an installed one, or the one from npm, which needs some seconds to unpack once. */
+export async function launchBrowser(): Promise<Browser> {
+  const own = installed.find((path) => path && existsSync(path))
+  if (own) return driver.launch({ executablePath: own, args: flags })
+  const args = [...chromium.args.filter((flag) => !refused.includes(flag)), ...flags]
+  return driver.launch({ executablePath: await chromium.executablePath(), args })
+}
+
+export interface View {
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark'
+  /** Value of the `lang` cookie; without it the host decides. */
+  language?: string
+}
+
+/** A fresh person: no cookies, no storage. @param origin where the language cookie belongs */
+export async function openContext(browser: Browser, origin: string, view: View = {}): Promise<BrowserContext> {
+  const { width = 1280, height = 900, theme = 'light', language } = view
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  if (language) await context.addCookies([{ name: 'lang', value: language, url: origin }])
+  return context
+}
