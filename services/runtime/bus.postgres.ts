@@ -88,8 +88,10 @@ export class PostgresBus extends Bus {
         records.map(({ value }) => value),
       ],
     })
+    const places = rows.map(({ p, off }) => ({ partition: p, offset: BigInt(off) }))
+    for (const { partition, offset } of places) this.#reaches(topic, partition, offset + 1n)
     this.#tell()
-    return rows.map(({ p, off }) => ({ partition: p, offset: BigInt(off) }))
+    return places
   }
 
   async subscribe(subscription: Subscription): Promise<Subscribed> {
@@ -210,14 +212,16 @@ export class PostgresBus extends Bus {
       'SELECT topic, p, next FROM bus.part WHERE topic = ANY ($1)',
       [[...topics]],
     )
-    for (const { topic, p, next } of rows)
-      for (const reader of this.#readers) if (reader.topic === topic) reader.reaches(p, BigInt(next))
+    for (const { topic, p, next } of rows) this.#reaches(topic, p, BigInt(next))
+  }
+
+  #reaches(topic: string, p: number, end: bigint): void {
+    for (const reader of this.#readers) if (reader.topic === topic) reader.reaches(p, end)
   }
 
   /** Wakes the others, in a transaction of its own, since a NOTIFY makes its commit wait for those of all others. */
   #tell(): void {
     this.#untold = true
-    this.#look.wake()
     this.#telling ??= this.#tellAll().finally(() => (this.#telling = undefined))
   }
 

@@ -65,9 +65,8 @@ export class Consumer implements AsyncDisposable, Follower {
   }
 
   async #handle(batch: Batch): Promise<void> {
-    await this.#options.mayFeed?.()
     const arrivals = batch.records.flatMap((record) => this.#read({ ...record, topic: batch.topic }))
-    const intake = await Intake.begin(this.#intake, arrivals)
+    const [intake] = await Promise.all([Intake.begin(this.#intake, arrivals), this.#options.mayFeed?.()])
     await this.#finish(intake, async () => {
       for (const arrival of arrivals) await intake.take(arrival)
     })

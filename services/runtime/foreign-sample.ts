@@ -40,7 +40,7 @@ export async function openForeignSample() {
   /** Makes the installation look that old. */
   const age = (interval: string) => admin.query('UPDATE bus.part SET at = clock_timestamp() - $1::interval', [interval])
   const relay = (more: Partial<RelayOptions> = {}) => {
-    const one = new Relay({ service, url: writer.url, schema: writer.schema, bus, retry: 50, ...more })
+    const one = new Relay({ service, url: writer.url, schema: writer.schema, bus, growth: writer.growth, retry: 50, ...more })
     started.push(one)
     return one
   }

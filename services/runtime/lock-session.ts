@@ -110,6 +110,8 @@ function serverSettings(idleLimit: number, searchPath?: string): string {
     tcp_user_timeout: 25_000,
     idle_session_timeout: idleLimit,
     idle_in_transaction_session_timeout: idleLimit,
+    // Progress that a crash of the server forgets is made again, and nobody waits for the disk.
+    synchronous_commit: 'off',
     ...(searchPath && { search_path: searchPath }),
   }
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ')

@@ -1,4 +1,6 @@
 import { PostgresBus } from './bus.postgres.ts'
+import { openDatabase } from './database.ts'
+import { LogGrowth } from './log-growth.ts'
 import { Relay } from './relay.ts'
 
 /** A relay as a process of its own, for tests that kill and freeze it. */
@@ -13,5 +15,6 @@ export interface RelayInput {
 
 const { busUrl, ...input }: RelayInput = JSON.parse(process.argv[2] ?? '{}')
 const bus = await PostgresBus.open({ url: busUrl })
-new Relay({ ...input, bus, retry: 50 })
+const growth = new LogGrowth(openDatabase(input))
+new Relay({ ...input, bus, growth, retry: 50 })
 console.log('started')

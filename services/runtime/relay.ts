@@ -3,10 +3,9 @@ import { toRecord } from './cloud-events.ts'
 import { behind, origin, readRaw } from './event-rows.ts'
 import type { Tx } from './event-store.ts'
 import { whileLocked, type LockSession } from './lock-session.ts'
-import { growthChannel } from './log-growth.ts'
+import type { LogGrowth } from './log-growth.ts'
 import type { Cursor } from './recorded.ts'
 import { topicOf } from './topics.ts'
-import { Wake } from './wake.ts'
 
 export interface RelayOptions {
   service: string
@@ -14,6 +13,8 @@ export interface RelayOptions {
   url: string
   schema: string
   bus: Bus
+  /** Of the service's log. */
+  growth: LogGrowth
   /** Of the topic; a new one begins with the first event of the log. */
   generation?: number
   /** Milliseconds between two looks at the log, for when no wake-up arrives. */
@@ -34,7 +35,6 @@ const batchBytes = 4 * 1024 * 1024
 export class Relay implements AsyncDisposable {
   readonly #options: RelayOptions
   readonly #stop = new AbortController()
-  readonly #wake = new Wake()
   readonly #running: Promise<void>
 
   constructor(options: RelayOptions) {
@@ -51,22 +51,23 @@ export class Relay implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stop.abort()
-    this.#wake.wake()
     await this.#running
   }
 
   async #pump(session: LockSession): Promise<void> {
-    session.ended.addEventListener('abort', () => this.#wake.wake())
-    await session.listen(growthChannel(this.#options.schema), () => this.#wake.wake())
+    const { growth, poll = 50 } = this.#options
+    const over = AbortSignal.any([this.#stop.signal, session.ended])
+    await session.listen(growth.channel, (payload) => growth.heard(payload))
     let cursor = await this.#start(session)
-    while (!this.#stop.signal.aborted) {
+    while (!over.aborted) {
+      const { beats } = growth
       const rows = await readRaw(session.db, cursor, batchRows)
       const last = rows.at(-1)
       if (last) {
         await this.#publish(rows.filter((row) => row.public).map((row) => toRecord(this.#options.service, row)))
         cursor = await this.#save(session, cursor, last)
       }
-      if (rows.length < batchRows) await this.#wake.wait(this.#options.poll ?? 50)
+      if (rows.length < batchRows) await growth.wait(beats, poll, over)
     }
   }
 

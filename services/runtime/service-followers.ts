@@ -38,11 +38,12 @@ export async function startFollowers(ground: Ground, wiring: Wiring): Promise<Fo
   return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-function startRelay({ definition, platform, logger }: Ground): Relay {
+function startRelay({ definition, platform, log, logger }: Ground): Relay {
   const { name } = definition
   const { bus, config } = platform
+  const { postgresUrl: url, generations } = config
   const onError = (err: unknown) => logger.warn({ err }, 'relay was interrupted')
-  return new Relay({ service: name, url: config.postgresUrl, schema: name, bus, generation: config.generations[name] ?? 1, onError })
+  return new Relay({ service: name, url, schema: name, bus, growth: log.growth, generation: generations[name] ?? 1, onError })
 }
 
 function startReactions({ log, platform, logger }: Ground, { reactions = [] }: Wiring): Promise<OwnReactions> {
