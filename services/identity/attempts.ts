@@ -36,8 +36,8 @@ export class Attempts {
   }
 
   /** Forgets what was counted and blocked. */
-  async clear(key: Buffer, db: Tx = this.database): Promise<void> {
-    await db.query('DELETE FROM tally WHERE key = $1', [key])
+  async clear(key: Buffer): Promise<void> {
+    await this.database.query('DELETE FROM tally WHERE key = $1', [key])
   }
 
   /** The same by account. */

@@ -25,8 +25,13 @@ export class Gate {
     }
   }
 
-  private async turn(): Promise<void> {
+  /** @throws DomainError TRY_AGAIN when too many wait already */
+  requireRoom(): void {
     if (this.waiting.length >= this.queue) throw new DomainError('TRY_AGAIN')
+  }
+
+  private async turn(): Promise<void> {
+    this.requireRoom()
     await new Promise<void>((resolve) => this.waiting.push(resolve))
   }
 }

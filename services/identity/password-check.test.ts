@@ -76,6 +76,13 @@ describe('a password', () => {
     expect(passwords.verifications).toBe(before + 5)
   })
 
+  it('does not count when there is no turn for it', async () => {
+    const flood = Array.from({ length: 102 }, () => passwords.verify(undefined, 'x'))
+    expect(await refusal({})).toEqual({ code: 'TRY_AGAIN' })
+    await Promise.all(flood)
+    expect((await rows.database.query('SELECT FROM tally')).rowCount).toBe(0)
+  })
+
   it('forgets failures when it is proved', async () => {
     for (let n = 0; n < 4; n++) await refusal({ password: 'no' })
     await prove()

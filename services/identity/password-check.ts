@@ -23,6 +23,8 @@ export class PasswordCheck {
 
   /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
   async prove({ email, password, ip, now }: PasswordAttempt): Promise<Credential> {
+    // A flood of guesses must not count against those who only get no turn.
+    this.passwords.requireRoom()
     const { attempts, fingerprint } = this.guard
     const network = fingerprint.ofIp('signIn', ip)
     const address = fingerprint.ofEmail(normaliseEmail(email))

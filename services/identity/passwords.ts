@@ -28,6 +28,11 @@ export class Passwords {
     this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')
   }
 
+  /** Refuses before anything is done for a password that would be refused anyway. @throws DomainError TRY_AGAIN */
+  requireRoom(): void {
+    this.gate.requireRoom()
+  }
+
   /** @throws DomainError TRY_AGAIN when too many wait already */
   async hash(password: string): Promise<string> {
     const { memory: memoryCost, passes: timeCost, lanes: parallelism } = this.cost
