@@ -22,7 +22,7 @@ const commands = {
   test: { build: true, steps: [['scripts/test.mjs']] },
   journeys: { build: true, steps: [['scripts/test.mjs', '--journeys']] },
   typecheck: { steps: [['scripts/typecheck.mjs']] },
-  lint: { steps: [['node_modules/oxlint/bin/oxlint']] },
+  lint: { steps: [['scripts/lint.mjs']] },
   compose: { steps: [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']] },
   events: { steps: [[...typescript, 'scripts/events.ts']] },
   bench: { build: true, steps: [['dist/deploy/embedded/bench.js']] },

@@ -7,13 +7,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import pg from 'pg'
 import { type PostgresOptions, startPostgres } from './postgres.ts'
 import { elsewhere, packagedBinaries, reachable } from './postgres-binaries.ts'
 
 const asRoot = process.getuid?.() === 0
 const folders: string[] = []
+// A cluster takes seconds on a busy machine.
+jest.setTimeout(60_000)
 
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })

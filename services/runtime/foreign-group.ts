@@ -34,7 +34,7 @@ export async function claimGroup(
   return () => mayFeed(database, claim)
 }
 
-async function emptied(model: ForeignModel<any>): Promise<void> {
+async function emptied(model: Pick<ForeignModel, 'name' | 'empty'>): Promise<void> {
   if (!model.empty) throw new Error(`The model ${model.name} cannot be built anew: it has no empty()`)
   await model.empty()
 }

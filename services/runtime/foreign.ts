@@ -70,6 +70,7 @@ async function startReactions(options: ForeignOptions, topics: readonly string[]
   return Consumer.start({ ...options, arrived: undefined, topics, group: groupOf(service, listens, generations), uptake })
 }
 
+/** @param models each with its own events */
 export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {
   return {
     types: new Set(models.flatMap(({ types }) => types)),

@@ -14,13 +14,14 @@ export interface ModelParts {
 }
 
 type AnyModel = ReadModel<any, any> // one list holds models of all rows and events
+type AnyProjection = Projection<any, any> // of such a model
 
 /** A read model as one process sees it: the run that it reads, and projections for all runs of its own generation. */
 export class LiveModel {
   readonly runs: ModelRuns
-  readonly #projections = new Map<string, Promise<Projection<any, any>>>()
-  #read: Projection<any, any> | undefined
-  #own: Projection<any, any> | undefined
+  readonly #projections = new Map<string, Promise<AnyProjection>>()
+  #read: AnyProjection | undefined
+  #own: AnyProjection | undefined
 
   private constructor(
     readonly model: AnyModel,
@@ -53,7 +54,7 @@ export class LiveModel {
   }
 
   /** The own generation's documents, which take new events at once; the same ones unless an older generation is read. */
-  get own(): Projection<any, any> | undefined {
+  get own(): AnyProjection | undefined {
     return this.#own
   }
 
@@ -61,7 +62,7 @@ export class LiveModel {
     return run.generation === this.model.generation
   }
 
-  projection(run: ModelRun): Promise<Projection<any, any>> {
+  projection(run: ModelRun): Promise<AnyProjection> {
     const name = nameOf(run)
     const known = this.#projections.get(name)
     if (known) return known

@@ -26,7 +26,7 @@ async function startProcess(react: Reaction<NotebookEvent>['react'] = async () =
   const met: string[] = []
   const outages: unknown[] = []
   const duties = new Duties({ database, growth, retry: 20, onError: (error) => outages.push(error) })
-  const reaction: Reaction<any> = {
+  const reaction: Reaction<any> = { // a test's own events
     name: 'greet',
     types: ['NoteAdded'],
     ...more,

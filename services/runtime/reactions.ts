@@ -26,7 +26,7 @@ export interface ReactionsOptions {
 }
 
 interface Started {
-  reaction: Reaction<any>
+  reaction: Reaction<any> // on events of its own
   /** Its name among those that park events. */
   consumer: string
   /** Acts on what comes after it. */

@@ -43,11 +43,11 @@ export interface Worker {
 /** What a service brings besides its graph, made from its own providers. */
 export interface Wiring {
   /** On own events, from the own store. */
-  reactions?: readonly Reaction<any>[]
+  reactions?: readonly Reaction<any>[] // each on events of its own
   /** Built from other services' topics. */
-  foreignModels?: readonly ForeignModel<any>[]
+  foreignModels?: readonly ForeignModel<any>[] // as above
   /** On other services' events. */
-  foreignReactions?: readonly Reaction<any>[]
+  foreignReactions?: readonly Reaction<any>[] // as above
   workers?: readonly Worker[]
   /** Plain HTTP beside the graph. */
   routes?: (router: Router) => void
@@ -63,7 +63,7 @@ export interface ServiceDefinition {
   keyDomains: readonly KeyDomain[]
   /** Folder of NNN-name.sql files, applied in order in the service's schema. */
   migrations?: URL
-  models: readonly ReadModel<any, any>[]
+  models: readonly ReadModel<any, any>[] // of all rows and events
   /** Whose public events it hears. */
   listens: readonly string[]
   /** Of the foreign models together; rises with any of their folds. */

@@ -25,12 +25,12 @@ const mine = (name: string, who = ada) => `users/${who.id}/${name}`
 
 const at = (name: string, who = ada) => `/v0/b/delvik/o/${encodeURIComponent(mine(name, who))}`
 
-async function bytesOf({ json }: { json: any }): Promise<Buffer> {
+async function bytesOf({ json }: { json: any }): Promise<Buffer> { // what the service answers
   const address = `/v0/b/delvik/o/${encodeURIComponent(json.name)}?alt=media&token=${json.downloadTokens}`
   return (await storage.ask('GET', address)).bytes
 }
 
-async function events(who: Person): Promise<{ type: string; data: any }[]> {
+async function events(who: Person): Promise<{ type: string; data: any }[]> { // by type
   const { rows } = await storage.database.query(`SELECT type, data FROM events WHERE actor = $1 ORDER BY seq`, [who.id])
   return rows
 }
