@@ -29,8 +29,8 @@ export class EndedSessions implements AsyncDisposable {
 
   /** Whether everything that was on the bus by now has been read. */
   async caughtUp(): Promise<boolean> {
-    const positions = (await this.subscribed?.positions()) ?? []
-    return positions.every(({ next, end }) => next >= end)
+    const positions = await this.subscribed?.positions()
+    return positions?.every(({ next, end }) => next >= end) ?? false
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
