@@ -50,7 +50,7 @@ function DraftRow({ draft }: { draft: MyPitchesQuery['drafts'][number] }) {
 }
 
 function OwnRow({ pitch }: { pitch: OwnPitch }) {
-  return <PitchRow pitch={pitch} note={<OwnNote pitch={pitch} />} linked={pitch.state !== 'removed'} />
+  return <PitchRow pitch={pitch} note={<OwnNote pitch={pitch} />} linked={pitch.state !== 'removed'} actions={<OwnActions pitch={pitch} />} />
 }
 
 function OwnNote({ pitch }: { pitch: OwnPitch }) {
@@ -69,7 +69,6 @@ function OwnNote({ pitch }: { pitch: OwnPitch }) {
         <ul className={styles.reasons}>{review.reasons.map(({ code }) => <li key={code}>{t(`values:reviewReason.${code}`)}</li>)}</ul>
       )}
       {answered && review?.note && <blockquote>{review.note}</blockquote>}
-      <OwnActions pitch={pitch} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { useMutation } from '@apollo/client/react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import type { PitchState } from '../../graph/schema.generated.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import type { OwnPitch } from './created-list.tsx'
@@ -33,14 +35,17 @@ const finished: readonly PitchState[] = ['done', 'removed']
 export function OwnActions({ pitch }: { pitch: OwnPitch }) {
   const { t } = useTranslation('saved')
   const [asked, ask] = useState<Action | null>(null)
+  if (finished.includes(pitch.state) && possible[pitch.state].length === 0) return null
   return (
-    <Buttons>
-      {!finished.includes(pitch.state) && <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('edit')}</ButtonLink>}
-      {possible[pitch.state].map((action) => (
-        <Button key={action} tone="quiet" onPress={() => ask(action)}>{t(`action.${action}`)}</Button>
-      ))}
+    <>
+      <Menu label={t('actions', { name: pitch.companyName })} summary={<Icon of={Ellipsis} />}>
+        {!finished.includes(pitch.state) && <Link to={`/pages/create/index?pitch=${pitch.id}`}>{t('edit')}</Link>}
+        {possible[pitch.state].map((action) => (
+          <button key={action} type="button" onClick={() => ask(action)}>{t(`action.${action}`)}</button>
+        ))}
+      </Menu>
       {asked && <Confirm action={asked} pitch={pitch} close={() => ask(null)} />}
-    </Buttons>
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ export function Screen() {
 
 function OpenDraft({ id, me }: { id: string; me: Me }) {
   const { t } = useTranslation('wizard')
-  const { data, loading, error, refetch } = useQuery(DraftDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'standby' })
+  const { data, loading, error, refetch } = useQuery(DraftDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (loading && !data) return <Skeleton lines={8} />
   if (data?.draft) return <Wizard draft={data.draft} me={me} />
