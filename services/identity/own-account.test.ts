@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { access } from './access.ts'
+import { People } from './me.ts'
 import { codes, TestIdentity } from './test-identity.ts'
 
 const identity = await TestIdentity.start()
@@ -64,11 +65,16 @@ describe('one\'s own account', () => {
 })
 
 describe('names of people', () => {
-  it('are answered for other services, null for nobody', async () => {
+  it('are answered for other services by one query, null for nobody', async () => {
+    const asked: (readonly string[])[] = []
+    const people = identity.service.app.get(People)
+    const names = people.names.bind(people)
+    people.names = (ids) => (asked.push(ids), names(ids))
     const [anna, birk] = [await person('Anna'), await person('Birk')]
     const references = [anna.id, randomUUID(), birk.id].map((id) => `{ __typename: "Account", id: "${id}" }`).join(', ')
     const query = `{ _entities(representations: [${references}]) { ... on Account { id name } } }`
     const { data } = await identity.ask(query)
     expect(data._entities).toEqual([{ id: anna.id, name: 'Anna' }, null, { id: birk.id, name: 'Birk' }])
+    expect(asked.map((ids) => ids.length)).toEqual([3])
   })
 })
