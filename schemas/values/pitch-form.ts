@@ -7,8 +7,10 @@ import { isOrganisationNumber } from './organisation-number.ts'
 import { phoneNumber } from './phone.ts'
 import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } from './pitch.ts'
 
+type Written = Omit<PitchContent, 'market' | 'lang' | 'logo'>
+
 /** What an author has written so far: codes, minor units and 0.01 %; null where nothing is filled in yet. */
-export type DraftContent = { [Field in Exclude<keyof PitchContent, 'market' | 'lang' | 'logo'>]: PitchContent[Field] | null } & {
+export type DraftContent = { [Field in keyof Written]: Written[Field] | null } & {
   market: Market
   lang: Language
   logo: { receipt: string } | null

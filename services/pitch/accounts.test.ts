@@ -21,7 +21,8 @@ afterAll(async () => {
 })
 
 // A model reads no more of the envelope than the sequence.
-const hear = (sequence: number, event: object) => accounts.apply({ ...event, sequence } as Parameters<Accounts['apply']>[0])
+type News = Parameters<Accounts['apply']>[0]
+const hear = (sequence: number, event: object) => accounts.apply({ ...event, sequence } as News)
 
 test('of an account that nothing was heard of, nothing is assumed', async () => {
   expect(await accounts.find(randomUUID())).toEqual({ confirmed: false, role: null, plan: 'basic' })

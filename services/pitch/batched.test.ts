@@ -13,7 +13,8 @@ function counting() {
 test('keys of one turn are loaded by one call, each once', async () => {
   const { calls, ask } = counting()
   const later = Promise.resolve().then(() => ask('c'))
-  expect(await Promise.all([ask('a'), ask('b'), ask('a'), ask('nothing'), later])).toEqual(['A', 'B', 'A', undefined, 'C'])
+  const answers = await Promise.all([ask('a'), ask('b'), ask('a'), ask('nothing'), later])
+  expect(answers).toEqual(['A', 'B', 'A', undefined, 'C'])
   expect(calls).toEqual([['a', 'b', 'nothing', 'c']])
 })
 

@@ -52,9 +52,9 @@ describe('a bookmark', () => {
     await does.edit(owner, id, { companyName: 'Inte granskat' })
     expect(await node()).toEqual({ ...kept, state: 'underReview', pitch: null })
     const reasons = [{ code: 'unclearOffer' }]
-    await platform.command('requestChanges', reviewer, { pitchId: id, revision: 2, reasons }, 'pitch { id }')
+    await platform.codes('requestChanges', reviewer, { pitchId: id, revision: 2, reasons })
     expect(await node()).toEqual({ ...kept, state: 'underReview', pitch: null })
-    await platform.command('removePitch', owner, { pitchId: id }, 'pitch { id }')
+    await platform.codes('removePitch', owner, { pitchId: id })
     expect(await node()).toEqual({ ...kept, state: 'removed', pitch: null })
     expect((await unsave(investor, id)).data).toEqual({ pitch: null, position: { version: 2 } })
   })
@@ -80,7 +80,8 @@ describe('a bookmark', () => {
       platform.clock.move(n * 1000)
     }
     const page = async (after: string | null) => {
-      const query = 'query ($after: String) { bookmarks(first: 2, after: $after) { edges { node { pitchId } } pageInfo { hasNextPage endCursor } } }'
+      const query = `query ($after: String) { bookmarks(first: 2, after: $after) { edges { node { pitchId } }
+        pageInfo { hasNextPage endCursor } } }`
       return (await platform.ask(query, investor, { after })).data.bookmarks
     }
     const first = await page(null)
@@ -127,7 +128,8 @@ describe('a view', () => {
 
   test('of a signed-out caller counts once for an address', async () => {
     const id = await does.published(owner, reviewer)
-    expect([await view(undefined, id), await view(undefined, id), await view(undefined, id, '192.0.2.2')]).toEqual([true, false, true])
+    expect([await view(undefined, id), await view(undefined, id)]).toEqual([true, false])
+    expect(await view(undefined, id, '192.0.2.2')).toBe(true)
     expect(await views(id)).toBe(2)
   })
 
@@ -139,7 +141,7 @@ describe('a view', () => {
 
   test('of a done pitch does not count', async () => {
     const id = await does.published(owner, reviewer)
-    await platform.command('markDone', owner, { pitchId: id }, 'pitch { id }')
+    await platform.codes('markDone', owner, { pitchId: id })
     expect(await view(await platform.person(), id)).toBe(false)
   })
 

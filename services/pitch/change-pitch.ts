@@ -52,8 +52,9 @@ export class ChangePitchHandler implements ICommandHandler<ChangePitch> {
 }
 
 /** The ordinary rows that stand or fall with an event. */
-async function writeRows(tx: Tx, { type, data }: Recorded<PitchFact>, { meta, ...command }: PitchCommand, limit: number) {
+async function writeRows(tx: Tx, { type, data }: Recorded<PitchFact>, command: PitchCommand, limit: number) {
   const { pitchId } = data
+  const by = { reviewerId: command.meta.actor, now: command.meta.now }
   switch (type) {
     case 'PitchRevised':
       if (command.type !== 'SubmitPitch') return
@@ -63,9 +64,9 @@ async function writeRows(tx: Tx, { type, data }: Recorded<PitchFact>, { meta, ..
       return
     case 'PitchPublished':
     case 'PitchChangesRequested':
-      return closeClaim(tx, pitchId, { reviewerId: meta.actor, now: meta.now })
+      return closeClaim(tx, pitchId, by)
     case 'PitchRejected':
-      await closeClaim(tx, pitchId, { reviewerId: meta.actor, now: meta.now })
+      await closeClaim(tx, pitchId, by)
       return freeSlot(tx, pitchId)
     case 'PitchWithdrawn':
     case 'PitchCompleted':

@@ -110,8 +110,8 @@ export class DraftResolver {
     const { id: pitchId, ownerId, content } = await this.toSubmit(requireId(input.draftId), meta.actor, draftVersion)
     const data = { pitchId, ownerId, draftVersion, content: submission(content) }
     if (!input.attested) throw new DomainError('ATTESTATION_MISSING')
-    const position = await this.commands.execute(new ChangePitch({ type: 'SubmitPitch', data, meta }, request.positions))
-    return this.pitches.after(position, request.viewer)
+    const command = new ChangePitch({ type: 'SubmitPitch', data, meta }, request.positions)
+    return this.pitches.after(await this.commands.execute(command), request.viewer)
   }
 
   private async toSubmit(id: string, ownerId: string, version: number): Promise<Draft> {

@@ -103,11 +103,12 @@ export class Drafts {
     const key = (await this.keys.many([ownerId], 'content')).get(ownerId)
     if (!key || key === 'missing') throw new DomainError('TRY_AGAIN')
     if (key === 'shredded') return []
-    return rows.map((row) => ({ ...draftOf(row), content: JSON.parse(String(decrypt(row.content, key.key, boundTo(row.id)))) }))
+    const open = ({ id, content }: DraftRow) => JSON.parse(decrypt(content, key.key, boundTo(id)).toString())
+    return rows.map((row) => ({ ...draftOf(row), content: open(row) }))
   }
 }
 
-/** Takes a draft away that is being submitted. @throws DomainError DRAFT_CHANGED when it is not that version any more */
+/** Takes a draft away that is being submitted. @throws DomainError DRAFT_CHANGED when it is another version by now */
 export async function spendDraft(tx: Tx, id: string, version: number): Promise<void> {
   const { rowCount } = await tx.query('DELETE FROM drafts WHERE id = $1 AND version = $2', [id, version])
   if (!rowCount) throw new DomainError('DRAFT_CHANGED')

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { DomainError } from '@delvik/runtime/errors'
 import { signReceipt, verifyReceipt } from '@delvik/runtime/receipt'
 import { fileReceipt } from '@delvik/schemas/values/file-receipt'
-import { z } from 'zod'
 
 export interface Logo {
   path: string

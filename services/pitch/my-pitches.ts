@@ -22,7 +22,11 @@ export const myPitches: ReadModel<MyPitch, PitchFact> = {
 }
 
 /** Ids of an owner's pitches, newest first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
-export async function findMyPitches(pitches: Collection<MyPitch>, ownerId: string, page: PageInput): Promise<Page<string>> {
+export async function findMyPitches(
+  pitches: Collection<MyPitch>,
+  ownerId: string,
+  page: PageInput,
+): Promise<Page<string>> {
   const size = pageSize(page)
   const after = readCursor(page)
   const where = { ownerId }

@@ -19,7 +19,7 @@ const cases: [string, Market, string, string][] = [
   ['at night, in the morning that follows', 'SE', '2026-11-24T02:00+01:00', '2026-11-24T10:00+01:00'],
   ['at eight, four hours later', 'SE', '2026-11-24T08:00+01:00', '2026-11-24T12:00+01:00'],
   ['late in the evening, in the morning that follows', 'FI', '2026-11-24T22:00+02:00', '2026-11-25T10:00+02:00'],
-  ['when it is Saturday already in Helsinki but not in London', 'FI', '2026-11-20T22:30+00:00', '2026-11-23T10:00+02:00'],
+  ['when it is Saturday in Helsinki and not yet in London', 'FI', '2026-11-20T22:30+00:00', '2026-11-23T10:00+02:00'],
   ['on the eve of Epiphany, past it', 'SE', '2026-01-05T16:00+01:00', '2026-01-07T10:00+01:00'],
   ['on the eve of Norway’s national day, past it', 'NO', '2027-05-14T16:00+02:00', '2027-05-18T10:00+02:00'],
   ['before Maundy Thursday in Denmark, past Easter', 'DK', '2026-04-01T14:00+02:00', '2026-04-07T10:00+02:00'],

@@ -8,7 +8,7 @@ const closing = 17
 
 /**
  * When the review of a pitch that is submitted now is due (decision A10): four hours later when that is within the
- * same business day, else at ten in the morning of the next one. Nothing is due before ten, since the desk opens at nine.
+ * same business day, else at ten in the morning of the next one. Nothing is due before ten: the desk opens at nine.
  */
 export function reviewDue(submitted: Date, market: Market): Date {
   const { zone } = marketFacts[market]
@@ -42,10 +42,12 @@ function instant(date: string, hour: number, zone: string): number {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** Swedish writes a moment nearly as ISO 8601 does. */
+const style = { dateStyle: 'short', timeStyle: 'medium' } as const
 
 /** What a zone's clocks show: YYYY-MM-DDTHH:mm:ss. */
 function local(time: number, zone: string): string {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { ...style, timeZone: zone })
   formats.set(zone, format)
   return format.format(time).replace(' ', 'T')
 }

@@ -42,8 +42,10 @@ function fold(row: PitchDetails | null, event: Recorded<PitchFact>): PitchDetail
   switch (event.type) {
     case 'PitchSubmitted':
       return { ...row, dueAt: event.data.dueAt }
-    case 'PitchPublished':
-      return { ...row, state: 'published', decidedAt: at, approved: event.data.content, publishedAt: row.publishedAt ?? at }
+    case 'PitchPublished': {
+      const publishedAt = row.publishedAt ?? at
+      return { ...row, state: 'published', decidedAt: at, approved: event.data.content, publishedAt }
+    }
     case 'PitchChangesRequested':
       return { ...row, state: 'changesRequested', decidedAt: at, reasons: event.data.reasons, note: event.data.note }
     case 'PitchRejected': {

@@ -56,7 +56,8 @@ export async function openPitchService(name: string, settings: Record<string, st
     ...settings,
   }
   const clock = new SetClock()
-  const platform = await openPlatform(readConfig(environment, readRuntimeConfig), createLogger({ service: 'test', level: 'silent' }))
+  const logger = createLogger({ service: 'test', level: 'silent' })
+  const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
   const shared = { ...platform, clock }
   const identity = teller('identity', identityEvents)
   const billing = teller('billing', billingEvents)
@@ -81,6 +82,11 @@ export async function openPitchService(name: string, settings: Record<string, st
     return billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data })
   }
 
+  /** What a mutation is refused with; empty when it is not. */
+  async function codes(name: string, who: Person | undefined, input: object, headers = {}): Promise<string[]> {
+    return (await command(name, who, input, '__typename', headers)).codes
+  }
+
   /** Calls a mutation by its one input. */
   async function command(name: string, who: Person | undefined, input: object, answer: string, headers = {}) {
     const type = inputTypes[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
@@ -89,7 +95,7 @@ export async function openPitchService(name: string, settings: Record<string, st
     return { ...rest, data: data?.[name] }
   }
 
-  async function ask(query: string, who?: Person, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  async function ask(query: string, who?: Person, variables: object = {}, headers: object = {}): Promise<Answer> {
     const authorization = who ? { authorization: `Bearer ${who.token}` } : {}
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -101,7 +107,7 @@ export async function openPitchService(name: string, settings: Record<string, st
   }
 
   return {
-    url, clock, identity, person, setPlan, ask, command,
+    url, clock, identity, person, setPlan, ask, command, codes,
     databaseUrl: String(environment.POSTGRES_URL),
     settle: () => settleAll(urls),
     async [Symbol.asyncDispose]() {
@@ -168,7 +174,8 @@ async function startIssuer() {
 
 /** Long-lived, since tests move the clock. */
 function tokenOf(key: KeyObject, sub: string, staff: StaffRole[]): string {
-  const claims = { sub, sid: randomUUID(), staff, auth_time: 0, iss: 'delvik', aud: 'delvik', exp: Date.UTC(2100, 0) / 1000 }
+  const times = { auth_time: 0, exp: Date.UTC(2100, 0) / 1000 }
+  const claims = { sub, sid: randomUUID(), staff, iss: 'delvik', aud: 'delvik', ...times }
   const parts = [{ alg: 'ES256', kid: 'one', typ: 'at+jwt' }, claims]
   const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`

@@ -5,7 +5,8 @@ import { type Person, type PitchPlatform, receipt } from './pitch-fixture.ts'
 
 /** Content as the wizard sends it; amounts are texts in the graph. */
 export function written(owner: Person, change: object = {}): object {
-  const amounts = { revenue: String(content.revenue), valuation: String(content.valuation), assets: String(content.assets) }
+  const { revenue, valuation, assets } = content
+  const amounts = { revenue: String(revenue), valuation: String(valuation), assets: String(assets) }
   return { ...content, ...amounts, logo: receipt(owner.id), ...change }
 }
 
@@ -51,7 +52,8 @@ export function people(platform: PitchPlatform) {
   async function edit(owner: Person, pitchId: string, change: object = {}) {
     const opened = await command('editPitch', owner, { pitchId }, 'draft { id version }')
     const { id, version } = opened.data.draft
-    const saved = await command('saveDraft', owner, { draftId: id, version, content: written(owner, change) }, 'draft { id version }')
+    const save = { draftId: id, version, content: written(owner, change) }
+    const saved = await command('saveDraft', owner, save, 'draft { id version }')
     return submit(owner, saved.data.draft)
   }
 

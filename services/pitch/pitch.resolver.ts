@@ -6,7 +6,7 @@ import type { RequestContext } from '@delvik/runtime/request-context'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { Access, refusal } from './access.ts'
+import { Access, type Action, refusal } from './access.ts'
 import { unheardOf } from './accounts.ts'
 import { ChangePitch } from './change-pitch.ts'
 import { metaOf } from './command-meta.ts'
@@ -21,9 +21,6 @@ interface PitchInput {
   commandId: string
   pitchId: string
 }
-type OwnerCommand = Extract<PitchCommand, { type: 'WithdrawPitch' | 'MarkDone' | 'RemovePitch' }>
-/** Without its meta, which is the same for all. */
-type Wish = { [T in OwnerCommand['type']]: Pick<Extract<OwnerCommand, { type: T }>, 'type' | 'data'> }[OwnerCommand['type']]
 
 @Resolver()
 export class PitchResolver {
@@ -54,17 +51,20 @@ export class PitchResolver {
 
   @Mutation('withdrawPitch')
   async withdrawPitch(@Args('input') input: PitchInput, @Request() request: RequestContext) {
-    return this.asOwner(input, request, { type: 'WithdrawPitch', data: { pitchId: input.pitchId } })
+    const meta = await this.allow('withdrawPitch', input, request)
+    return this.change({ type: 'WithdrawPitch', data: { pitchId: input.pitchId }, meta }, request)
   }
 
   @Mutation('markDone')
   async markDone(@Args('input') input: PitchInput, @Request() request: RequestContext) {
-    return this.asOwner(input, request, { type: 'MarkDone', data: { pitchId: input.pitchId, dealId: null } })
+    const meta = await this.allow('markDone', input, request)
+    return this.change({ type: 'MarkDone', data: { pitchId: input.pitchId, dealId: null }, meta }, request)
   }
 
   @Mutation('removePitch')
   async removePitch(@Args('input') input: PitchInput, @Request() request: RequestContext) {
-    return this.asOwner(input, request, { type: 'RemovePitch', data: { pitchId: input.pitchId, reason: 'owner' } })
+    const meta = await this.allow('removePitch', input, request)
+    return this.change({ type: 'RemovePitch', data: { pitchId: input.pitchId, reason: 'owner' }, meta }, request)
   }
 
   @Mutation('viewPitch')
@@ -76,11 +76,13 @@ export class PitchResolver {
     return { counted: counts && (await this.views.count(pitchId, viewer?.id ?? clientIp, this.clock.now())) }
   }
 
-  private async asOwner({ commandId, pitchId }: PitchInput, request: RequestContext, wish: Wish) {
+  private async allow(action: Action, { commandId, pitchId }: PitchInput, request: RequestContext) {
     const meta = metaOf(request, commandId, this.clock.now())
-    const action = ({ WithdrawPitch: 'withdrawPitch', MarkDone: 'markDone', RemovePitch: 'removePitch' } as const)[wish.type]
     await this.access.allow(action, request, await this.pitches.exact(pitchId))
-    const position = await this.commands.execute(new ChangePitch({ ...wish, meta }))
-    return this.pitches.after(position, request.viewer)
+    return meta
+  }
+
+  private async change(command: PitchCommand, { viewer }: RequestContext) {
+    return this.pitches.after(await this.commands.execute(new ChangePitch(command)), viewer)
   }
 }

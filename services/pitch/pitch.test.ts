@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { DomainError } from '@delvik/runtime/errors'
+import type { ErrorCode } from '@delvik/schemas/errors'
 import { pitchContent, type PitchContent } from '@delvik/schemas/events/pitch'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { type PitchCommand, type PitchFact, pitchDecider } from './pitch.ts'
@@ -23,7 +24,7 @@ function given(...events: PitchFact[]) {
       const command = { type, data: { pitchId, ...data }, meta } as PitchCommand
       return {
         then: (...expected: PitchFact[]) => expect(pitchDecider.decide(command, state)).toEqual(expected),
-        refused: (code: string) => expect(() => pitchDecider.decide(command, state)).toThrow(new DomainError(code as never)),
+        refused: (code: ErrorCode) => expect(() => pitchDecider.decide(command, state)).toThrow(new DomainError(code)),
       }
     },
   }
@@ -51,6 +52,8 @@ const withdrawn: PitchFact = { type: 'PitchWithdrawn', data: of }
 const done: PitchFact = { type: 'PitchCompleted', data: { ...of, dealId: null } }
 const removed: PitchFact = { type: 'PitchRemoved', data: { ...of, reason: 'owner' } }
 
+const endings: [string, PitchFact][] = [['rejected', rejected], ['done', done], ['removed', removed]]
+
 const underReview = [revised(1), submitted(1)]
 const live = [...underReview, published(1)]
 const inEdit = [...live, revised(2, edited), submitted(2)]
@@ -74,7 +77,7 @@ describe('a submitted draft', () => {
   test('brings a withdrawn pitch back', () =>
     given(...live, withdrawn).when('SubmitPitch', submit).then(revised(2), submitted(2)))
 
-  test.each([['rejected', rejected], ['done', done], ['removed', removed]])('is refused when the pitch is %s', (_, end) =>
+  test.each(endings)('is refused when the pitch is %s', (_, end) =>
     given(...live, end).when('SubmitPitch', submit).refused('FINISHED'))
 
   test('is not found under another owner’s pitch', () =>
@@ -89,10 +92,14 @@ describe('an approval', () => {
     given(...inEdit).when('ApprovePitch', approve(2), reviewer).then(published(2, false, edited)))
 
   test('of the first published revision is the first, also after changes were requested', () =>
-    given(...underReview, returned, revised(2), submitted(2)).when('ApprovePitch', approve(2), reviewer).then(published(2, true)))
+    given(...underReview, returned, revised(2), submitted(2))
+      .when('ApprovePitch', approve(2), reviewer)
+      .then(published(2, true)))
 
   test('of a pitch that came back from withdrawal is no first publication', () =>
-    given(...live, withdrawn, revised(2), submitted(2)).when('ApprovePitch', approve(2), reviewer).then(published(2, false)))
+    given(...live, withdrawn, revised(2), submitted(2))
+      .when('ApprovePitch', approve(2), reviewer)
+      .then(published(2, false)))
 
   test('of a revision that the owner has replaced is refused', () =>
     given(...inEdit).when('ApprovePitch', approve(1), reviewer).refused('REVISION_CHANGED'))
@@ -105,10 +112,11 @@ describe('an approval', () => {
   test('of one’s own pitch is refused', () =>
     given(...underReview).when('ApprovePitch', approve(1), owner).refused('OWN_PITCH'))
 
-  test.each([['published', published(1)], ['returned', returned], ['rejected', rejected], ['withdrawn', withdrawn], ['removed', removed]])(
-    'is refused when the pitch is %s already',
-    (_, end) => given(...underReview, end).when('ApprovePitch', approve(1), reviewer).refused('NOT_UNDER_REVIEW'),
-  )
+  test.each([
+    ['published', published(1)], ['returned', returned], ['rejected', rejected], ['withdrawn', withdrawn],
+    ['removed', removed],
+  ])('is refused when the pitch is %s already', (_, end) =>
+    given(...underReview, end).when('ApprovePitch', approve(1), reviewer).refused('NOT_UNDER_REVIEW'))
 })
 
 describe('a request for changes', () => {
@@ -146,7 +154,7 @@ describe('the owner', () => {
     (_, events) => given(...events).when('WithdrawPitch', {}).then(withdrawn),
   )
   test('withdraws once', () => given(...live, withdrawn).when('WithdrawPitch', {}).then())
-  test.each([['rejected', rejected], ['done', done], ['removed', removed]])('can’t withdraw a pitch that is %s', (_, end) =>
+  test.each(endings)('can’t withdraw a pitch that is %s', (_, end) =>
     given(...live, end).when('WithdrawPitch', {}).refused('FINISHED'))
 
   test.each([['published', live], ['published and in edit', inEdit]])('marks a pitch that is %s as done', (_, events) =>
@@ -170,4 +178,5 @@ test.each([
   ['ApprovePitch', approve(1)], ['RequestChanges', { revision: 1, reasons: [], note: null }],
   ['RejectPitch', { revision: 1, reasons: [], note: null }], ['WithdrawPitch', {}], ['MarkDone', { dealId: null }],
   ['RemovePitch', { reason: 'owner' }],
-] as const)('%s finds nothing where no pitch is', (type, data) => given().when(type, data as never).refused('NOT_FOUND'))
+] as const)('%s finds nothing where no pitch is', (type, data) =>
+  given().when(type, data as never).refused('NOT_FOUND'))

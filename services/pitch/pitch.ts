@@ -76,7 +76,7 @@ function decide(command: PitchCommand, pitch: Pitch): PitchFact[] {
       return [{ type: 'PitchWithdrawn', data: ids(pitch) }]
     case 'MarkDone':
       if (pitch.state === 'done') return []
-      if (!pitch.wasPublished || pitch.state === 'withdrawn' || isFinished(pitch)) throw new DomainError('NOT_PUBLISHED')
+      if (!isOffered(pitch)) throw new DomainError('NOT_PUBLISHED')
       return [{ type: 'PitchCompleted', data: { ...ids(pitch), dealId: command.data.dealId } }]
     case 'RemovePitch':
       if (pitch.state === 'removed') return []
@@ -115,6 +115,11 @@ function reviewed(command: ApprovePitch | RequestChanges | RejectPitch, pitch: K
 /** Nothing can be submitted any more. */
 export function isFinished({ state }: Pick<Pitch, 'state'>): boolean {
   return state === 'done' || state === 'rejected' || state === 'removed'
+}
+
+/** Published, or published before and under review again. */
+function isOffered(pitch: KnownPitch): boolean {
+  return pitch.wasPublished && pitch.state !== 'withdrawn' && !isFinished(pitch)
 }
 
 function ids({ pitchId, ownerId }: KnownPitch) {

@@ -18,6 +18,11 @@ import { Views } from './views.ts'
 /** A pitch as one caller sees it: the row's fields, and what the other fields are resolved from. */
 export type ShownPitch = ReturnType<typeof shown>
 
+export interface Written {
+  pitch: ShownPitch | null
+  position: Position
+}
+
 /** Pitches with what belongs to them; whatever the fields of one request ask for is loaded together. */
 @Injectable()
 export class Pitches {
@@ -51,7 +56,7 @@ export class Pitches {
   }
 
   /** What the caller sees of a pitch after a write to it, also while the read model is behind. */
-  async after(position: Position, viewer: Viewer | undefined): Promise<{ pitch: ShownPitch | null; position: Position }> {
+  async after(position: Position, viewer: Viewer | undefined): Promise<Written> {
     const id = position.stream.slice(pitchDetails.streams.length)
     const document = await this.models.of(pitchDetails).get(id)
     const current = document && document.version >= position.version
@@ -76,7 +81,8 @@ export function shown(id: string, details: PitchDetails, viewer: Viewer | undefi
   const { lang, market, industry, companyName, phase, county, city, currency, assets, valuation } = content
   const { equityOffered, remainingShare } = content
   return {
-    id, lang, market, industry, companyName, phase, county, city, currency, assets, valuation, equityOffered, remainingShare,
+    id, lang, market, industry, companyName, phase, county, city, currency, assets, valuation, equityOffered,
+    remainingShare,
     logo: logoUrl(content.logo),
     excerpt: excerpt(content.text),
     state: details.state,

@@ -29,18 +29,19 @@ afterAll(() => platform[Symbol.asyncDispose]())
 
 const note = 'Kanarieanmärkning till ägaren'
 const canaries = [
-  content.companyName, content.text, content.phone, content.address, content.organisationNumber, content.city, content.website,
-  content.video, content.logo.token, note,
+  content.companyName, content.text, content.phone, content.address, content.organisationNumber, content.city,
+  content.website, content.video, content.logo.token, note,
 ].map(String)
 
 test('nothing personal stands in clear in the log or on the bus', async () => {
   const pitchId = await does.submitted(owner)
-  await platform.command('requestChanges', reviewer, { pitchId, revision: 1, reasons: [{ code: 'unclearOffer' }], note }, 'pitch { id }')
+  const reasons = [{ code: 'unclearOffer' }]
+  await platform.codes('requestChanges', reviewer, { pitchId, revision: 1, reasons, note })
   await does.edit(owner, pitchId)
   await does.approve(reviewer, pitchId, 2)
   await platform.settle()
   await using database = openDatabase({ url: platform.databaseUrl, schema: 'pitch' })
-  const log = await database.query(`SELECT to_jsonb(e) || jsonb_build_object('pii', encode(pii, 'escape')) AS row FROM events e`)
+  const log = await database.query("SELECT to_jsonb(e), encode(pii, 'escape') AS pii FROM events e")
   const bus = await database.query("SELECT key, headers, encode(value, 'escape') AS value FROM bus.rec")
   const rows = [...log.rows, ...bus.rows].map((row) => JSON.stringify(row))
   expect(rows.length).toBeGreaterThan(8)
@@ -70,9 +71,8 @@ describe('while the database is away', () => {
     await postgres.start()
     for (const [n, { id, version }] of drafts.entries()) {
       const { data } = await platform.ask(`{ draft(id: "${id}") { version } pitch(id: "${id}") { state } }`, owner)
-      expect([data, answers[n]?.codes]).toEqual(
-        data.pitch ? [{ draft: null, pitch: { state: 'underReview' } }, expect.anything()] : [{ draft: { version }, pitch: null }, ['TRY_AGAIN']],
-      )
+      if (data.pitch) expect(data).toEqual({ draft: null, pitch: { state: 'underReview' } })
+      else expect([data, answers[n]?.codes]).toEqual([{ draft: { version }, pitch: null }, ['TRY_AGAIN']])
     }
   })
 })
@@ -80,9 +80,12 @@ describe('while the database is away', () => {
 test('nothing personal stands in the logs, whatever went wrong', async () => {
   const { id, version } = await does.draft(owner, { website: 'http://kanarielund.example.se/' })
   expect((await does.submit(owner, { id, version })).codes).toEqual(['INVALID_INPUT'])
-  const wrong = { draftId: id, version, content: { market: 'SE', lang: 'sv', companyName: content.companyName, assets: content.text } }
-  expect((await platform.command('saveDraft', owner, wrong, 'draft { id }')).codes).toEqual(['INVALID_INPUT'])
+  const { companyName, text: assets } = content
+  const wrong = { draftId: id, version, content: { market: 'SE', lang: 'sv', companyName, assets } }
+  expect(await platform.codes('saveDraft', owner, wrong)).toEqual(['INVALID_INPUT'])
   const lines = readFileSync(logs, 'utf8').split('\n')
   expect(lines.filter((line) => line.includes('request could not be served')).length).toBeGreaterThan(0)
-  for (const canary of [...canaries, 'kanarie', owner.token]) expect([canary, lines.filter((line) => line.includes(canary))]).toEqual([canary, []])
+  for (const canary of [...canaries, 'kanarie', owner.token]) {
+    expect([canary, lines.filter((line) => line.includes(canary))]).toEqual([canary, []])
+  }
 })

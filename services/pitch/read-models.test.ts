@@ -43,7 +43,8 @@ describe('pitch details', () => {
 
   test('hold the content under review beside the approved one', () => {
     expect(details(...submit(1), publish(1), ...submit(2, edited))).toMatchObject({
-      state: 'underReview', revision: 2, submitted: edited, approved: content, dueAt, submittedAt: minute(3), decidedAt: null,
+      state: 'underReview', revision: 2, submitted: edited, approved: content, dueAt, submittedAt: minute(3),
+      decidedAt: null,
     })
   })
   test('keep the moment of the first publication', () => {
@@ -53,13 +54,15 @@ describe('pitch details', () => {
   })
   test('tell why a pitch came back, until it is submitted again', () => {
     const before = [...submit(1), publish(1), ...submit(2)]
-    expect(details(...before, returned)).toMatchObject({
-      state: 'changesRequested', reasons: [{ code: 'unclearOffer', field: 'text' }], note: 'Tydligare.', decidedAt: minute(5),
-    })
+    const reasons = [{ code: 'unclearOffer', field: 'text' }]
+    const why = { state: 'changesRequested', reasons, note: 'Tydligare.', decidedAt: minute(5) }
+    expect(details(...before, returned)).toMatchObject(why)
     expect(details(...before, returned, ...submit(3))).toMatchObject({ reasons: [], note: null, decidedAt: null })
   })
-  test('tell why a pitch was rejected', () =>
-    expect(details(...submit(1), rejected)).toMatchObject({ state: 'rejected', reasons: [{ code: 'duplicate', field: null }] }))
+  test('tell why a pitch was rejected', () => {
+    const why = { state: 'rejected', reasons: [{ code: 'duplicate', field: null }] }
+    expect(details(...submit(1), rejected)).toMatchObject(why)
+  })
   test('stay for bookmarks when the owner removes the pitch', () =>
     expect(details(...submit(1), publish(1), removed('owner'))).toMatchObject({ state: 'removed', approved: content }))
   test('go when the owner is erased', () => expect(details(...submit(1), publish(1), removed('erasure'))).toBeNull())

@@ -30,7 +30,8 @@ export class ReviewClaims {
 
   /** Gives one's own claim back; nothing happens without one. */
   async release(pitchId: string, reviewerId: string): Promise<void> {
-    await this.database.query('DELETE FROM review_claims WHERE pitch_id = $1 AND reviewer_id = $2', [pitchId, reviewerId])
+    const own = [pitchId, reviewerId]
+    await this.database.query('DELETE FROM review_claims WHERE pitch_id = $1 AND reviewer_id = $2', own)
   }
 
   async of(pitchIds: readonly string[], now: Date): Promise<Map<string, ReviewClaim>> {
@@ -48,7 +49,7 @@ export class ReviewClaims {
  * @throws DomainError CLAIMED_BY_OTHER when somebody else is reading it
  */
 export async function closeClaim(tx: Tx, pitchId: string, by: { reviewerId: string; now: Date }): Promise<void> {
-  const { rows } = await tx.query('DELETE FROM review_claims WHERE pitch_id = $1 RETURNING reviewer_id, until', [pitchId])
+  const { rows } = await tx.query('DELETE FROM review_claims WHERE pitch_id = $1 RETURNING *', [pitchId])
   const claim = rows[0]
   if (claim && claim.reviewer_id !== by.reviewerId && claim.until > by.now) throw new DomainError('CLAIMED_BY_OTHER')
 }

@@ -31,7 +31,7 @@ export const reviewQueue: ReadModel<WaitingReview, PitchFact> = {
   },
 }
 
-/** Ids of pitches under review, by due time: those that are late come first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
+/** Ids of pitches under review by due time, the late ones first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
 export async function findWaiting(queue: Collection<WaitingReview>, page: PageInput): Promise<Page<string>> {
   const size = pageSize(page)
   const after = readCursor(page)

@@ -13,10 +13,11 @@ describe('a reviewer’s words', () => {
 })
 
 describe('reasons', () => {
+  const code = 'wrongPlace'
   test('are kept once for each field', () =>
-    expect(reasonsOf([{ code: 'wrongPlace' }, { code: 'wrongPlace', field: null }, { code: 'wrongPlace', field: 'city' }])).toEqual([
-      { code: 'wrongPlace', field: null },
-      { code: 'wrongPlace', field: 'city' },
+    expect(reasonsOf([{ code }, { code, field: null }, { code, field: 'city' }])).toEqual([
+      { code, field: null },
+      { code, field: 'city' },
     ]))
   test('name fields that a pitch has', () => {
     expect(() => reasonsOf([{ code: 'unclearOffer', field: 'mood' }])).toThrow('INVALID_INPUT')

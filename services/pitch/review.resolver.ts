@@ -16,10 +16,10 @@ import { isId } from './ids.ts'
 import { connectionOf, type PageInput } from './page.ts'
 import type { PitchDetails } from './pitch-details.ts'
 import { Pitches } from './pitches.ts'
-import { type ReviewClaim, ReviewClaims } from './review-claims.ts'
+import { ReviewClaims } from './review-claims.ts'
 import { reasonsOf, noteOf } from './review-reasons.ts'
 import { findWaiting, reviewQueue } from './review-queue.ts'
-import { shownReview } from './shown-review.ts'
+import { type OpenReview, shownReview } from './shown-review.ts'
 
 interface PitchInput {
   commandId: string
@@ -47,7 +47,8 @@ export class ReviewResolver {
     const [details, claims] = await Promise.all([this.pitches.many(ids), this.claims.of(ids, this.clock.now())])
     return connectionOf(found, (id) => {
       const pitch = details.get(id)
-      return pitch?.state === 'underReview' && { node: this.shown({ id, pitch, claim: claims.get(id) }, request.viewer) }
+      if (pitch?.state !== 'underReview') return undefined
+      return { node: this.shown({ id, pitch, claim: claims.get(id) }, request.viewer) }
     })
   }
 
@@ -121,7 +122,7 @@ export class ReviewResolver {
     return this.shown({ id, pitch, claim }, viewer)
   }
 
-  private shown(review: { id: string; pitch: PitchDetails; claim: ReviewClaim | undefined }, viewer: Viewer | undefined) {
+  private shown(review: OpenReview, viewer: Viewer | undefined) {
     return shownReview(review, { viewer, now: this.clock.now(), secret: this.config.receiptSecret })
   }
 }

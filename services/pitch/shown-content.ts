@@ -3,8 +3,9 @@ import type { WrittenContent } from './drafts.ts'
 
 /** Written content as the graph shows it. */
 export function shownContent({ logo, ...content }: WrittenContent) {
-  return {
-    ...content,
-    logo: logo && { url: logoUrl(logo), receipt: logo.receipt, name: logo.path.split('/').at(-1) ?? null, size: logo.size },
-  }
+  return { ...content, logo: logo && shownLogo(logo) }
+}
+
+function shownLogo({ receipt, size, ...logo }: NonNullable<WrittenContent['logo']>) {
+  return { url: logoUrl(logo), receipt, name: logo.path.split('/').at(-1) ?? null, size }
 }

@@ -7,9 +7,16 @@ import type { ReviewClaim } from './review-claims.ts'
 import { shownContent } from './shown-content.ts'
 import { warningsOf } from './warnings.ts'
 
+/** A submission that somebody may be reading. */
+export interface OpenReview {
+  id: string
+  pitch: PitchDetails
+  claim: ReviewClaim | undefined
+}
+
 /** A submission as the review desk shows it. */
 export function shownReview(
-  { id, pitch, claim }: { id: string; pitch: PitchDetails; claim: ReviewClaim | undefined },
+  { id, pitch, claim }: OpenReview,
   { viewer, now, secret }: { viewer: Viewer | undefined; now: Date; secret: string },
 ) {
   const contentOf = (content: PitchContent) => shownContent(writtenOf(content, pitch.ownerId, secret))

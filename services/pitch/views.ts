@@ -27,7 +27,8 @@ export class Views {
   }
 
   async of(pitchIds: readonly string[]): Promise<Map<string, number>> {
-    const { rows } = await this.database.query('SELECT pitch_id, views FROM view_counts WHERE pitch_id = ANY($1)', [pitchIds])
+    const text = 'SELECT pitch_id, views FROM view_counts WHERE pitch_id = ANY($1)'
+    const { rows } = await this.database.query(text, [pitchIds])
     return new Map(rows.map(({ pitch_id, views }) => [pitch_id, views]))
   }
 

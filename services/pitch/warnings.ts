@@ -1,12 +1,14 @@
 import type { PitchContent } from '@delvik/schemas/events/pitch'
-import { type Market, markets } from '@delvik/schemas/values/markets'
+import { markets } from '@delvik/schemas/values/markets'
 import { phoneNumber } from '@delvik/schemas/values/phone'
 import type { ReviewReason } from '@delvik/schemas/values/pitch'
 
 /** What a rule finds suspicious in a text. A hint for the reviewer, who decides. */
 export function warningsOf({ text }: Pick<PitchContent, 'text'>): ReviewReason[] {
-  const contact = hasAddress(text) || hasPhone(text)
-  return [...(contact ? ['contactDetailsInText' as const] : []), ...(promisesReturn(text) ? ['promiseOfReturn' as const] : [])]
+  const found: ReviewReason[] = []
+  if (hasAddress(text) || hasPhone(text)) found.push('contactDetailsInText')
+  if (promisesReturn(text)) found.push('promiseOfReturn')
+  return found
 }
 
 function hasAddress(text: string): boolean {
@@ -15,7 +17,8 @@ function hasAddress(text: string): boolean {
 
 function hasPhone(text: string): boolean {
   const runs = text.match(/(?<![\d,.])\+?\d[\d \u00a0()\-\u2013./]{6,}\d/g) ?? []
-  return runs.some((run) => !isAmount(run) && !isSpan(run) && markets.some((market: Market) => phoneNumber(run, market)))
+  const numbers = runs.filter((run) => !isAmount(run) && !isSpan(run))
+  return numbers.some((number) => markets.some((market) => phoneNumber(number, market)))
 }
 
 /** 18 000 000 and 18.000.000 are money. */

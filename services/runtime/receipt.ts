@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DomainError } from './errors.ts'
 
 /**
- * A statement that another service can check offline: `base64url(json).base64url(mac)`, where `mac` is the HMAC-SHA256 of
- * the JSON with its top-level keys in order. Whoever holds it can read it.
+ * A statement that another service can check offline: `base64url(json).base64url(mac)`, where `mac` is the HMAC-SHA256
+ * of the JSON with its top-level keys in order. Whoever holds it can read it.
  */
 export function signReceipt(statement: Readonly<Record<string, unknown>>, secret: string): string {
   const ordered = Object.entries(statement).sort(([a], [b]) => (a < b ? -1 : 1))
