@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Bench, type BenchPlatform, type Rows, runBenches } from '../../scripts/bench.ts'
-import { seedDemoWorld } from './demo/seed.ts'
+import { goBack, seedDemoWorld } from './demo/seed.ts'
 import { startPlatform } from './platform.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -24,10 +24,19 @@ async function run(): Promise<boolean> {
   return runBenches(benches, [url, open], (line) => console.log(line))
 }
 
+/** The platform with its demo world, as `npm start` makes it. */
 async function openPlatform(server: string, dataDir: string, opened: AsyncDisposableStack): Promise<BenchPlatform> {
   const url = new URL(server)
   url.pathname = '/delvik'
-  const platform = opened.use(await startPlatform({ postgresUrl: url.href, port: 0, files: path.join(dataDir, 'files') }))
+  await goBack(server)
+  const platform = opened.use(
+    await startPlatform({
+      postgresUrl: url.href,
+      port: 0,
+      files: path.join(dataDir, 'files'),
+      environment: { CLOCK_URL: server },
+    }),
+  )
   await seedDemoWorld(platform, () => {})
   return platform
 }
