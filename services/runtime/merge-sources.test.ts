@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Database } from './database.ts'
-import { mergeSources, waitingRows, type Merged, type MergedModel } from './merge-sources.ts'
+import { mergedRows, mergeSources, waitingRows, type Merged, type MergedModel } from './merge-sources.ts'
 import type { ForeignModel, Happened } from './reaction.ts'
 import { openSample, type Sample } from './sample.ts'
 
@@ -105,6 +105,17 @@ test('an old event changes nothing', async () => {
   const { rows, model } = shelf()
   await feed(model, author(1), book(1), book(2, 'Emma'), book(1, 'Ema'))
   expect(rows.get('book-1')?.shown).toBe('Emma Austen')
+})
+
+test('every row can be read again, but for those that wait', async () => {
+  const { rows, model, name } = shelf()
+  const books = Array.from({ length: 7 }, (_, n) => happened(`book-${n}`, 1, { type: 'BookSaid', data: { title: `T${n}`, authorId: 'jane' } }))
+  const waiting = happened('book-9', 1, { type: 'BookSaid', data: { title: 'Beowulf', authorId: 'nobody' } })
+  await feed(model, ...books, waiting, author(1), happened('book-3', 2, { type: 'BookGone', data: {} }))
+  const read = new Map<string, { version: number; shown: string | null }>()
+  for await (const row of mergedRows<Source>(sample.database, name, 3)) read.set(row.stream, { version: row.version, shown: show(row) })
+  expect(read).toEqual(rows)
+  expect(read.size).toBe(7)
 })
 
 /** A database in which each consumer's statements take turns in a given order. */

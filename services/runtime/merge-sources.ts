@@ -61,6 +61,24 @@ export async function waitingRows(db: Tx | Database): Promise<{ model: string; s
   return rows
 }
 
+/** Every row as its sources stand now, in short reads, for a rebuild of what is made of them. */
+export async function* mergedRows<Source extends object>(
+  database: Database,
+  model: string,
+  pageSize = 500,
+): AsyncGenerator<Merged<Source>> {
+  for (let after = ''; ; ) {
+    const page = await database.query<{ stream: string }>(
+      'SELECT stream FROM merge_source WHERE model = $1 AND main AND stream > $2 ORDER BY stream LIMIT $3',
+      [model, after, pageSize],
+    )
+    const last = page.rows.at(-1)?.stream
+    if (last === undefined) return
+    yield* await merged<Source>(database, { model, mains: 'stream > $2 AND stream <= $3', values: [after, last] })
+    after = last
+  }
+}
+
 interface Stored<Source> {
   sequence: number
   main: boolean
@@ -126,16 +144,30 @@ async function mergeRow<Source extends object, E extends DomainEvent>(
   model: MergedModel<Source, E>,
   stream: string,
 ): Promise<void> {
-  const { rows } = await database.query<{ stream: string; sequence: number; source: Source | null; needs: string[] }>(
-    `SELECT part.stream, part.sequence, part.source, part.needs FROM merge_source main
+  const [row] = await merged<Source>(database, { model: model.name, mains: 'stream = $2', values: [stream] })
+  if (row) await model.write(row)
+}
+
+interface Choice {
+  model: string
+  /** SQL from `$2` on; what it leaves is in the order of the streams. */
+  mains: string
+  values: readonly unknown[]
+}
+
+/** The merged rows of main sources, but for those that wait. One statement reads all sources of a row. */
+async function merged<Source extends object>(database: Database, { model, mains, values }: Choice): Promise<Merged<Source>[]> {
+  const { rows } = await database.query<{ row: string; stream: string; sequence: number; source: Source | null; needs: string[] }>(
+    `SELECT main.stream AS row, part.stream, part.sequence, part.source, part.needs
+     FROM (SELECT * FROM merge_source WHERE model = $1 AND main AND ${mains}) main
      JOIN merge_source part ON part.model = main.model AND (part.stream = main.stream OR part.stream = ANY (main.refs))
-     WHERE main.model = $1 AND main.stream = $2`,
-    [model.name, stream],
+     ORDER BY main.stream`,
+    [model, ...values],
   )
-  const main = rows.find((row) => row.stream === stream)
-  if (!main) return
-  const others = new Map(rows.filter((row) => row !== main).map((row) => [row.stream, row.source]))
-  if (!main.needs.every((need) => others.has(need))) return
-  const version = rows.reduce((sum, { sequence }) => sum + sequence, 0)
-  await model.write({ stream, version, main: main.source, others })
+  return [...Map.groupBy(rows, ({ row }) => row)].flatMap(([stream, parts]) => {
+    const main = parts.find((part) => part.stream === stream)
+    const others = new Map(parts.filter((part) => part !== main).map((part) => [part.stream, part.source]))
+    if (!main?.needs.every((need) => others.has(need))) return []
+    return [{ stream, version: parts.reduce((sum, { sequence }) => sum + sequence, 0), main: main.source, others }]
+  })
 }
