@@ -5,9 +5,9 @@ import { FirstRates } from './first-rates.ts'
 import { PostgresPitchIndex } from './pitch-index.postgres.ts'
 import { PitchIndex } from './pitch-index.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
+import { RateTable } from './rate-table.ts'
 import { SearchResolver } from './search.resolver.ts'
 import { ShownPitches } from './shown-pitches.ts'
-import { Sources } from './sources.ts'
 
 @Module({
   providers: [
@@ -16,9 +16,9 @@ import { Sources } from './sources.ts'
     FirstRates,
     PitchProjection,
     RatesReaction,
+    RateTable,
     SearchResolver,
     ShownPitches,
-    Sources,
   ],
 })
 export class SearchModule {}

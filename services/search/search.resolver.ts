@@ -6,9 +6,9 @@ import { codePoints } from '@delvik/schemas/values/pitch-form'
 import { Inject } from '@nestjs/common'
 import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql'
 import { type PitchCard, type PitchFilter, type PitchHit, PitchIndex, type PitchSearch } from './pitch-index.ts'
+import { RateTable } from './rate-table.ts'
 import { convert } from './rates.ts'
 import { ShownPitches } from './shown-pitches.ts'
-import { Sources } from './sources.ts'
 
 interface SearchArguments {
   query?: { [F in keyof PitchFilter]: PitchFilter[F] | null } | null
@@ -28,7 +28,7 @@ export class SearchResolver {
   constructor(
     @Inject(PitchIndex) private readonly index: PitchIndex,
     @Inject(ShownPitches) private readonly shown: ShownPitches,
-    @Inject(Sources) private readonly sources: Sources,
+    @Inject(RateTable) private readonly rates: RateTable,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -61,7 +61,7 @@ export class SearchResolver {
   @ResolveField()
   async about(@Parent() pitch: PitchNode, @Args('currency') to: Currency) {
     const card = pitch.currency ? (pitch as PitchCard) : (await this.shown.load(pitch.id))?.card
-    const rates = card && card.currency !== to ? await this.sources.rates() : undefined
+    const rates = card && card.currency !== to ? await this.rates.current() : undefined
     if (!card || !rates) return null
     const inCurrency = (amount: number | null) =>
       amount === null ? null : convert(amount, { from: card.currency, to, perEuro: rates.perEuro })

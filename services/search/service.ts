@@ -15,5 +15,5 @@ export const searchService: ServiceDefinition = {
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
-  wire: (app) => ({ foreignModels: [app.get(PitchProjection)], reactions: [app.get(RatesReaction)] }),
+  wire: (app) => ({ foreignModels: [app.get(PitchProjection).foreignModel], reactions: [app.get(RatesReaction)] }),
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@delvik/runtime/database'
-import { migrate } from '@delvik/runtime/migrate'
+import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import type { Stems } from './pitch-index.naive.ts'
 import { configOf } from './pitch-rows.ts'
 
@@ -8,7 +8,7 @@ import { configOf } from './pitch-rows.ts'
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.POSTGRES_URL!
   const schema = `search_${randomUUID().slice(0, 8)}`
-  await migrate({ url, schema, folders: [new URL('./migrations/', import.meta.url)] })
+  await migrate({ url, schema, folders: [runtimeTables, new URL('./migrations/', import.meta.url)] })
   return openDatabase({ url, schema, max: 8 })
 }
 

@@ -1,0 +1,96 @@
+import type { Merged, MergedModel } from '@delvik/runtime/merge-sources'
+import type { Happened } from '@delvik/runtime/reaction'
+import type { Plan } from '@delvik/schemas/values/account'
+import { entitlements } from '@delvik/schemas/values/entitlements'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { erased } from '@delvik/schemas/events/definition'
+import { logoUrl } from '@delvik/schemas/values/pitch'
+import { excerpt } from '@delvik/schemas/values/pitch-form'
+import { forEver, type PitchCard, type PitchDocument, type RetiredPitch } from './pitch-index.ts'
+import type { NumberedRates } from './rate-table.ts'
+import { convert } from './rates.ts'
+
+type Heard = PublicEvents<'pitch' | 'billing'>
+type PitchNews = Exclude<Extract<Heard, { type: `Pitch${string}` }>, { type: 'PitchSaved' | 'PitchUnsaved' }>
+export type PitchOrPlanNews = PitchNews | Extract<Heard, { type: 'PlanChanged' }>
+
+/** What a published pitch shows, and its text. */
+interface Shown {
+  card: Omit<PitchCard, 'publishedAt'>
+  text: string
+}
+
+interface PitchSource {
+  ownerId: string
+  /** The first publication. */
+  publishedAt: string | null
+  /** Null while the pitch is not published. */
+  shown: Shown | null
+}
+
+interface PlanSource {
+  plan: Plan
+  until: string | null
+}
+
+export type Source = PitchSource | PlanSource
+
+/** A pitch with the plan of its owner, whichever is heard of first. */
+export const pitchSources = {
+  name: 'pitches@1',
+  types: [
+    'PitchSubmitted', 'PitchPublished', 'PitchChangesRequested', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted',
+    'PitchRemoved', 'PlanChanged',
+  ],
+  fold,
+  completes: (source) => ('ownerId' in source ? { needs: [], takes: [`membership-${source.ownerId}`] } : undefined),
+} satisfies Omit<MergedModel<Source, PitchOrPlanNews>, 'write'>
+
+function fold(before: Source | null, event: Happened<PitchOrPlanNews>): Source | null {
+  if (event.type === 'PlanChanged') return { plan: event.data.plan, until: event.data.until }
+  if (event.type === 'PitchRemoved') return null
+  const shown = shownBy(event)
+  const known = before && 'publishedAt' in before ? before.publishedAt : null
+  return { ownerId: event.data.ownerId, shown, publishedAt: known ?? (shown && event.at.toISOString()) }
+}
+
+/** Only a published pitch shows anything, and none of an erased person does. */
+function shownBy(event: PitchNews): Shown | null {
+  if (event.type !== 'PitchPublished' || event.data.content.text === erased) return null
+  const { text, logo, ...content } = event.data.content
+  const { lang, market, industry, companyName, phase, county, city, currency } = content
+  const { assets, valuation, equityOffered, remainingShare } = content
+  const place = { lang, market, industry, companyName, phase, county, city, currency }
+  return {
+    card: { ...place, logo: logoUrl(logo), assets, valuation, equityOffered, remainingShare, excerpt: excerpt(text) },
+    text,
+  }
+}
+
+/** What the index is to hold of a pitch, at the sum of the sequences of pitch, plan and rates. */
+export function documentOf(row: Merged<Source>, rates: NumberedRates | undefined): PitchDocument | RetiredPitch {
+  const id = row.stream.slice('pitch-'.length)
+  const version = row.version + (rates?.version ?? 0)
+  const pitch = row.main as PitchSource | null // `completes` names no other main source
+  if (!pitch?.shown || !pitch.publishedAt) return { id, version }
+  const { card, text } = pitch.shown
+  return {
+    id,
+    version,
+    card: { ...card, publishedAt: pitch.publishedAt },
+    text,
+    valuationInEuro: inEuro(card, rates),
+    ratesVersion: rates?.version ?? 0,
+    promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above
+  }
+}
+
+function inEuro({ valuation, currency }: Shown['card'], rates: NumberedRates | undefined): number | null {
+  if (valuation === null || !rates) return null
+  return convert(valuation, { from: currency, to: 'EUR', perEuro: rates.perEuro })
+}
+
+function promotedUntil(source: PlanSource | null | undefined): number {
+  if (!source || !entitlements[source.plan].promoted) return 0
+  return source.until ? Date.parse(source.until) : forEver
+}
