@@ -21,7 +21,8 @@ async function run(): Promise<boolean> {
   const { url } = opened.use(await startPostgres({ dataDir, port: 0, temporary: true }))
   let platform: Promise<BenchPlatform> | undefined
   const open = () => (platform ??= openPlatform(url, dataDir, opened))
-  return runBenches(benches, [url, open], (line) => console.log(line))
+  // Awaited here: the server ends with this function.
+  return await runBenches(benches, [url, open], (line) => console.log(line))
 }
 
 /** The platform with its demo world, as `npm start` makes it. */
