@@ -1,0 +1,28 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { filmOf } from './film-address.ts'
+import styles from './pitch.module.css'
+
+/** A film on another site: nothing is loaded from there before the visitor allows it (decision A36). */
+export function Film({ address }: { address: string }) {
+  const { t } = useTranslation('pitch')
+  const [allowed, allow] = useState(false)
+  const film = filmOf(address)
+  if (!film) return null
+  return (
+    <section aria-labelledby="film">
+      <h2 id="film">{t('film')}</h2>
+      {allowed
+        ? <iframe className={styles.film} src={film.player} title={t('film')} allow="fullscreen" referrerPolicy="strict-origin" />
+        : (
+          <div className={styles.filmAsk}>
+            <p className="quiet">{t('filmNote', { site: film.site })}</p>
+            <PlainButton onClick={() => allow(true)}><Icon of={Play} />{t('play')}</PlainButton>
+          </div>
+        )}
+    </section>
+  )
+}

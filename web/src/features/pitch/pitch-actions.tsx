@@ -1,0 +1,45 @@
+import { Bookmark, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainButton, PlainIconButton } from '../../ui/plain-button.tsx'
+import type { PitchPageProps } from './pitch-page.tsx'
+import styles from './pitch.module.css'
+
+/** Saving, for members, and the link, for everybody. */
+export function PitchActions({ pitch, member, changed }: PitchPageProps) {
+  const { t } = useTranslation('pitch')
+  const [said, say] = useState('')
+  const copy = () => void navigator.clipboard.writeText(location.href).then(() => say(t('linkCopied')), () => {})
+  return (
+    <div className={styles.actions}>
+      {member && !pitch.own && <Save pitch={pitch} member={member} changed={changed} say={say} />}
+      <PlainIconButton label={t('copyLink')} onClick={copy}><Icon of={Link2} /></PlainIconButton>
+      <span className="sr" role="status">{said}</span>
+    </div>
+  )
+}
+
+function Save({ pitch, member, changed, say }: PitchPageProps & { say: (words: string) => void }) {
+  const { t } = useTranslation(['pitch', 'errors'])
+  const [failed, setFailed] = useState('')
+  const saved = member?.saved ?? false
+  const toggle = async () => {
+    changed({ saved: !saved })
+    setFailed('')
+    try {
+      const { saveAsMember } = await import('../saved/save-as-member.ts')
+      await saveAsMember(pitch.id, !saved)
+      say(t(saved ? 'save' : 'saved'))
+    } catch {
+      changed({ saved })
+      setFailed(t('errors:TRY_AGAIN'))
+    }
+  }
+  return (
+    <>
+      <PlainButton aria-pressed={saved} onClick={() => void toggle()}><Icon of={Bookmark} />{t(saved ? 'saved' : 'save')}</PlainButton>
+      {failed && <span className={styles.failed} role="alert">{failed}</span>}
+    </>
+  )
+}

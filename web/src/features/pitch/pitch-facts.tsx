@@ -1,0 +1,47 @@
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Facts } from '../../ui/facts.tsx'
+import type { PitchPageProps } from './pitch-page.tsx'
+import styles from './pitch.module.css'
+
+/** The company in figures, and how to reach it. Rows without a value are left out. */
+export function PitchFacts({ pitch, member }: Pick<PitchPageProps, 'pitch' | 'member'>) {
+  const { t } = useTranslation(['pitch', 'values'])
+  const { money, number, month, date } = useFormat()
+  const { details, currency, phase, publishedAt } = pitch
+  return (
+    <>
+      {details && (
+        <section aria-labelledby="contact">
+          <h2 id="contact">{t('contact')}</h2>
+          <Facts
+            facts={[
+              { name: t('owner'), value: details.owner.name },
+              { name: t('phone'), value: member?.contact?.phone && <a href={`tel:${member.contact.phone.replace(/[^+\d]/g, '')}`}>{member.contact.phone}</a> },
+              { name: t('address'), value: member?.contact?.address },
+              { name: t('website'), value: details.website && <a href={details.website} rel="noreferrer nofollow ugc">{new URL(details.website).hostname}</a> },
+            ]}
+          />
+          {!member && <p className="small quiet">{t('closed.contact')}</p>}
+        </section>
+      )}
+      <section aria-labelledby="facts">
+        <h2 id="facts">{t('facts')}</h2>
+        <Facts
+          facts={[
+            { name: t('revenue'), value: details?.revenue && money({ amount: details.revenue, currency }) },
+            { name: t('phase'), value: t(`values:phase.${phase}`) },
+            { name: t('employees'), value: details?.employees !== null && details?.employees !== undefined && number(details.employees) },
+            { name: t('start'), value: details?.startDate && month(details.startDate) },
+            { name: t('funding'), value: details?.fundingRound && t(`values:fundingRound.${details.fundingRound}`) },
+            { name: t('companyType'), value: details && t(`values:companyType.${details.companyType}`) },
+            { name: t('organisationNumber'), value: details?.organisationNumber },
+            { name: t('views'), value: member?.views !== null && member?.views !== undefined && number(member.views) },
+            { name: t('published'), value: publishedAt && date(publishedAt, { day: 'numeric', month: 'long', year: 'numeric' }) },
+          ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
+        />
+      </section>
+      <p className={`small ${styles.risk}`}>{t('risk')}</p>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type County, countyName } from '@delvik/schemas/values/counties'
+import { fromGraph, htmlLang } from '../../i18n/language.ts'
+import { useFormat, useLanguage } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Badge } from '../../ui/label.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Logo } from '../../ui/row.tsx'
+import { Film } from './film.tsx'
+import { Offer } from './offer.tsx'
+import { PitchActions } from './pitch-actions.tsx'
+import { PitchFacts } from './pitch-facts.tsx'
+import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
+import { Place } from './place.tsx'
+import styles from './pitch.module.css'
+import type { MemberView } from './use-member-view.ts'
+
+export interface PitchPageProps {
+  pitch: PitchPagePartsFragment
+  /** Contact data and one's own relation to it; null for a visitor. */
+  member: MemberView | null
+  changed: (change: Partial<MemberView>) => void
+}
+
+/** A pitch whole: the offer drawn to scale, the words, the place, the facts. */
+export function PitchPage({ pitch, member, changed }: PitchPageProps) {
+  const { t } = useTranslation('pitch')
+  const language = useLanguage()
+  const lang = fromGraph(pitch.lang)
+  return (
+    <div className={styles.page}>
+      <p><Link className={styles.back} to="/pages/search">{t('back')}</Link></p>
+      <Head pitch={pitch} member={member} changed={changed} />
+      <StateNote pitch={pitch} />
+      <Offer pitch={pitch} />
+      <div className={styles.body}>
+        <article className={styles.main}>
+          {pitch.details ? <Words text={pitch.details.text} lang={lang === language ? undefined : htmlLang(lang)} /> : <Closed />}
+          {pitch.details?.video && <Film address={pitch.details.video} />}
+          <Place pitch={pitch} />
+        </article>
+        <aside className={styles.side}>
+          <PitchFacts pitch={pitch} member={member} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Head({ pitch, member, changed }: PitchPageProps) {
+  const { t } = useTranslation(['pitch', 'values', 'common'])
+  const place = [pitch.city, countyName(pitch.county as County)].filter(Boolean).join(', ') // published: a known county
+  const since = pitch.details?.startDate
+    && t('since', { type: t(`values:companyType.${pitch.details.companyType}`), year: pitch.details.startDate.slice(0, 4) })
+  return (
+    <header className={styles.head}>
+      <Logo src={pitch.logo} size="large" />
+      <div>
+        {pitch.promoted && <Badge tone="promoted">{t('common:row.promoted')}</Badge>}
+        <h1>{pitch.companyName}</h1>
+        <p className="quiet">{[`${t(`values:industry.${pitch.industry}`)}.`, `${place}.`, since].filter(Boolean).join(' ')}</p>
+      </div>
+      <PitchActions pitch={pitch} member={member} changed={changed} />
+    </header>
+  )
+}
+
+function StateNote({ pitch }: { pitch: PitchPagePartsFragment }) {
+  const { t } = useTranslation(['pitch', 'values'])
+  if (pitch.state === 'done') return <Banner tone="info" title={t('done.title')}>{t('done.text')}</Banner>
+  if (!pitch.own) return null
+  const action = <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('own.edit')}</ButtonLink>
+  return <Banner title={t('own.title')} action={action}>{t('own.text', { state: t(`values:state.${pitch.state}`) })}</Banner>
+}
+
+/** The first paragraph is the lead. */
+function Words({ text, lang }: { text: string; lang: string | undefined }) {
+  const [lead, ...paragraphs] = text.split(/\n{2,}/)
+  return (
+    <div className={styles.prose} lang={lang}>
+      <p className={styles.lead}>{lead}</p>
+      {paragraphs.map((words, index) => <p key={index}>{words}</p>)}
+    </div>
+  )
+}
+
+/** The way in, for whoever is not signed in. */
+function Closed() {
+  const { t } = useTranslation('pitch')
+  const { t: common } = useTranslation()
+  return (
+    <section className={styles.closed}>
+      <h2>{t('closed.title')}</h2>
+      <p>{t('closed.text')}</p>
+      <p className={styles.closedActions}>
+        <ButtonLink to={`/pages/sign-in?next=${encodeURIComponent(pathHere())}`} tone="primary">{common('nav.signIn')}</ButtonLink>
+        <ButtonLink to="/pages/sign-up">{common('nav.signUp')}</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function pathHere(): string {
+  return typeof location === 'undefined' ? '/' : location.pathname
+}
+
+/** Company, share and amount in one line, for the bar at the foot of small screens. */
+export function useOfferLine(pitch: PitchPagePartsFragment): string | null {
+  const { t } = useTranslation('pitch')
+  const { share, money } = useFormat()
+  if (!pitch.equityOffered || pitch.assets === null) return null
+  return t('actionbar', { share: share(pitch.equityOffered), amount: money({ amount: pitch.assets, currency: pitch.currency }) })
+}
