@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { homeCurrency } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { isSessionExpected } from '../../session/session-hint.ts'
-import type { PitchForMemberQuery } from './pitch-page.generated.ts'
+import { PitchForMemberDocument, type PitchForMemberQuery } from './pitch-page.generated.ts'
 
 export type MemberView = NonNullable<PitchForMemberQuery['pitch']>
 
@@ -39,10 +39,7 @@ export function useMemberView(id: string): Look {
 }
 
 async function read(id: string, language: ReturnType<typeof useLanguage>): Promise<MemberView | null> {
-  const [{ readAsMember }, { PitchForMemberDocument }] = await Promise.all([
-    import('../../session/read-as-member.ts'),
-    import('./pitch-page.generated.ts'),
-  ])
+  const { readAsMember } = await import('../../session/read-as-member.ts')
   const data = await readAsMember(PitchForMemberDocument, { id, currency: homeCurrency[language] })
   return data?.pitch ?? null
 }
