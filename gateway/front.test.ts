@@ -68,6 +68,7 @@ describe('the front', () => {
     expect(await send('/livez')).toMatchObject({ status: 200, text: 'ok\n' })
     expect((await send('/readyz')).status).toBe(200)
     expect((await send('/metrics')).text).toContain('process_cpu')
+    expect((await send('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).text).toBe('web /metrics')
   })
 
   it('refuses a whole address in place of a path', async () => {
@@ -165,26 +166,37 @@ describe('the front', () => {
     expect(counted).toBe(String(160 * 65_536))
   })
 
-  it('carries a refusal that comes before the body has been read', async () => {
+  it('carries a refusal that comes before the body has been read, and holds no connection for the rest', async () => {
     const refusal = '{"code":"FILE_TOO_LARGE"}'
     await using strict = await listening([], (_, response) => void response.writeHead(413).end(refusal))
-    await using other = await startFront({ targets: { storage: strict.url } })
+    const other = await startFront({ targets: { storage: strict.url } })
     const answer = await fetch(`${other.url}/v0/b/x/o`, { method: 'POST', body: Buffer.alloc(8 << 20) })
     expect(answer.status).toBe(413)
     expect(await answer.text()).toBe(refusal)
+    const closing = performance.now()
+    await other[Symbol.asyncDispose]()
+    expect(performance.now() - closing).toBeLessThan(2_000)
   })
 
-  it('ends the request to the target when the client goes away', async () => {
-    const ended = Promise.withResolvers<void>()
+  it('ends the request to the target when the client goes away, before the answer or in its middle', async () => {
+    let begins = false
+    const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const ended = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await using slow = await listening([], (_, response) => {
-      response.write('x')
-      response.once('close', () => ended.resolve())
+      const turn = Number(begins)
+      if (begins) response.write('x')
+      response.once('close', () => ended[turn]?.resolve())
+      asked[turn]?.resolve()
     })
     await using other = await startFront({ targets: { web: slow.url } })
-    const socket = connect(other.port, '127.0.0.1')
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-    socket.once('data', () => socket.destroy())
-    await ended.promise
+    for (const turn of [0, 1]) {
+      begins = turn === 1
+      const socket = connect(other.port, '127.0.0.1')
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+      await asked[turn]?.promise
+      socket.destroy()
+      await ended[turn]?.promise
+    }
   })
 })
 

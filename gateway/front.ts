@@ -30,7 +30,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   const targets = starting.adopt(openTargets(config, logger), closeTargets)
   const server = starting.adopt(createServer({ requestTimeout: 120_000 }), close)
   const port = await listen(server, config)
-  const health = express().use(healthRoutes([], openMetrics('gateway')))
+  const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
   server.on('request', listener({ config, endpoint, targets, health, isOwn: ownOrigins(config.origins, port) }, logger))
   const running = starting.move()
   return { port, url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => running.disposeAsync() }
@@ -74,8 +74,10 @@ async function answer({ config, endpoint, targets, health, isOwn }: Front, excha
       return config.mode === 'demo' ? targets.notification.pass(exchange) : targets.web.pass(exchange)
     case 'livez':
     case 'readyz':
-    case 'metrics':
       return health(request, response)
+    case 'metrics':
+      // For the collector beside this process, not for whoever comes by a proxy.
+      return request.headers['x-forwarded-for'] ? targets.web.pass(exchange) : health(request, response)
     default:
       return targets.web.pass(exchange)
   }
