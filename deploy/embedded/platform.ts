@@ -15,6 +15,7 @@ import { searchService } from '@delvik/search/service'
 import { storageService } from '@delvik/storage/service'
 import { startWeb } from '@delvik/web/server/start'
 import { freePort } from './free-port.ts'
+import type { Addresses } from './person.ts'
 
 /** Every service of the platform; identity first, since the others ask it for its public keys. */
 const definitions = [identityService, pitchService, searchService, storageService, notificationService]
@@ -37,6 +38,10 @@ export interface RunningPlatform extends AsyncDisposable {
   ports: Ports
   services: Record<string, RunningService>
   environment: Environment
+  /** For people without a browser: each subgraph by its own address, since the front takes trusted documents only. */
+  addresses: Addresses
+  /** Mails to an address, newest first. */
+  mailbox(to: string): Promise<{ subject: string; text: string; lang: string }[]>
   /** Waits until everything that was written has arrived everywhere. */
   settle(): Promise<void>
 }
@@ -65,6 +70,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     ports,
     services,
     environment,
+    addresses: addressesOf(services),
+    mailbox: async (to) => {
+      const response = await fetch(`${services['notification']!.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
+      return (await response.json()) as { subject: string; text: string; lang: string }[] // of our own route
+    },
     settle: () => settleAll(urls),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
@@ -78,6 +88,24 @@ async function startFront(environment: Environment, listens: Listens): Promise<G
   const gateway = opened.use(await startGateway(config, createLogger({ service: 'gateway', level: environment['DELVIK_LOG'] })))
   const both = opened.move()
   return { ...gateway, [Symbol.asyncDispose]: () => both.disposeAsync() }
+}
+
+/** Which subgraph knows a field of Query or Mutation. */
+const fields: Record<string, readonly string[]> = {
+  identity: [
+    'me', 'signUp', 'requestConfirmation', 'confirmEmail', 'chooseRole', 'changeLanguage', 'changeRegion',
+    'requestPasswordReset', 'resetPassword',
+  ],
+  search: ['searchPitches', 'openPitches'],
+}
+
+function addressesOf(services: Record<string, RunningService>): Addresses {
+  const owner = (field: string) => Object.keys(fields).find((name) => fields[name]!.includes(field)) ?? 'pitch'
+  return {
+    auth: services['identity']!.url,
+    files: services['storage']!.url,
+    graph: (field) => services[owner(field)]!.url,
+  }
 }
 
 type Listens = Record<string, number>
@@ -102,7 +130,7 @@ function settingsOf({ postgresUrl, files }: PlatformOptions, listens: Listens): 
     CLOCK_URL: postgresUrl,
     IDENTITY_JWKS_URL: `${at('identity')}/.well-known/jwks.json`,
     PUBLIC_URL: `http://localhost:${listens['gateway']}`,
-    FILES_DIR: path.resolve(files),
+    FILES_FOLDER: path.resolve(files),
     PITCH_LIMIT: '10',
   }
 }

@@ -1,0 +1,30 @@
+import { termsVersion } from '@delvik/schemas/values/account'
+import { marketFacts } from '@delvik/schemas/values/markets'
+import { Person } from '../person.ts'
+import type { RunningPlatform } from '../platform.ts'
+import type { DemoPerson } from './people.ts'
+import { inParallel } from './seed.ts'
+
+/** Signs people up, confirms their addresses by the links of their mails, and lets them choose their roles. */
+export async function register(platform: RunningPlatform, people: readonly DemoPerson[], password: string): Promise<void> {
+  await inParallel(people, async ({ name, email, market }) => {
+    const language = marketFacts[market].language.replace('-', '_')
+    const form = { name, email, password, acceptTerms: true, termsVersion, language, market }
+    await new Person(platform.addresses).command('signUp', form, 'registered')
+  })
+  await platform.settle()
+  await inParallel(people, async ({ email, role }) => {
+    const token = await linkToken(platform, email)
+    const person = await new Person(platform.addresses).signIn(email, password)
+    await person.command('confirmEmail', { token }, 'confirmed')
+    if (role) await person.command('chooseRole', { role }, 'me { role }')
+  })
+}
+
+/** The token of the newest link in somebody's mailbox. */
+export async function linkToken(platform: Pick<RunningPlatform, 'mailbox'>, email: string): Promise<string> {
+  const [newest] = await platform.mailbox(email)
+  const token = /token=([\w-]+)/.exec(newest?.text ?? '')?.[1]
+  if (!token) throw new Error(`No link in the mailbox of ${email}`)
+  return token
+}

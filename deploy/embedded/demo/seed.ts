@@ -1,0 +1,116 @@
+import { Staff } from '@delvik/identity/staff'
+import { PostgresClock } from '@delvik/runtime/clock.postgres'
+import { Person } from '../person.ts'
+import type { RunningPlatform } from '../platform.ts'
+import { allDemoPitches, type PlacedPitch } from './demo-pitch.ts'
+import { numberOf } from './from-name.ts'
+import { drawLogo } from './logo.ts'
+import { type DemoPerson, ownerOf, people } from './people.ts'
+import { decide, finish, submit } from './pitch-life.ts'
+import { register } from './registration.ts'
+
+/** Of every account of the demo world. */
+export const demoPassword = 'Norrsken-7421'
+
+const day = 24 * 3_600_000
+/** How far back the register begins, and in how many steps it comes to today. */
+const history = 63
+const steps = 18
+/** Requests under way at once: more only queue on two cores. */
+const atOnce = 4
+
+/** Moves the platform's time to where the demo world begins; before any service has started. */
+export async function goBack(postgresUrl: string): Promise<void> {
+  await using clock = await PostgresClock.open(postgresUrl)
+  await clock.move(new Date(Date.now() - history * day).getTime() - clock.now().getTime())
+}
+
+/**
+ * Lets the demo world happen, by the same commands that people use: accounts, pitches, reviews and bookmarks of nine
+ * weeks, the platform's clock going along. Ends in the present.
+ */
+export async function seedDemoWorld(platform: RunningPlatform, tell: (step: string) => void): Promise<void> {
+  const clock = platform.ports.clock
+  if (!(clock instanceof PostgresClock)) throw new Error('The demo world needs the clock that can be moved')
+  tell(`demo world: ${people.length} people`)
+  await register(platform, people, demoPassword)
+  for (const { email, staff } of people) for (const role of staff) await platform.services.identity!.app.get(Staff).grant(email, role)
+  await platform.settle()
+
+  const pitches = allDemoPitches()
+  const perStep = Math.ceil(pitches.length / steps)
+  for (let step = 0; step < steps; step++) {
+    tell(`demo world: ${step * perStep} of ${pitches.length} pitches`)
+    await clock.move(timeOf(step) - clock.now().getTime())
+    await play(platform, pitches.slice(step * perStep, (step + 1) * perStep))
+  }
+  tell('demo world: bookmarks and views')
+  await clock.move(Date.now() - clock.now().getTime())
+  await lookAround(platform)
+  await platform.settle()
+}
+
+/** Working hours of a working day, the last step yesterday or the Friday before. */
+function timeOf(step: number): number {
+  const at = new Date(Date.now() - (1 + Math.round(((steps - 1 - step) * (history - 2)) / (steps - 1))) * day)
+  at.setUTCHours(9 + (step % 4), (step * 17) % 60, 0, 0)
+  const weekend = { 0: 2, 6: 1 }[at.getUTCDay()] ?? 0
+  return at.getTime() - weekend * day
+}
+
+/** What the pitches of one step go through: written and submitted, then decided, then left by some of their owners. */
+async function play(platform: RunningPlatform, placed: readonly PlacedPitch[]): Promise<void> {
+  const owners = new Map<string, Promise<Person>>()
+  const as = (person: DemoPerson) => {
+    if (!owners.has(person.email)) owners.set(person.email, signIn(platform, person))
+    return owners.get(person.email)!
+  }
+  const reviewer = await signIn(platform, people.find(({ staff }) => staff.includes('reviewer'))!)
+  await inParallel(placed, async (one) => {
+    const owner = await as(ownerOf(one.market, one.place))
+    const submitted = await submit(owner, one, await drawLogo(one.pitch.name, one.pitch.industry))
+    await decide(reviewer, submitted)
+    await finish(owner, submitted)
+  })
+}
+
+/** Every investor saves some pitches and reads more. */
+async function lookAround(platform: RunningPlatform): Promise<void> {
+  const investors = people.filter(({ role }) => role === 'investor')
+  await inParallel(investors, async (investor) => {
+    const person = await signIn(platform, investor)
+    const query = `query ($market: Market!) { searchPitches(query: { markets: [$market] }, first: 50) { edges { node { id } } } }`
+    const { searchPitches } = await person.ask(query, { market: investor.market })
+    const ids: string[] = searchPitches.edges.map(({ node }: { node: { id: string } }) => node.id)
+    for (const id of ids) {
+      const chance = numberOf(`${investor.email} ${ids.indexOf(id)}`) % 10
+      if (chance < 5) await person.command('viewPitch', { pitchId: id }, 'counted')
+      if (chance < 2) await person.command('savePitch', { pitchId: id }, 'pitch { id }')
+    }
+  })
+}
+
+function signIn(platform: RunningPlatform, { email }: DemoPerson): Promise<Person> {
+  return new Person(platform.addresses).signIn(email, demoPassword)
+}
+
+/** Runs `work` for each, four at a time, in order. */
+export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const rest = list.values()
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    for (const one of rest) await work(one)
+  }))
+}
+
+/** The accounts to try the platform with, one for each role. */
+export function printAccounts(print: (line: string) => void): void {
+  const shown: [string, DemoPerson | undefined][] = [
+    ['entrepreneur', people.find(({ role }) => role === 'entrepreneur')],
+    ['investor', people.find(({ role }) => role === 'investor')],
+    ...(['reviewer', 'support', 'analyst', 'operator'] as const).map(
+      (role): [string, DemoPerson | undefined] => [role, people.find(({ staff }) => staff.includes(role))],
+    ),
+  ]
+  for (const [role, person] of shown) if (person) print(`${role.padEnd(13)}${person.email}`)
+  print(`${'password'.padEnd(13)}${demoPassword}`)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Staff } from '@delvik/identity/staff'
+import { termsVersion } from '@delvik/schemas/values/account'
+import type { Role, StaffRole } from '@delvik/schemas/values/account'
+import { type Market, marketFacts } from '@delvik/schemas/values/markets'
+import { launchBrowser, openContext, type View } from '@delvik/web/e2e/browser'
+import type { Browser, Page } from 'playwright-core'
+import { linkToken } from './demo/registration.ts'
+import { Person } from './person.ts'
+import { type RunningPlatform, startPlatform } from './platform.ts'
+
+/** Of everybody on a stage. */
+export const password = 'Norrsken-7421'
+
+/** The whole platform over an empty world, with a browser: where journeys are walked. */
+export class Stage implements AsyncDisposable {
+  private constructor(
+    readonly platform: RunningPlatform,
+    private readonly opened: AsyncDisposableStack,
+    private readonly browser: () => Promise<Browser>,
+  ) {}
+
+  /** @param postgresUrl of a server; the stage makes databases of its own there */
+  static async open(postgresUrl: string): Promise<Stage> {
+    await using opened = new AsyncDisposableStack()
+    const url = new URL(postgresUrl)
+    url.pathname = `/stage_${randomUUID().replaceAll('-', '')}`
+    const files = await mkdtemp(path.join(tmpdir(), 'delvik-stage-'))
+    opened.defer(() => rm(files, { recursive: true, force: true }))
+    const platform = opened.use(
+      await startPlatform({ postgresUrl: url.href, port: 0, files, environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error' } }),
+    )
+    let browser: Promise<Browser> | undefined
+    opened.defer(async () => (await browser)?.close())
+    return new Stage(platform, opened.move(), () => (browser ??= launchBrowser()))
+  }
+
+  get url(): string {
+    return this.platform.url
+  }
+
+  /** A fresh person at the screen: no cookies, no storage. */
+  async visit(view: View = {}): Promise<Page> {
+    const context = await openContext(await this.browser(), this.url, view)
+    this.opened.defer(() => context.close())
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    return page
+  }
+
+  /** Somebody without a browser, by the public interface; signed out. */
+  stranger(): Person {
+    return new Person({ auth: this.url, files: this.url, graph: () => this.url })
+  }
+
+  /** Signs somebody up with a confirmed address, and a role where one is given. */
+  async member(email: string, { role, market = 'SE' }: { role?: Role; market?: Market } = {}): Promise<Person> {
+    const language = marketFacts[market].language.replace('-', '_')
+    const form = { name: nameOf(email), email, password, acceptTerms: true, termsVersion, language, market }
+    await this.stranger().command('signUp', form, 'registered')
+    await this.settle()
+    const person = await this.stranger().signIn(email, password)
+    await person.command('confirmEmail', { token: await linkToken(this.platform, email) }, 'confirmed')
+    if (role) await person.command('chooseRole', { role }, 'me { role }')
+    await this.settle()
+    return person
+  }
+
+  /** A member of the staff. */
+  async staff(email: string, role: StaffRole): Promise<Person> {
+    await this.member(email)
+    await this.platform.services['identity']!.app.get(Staff).grant(email, role)
+    await this.settle()
+    return this.stranger().signIn(email, password)
+  }
+
+  settle(): Promise<void> {
+    return this.platform.settle()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.opened.disposeAsync()
+  }
+}
+
+function nameOf(email: string): string {
+  const [name = ''] = email.split('@')
+  return name.split('.').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ')
+}
