@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { firstRates } from './rates.ts'
+import { content, openSearchService, type SearchPlatform } from './search-fixture.ts'
+
+let platform: SearchPlatform
+beforeAll(async () => {
+  platform = await openSearchService('search_service')
+}, 60_000)
+afterAll(() => platform[Symbol.asyncDispose]())
+
+const list = `query ($query: PitchQuery, $sort: PitchSort, $first: Int, $after: String) {
+  searchPitches(query: $query, sort: $sort, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id promoted companyName } }
+  }
+}`
+
+interface Row {
+  id: string
+  promoted: boolean
+  companyName: string
+}
+
+async function found(text: string, variables: object = {}): Promise<Row[]> {
+  await platform.settle()
+  const { data } = await platform.ask(list, { query: { text }, ...variables })
+  return data.searchPitches.edges.map(({ node }: { node: Row }) => node)
+}
+
+async function refusal(variables: object) {
+  const { errors } = await platform.ask(list, variables)
+  return errors?.map(({ extensions: { code, fields } }) => ({ code, fields }))
+}
+
+describe('search', () => {
+  it('finds a pitch once its publication has come over the bus, with the fields of a row', async () => {
+    const id = await platform.publish({ companyName: 'Radvisaren', lang: 'en-GB', text: 'x'.repeat(300) })
+    await found('radvisaren')
+    const { data } = await platform.ask(`{ searchPitches(query: { text: "radvisaren" }) { totalCount edges { node {
+      id promoted lang market industry logo companyName phase county city currency assets valuation equityOffered
+      remainingShare excerpt publishedAt about(currency: GBP) { assets valuation ratesFrom }
+    } } } }`)
+    expect(data.searchPitches).toEqual({
+      totalCount: 1,
+      edges: [{
+        node: {
+          id, promoted: false, lang: 'en_GB', market: 'SE', industry: 'groceriesStores', companyName: 'Radvisaren',
+          logo: '/v0/b/delvik/o/%2Fusers%2Fx%2Flogo.png?alt=media&token=token', phase: 'growth', county: 'SE-E',
+          city: 'Norrköping', currency: 'SEK', assets: '450000000', valuation: '3750000000', equityOffered: 1200,
+          remainingShare: 7800, excerpt: 'x'.repeat(240), publishedAt: '2026-11-24T09:00:00.000Z',
+          about: { assets: '35739550', valuation: '297829582', ratesFrom: firstRates.from },
+        },
+      }],
+    })
+  })
+
+  it('shows only what is published, and again what is published again', async () => {
+    const owner = { ownerId: randomUUID() }
+    const id = await platform.publish({ companyName: 'Växelbruk' }, owner)
+    expect(await found('växelbruk')).toHaveLength(1)
+    await platform.tellPitch(id, 'PitchSubmitted', { ...owner, revision: 2, market: 'SE', dueAt: '2026-11-24T13:00:00Z' })
+    expect(await found('växelbruk')).toEqual([])
+    await platform.publish({ companyName: 'Växelbruk Nytt' }, { id, ...owner, revision: 2 })
+    expect(await found('växelbruk')).toMatchObject([{ id, companyName: 'Växelbruk Nytt' }])
+    await platform.tellPitch(id, 'PitchRemoved', { ...owner, reason: 'owner' })
+    expect(await found('växelbruk')).toEqual([])
+  })
+
+  it('promotes by the plan, whichever arrives first, until its last moment', async () => {
+    const [early, late] = [randomUUID(), randomUUID()]
+    const until = new Date(platform.clock.now().getTime() + 3_600_000)
+    await platform.setPlan(early, 'premium', until)
+    await platform.settle()
+    await platform.publish({ companyName: 'Planenförst' }, { ownerId: early })
+    await platform.publish({ companyName: 'Pitchenförst' }, { ownerId: late })
+    await platform.settle()
+    await platform.setPlan(late, 'enterprise')
+    expect([...(await found('planenförst')), ...(await found('pitchenförst'))].map(({ promoted }) => promoted)).toEqual([true, true])
+    platform.clock.move(3_600_000)
+    expect((await found('planenförst'))[0]?.promoted).toBe(false)
+    expect((await found('pitchenförst'))[0]?.promoted).toBe(true)
+  })
+
+  it('goes through pages by cursor, to the end', async () => {
+    for (let n = 0; n < 7; n++) await platform.publish({ companyName: `Bläddra ${n}`, valuation: n * 100 })
+    await platform.settle()
+    const names: string[] = []
+    let after: string | null = null
+    do {
+      const { data } = await platform.ask(list, { query: { text: 'bläddra' }, sort: 'valuationAsc', first: 3, after })
+      const { edges, pageInfo, totalCount } = data.searchPitches
+      expect(totalCount).toBe(7)
+      names.push(...edges.map(({ node }: { node: Row }) => node.companyName))
+      expect(pageInfo.endCursor).toBe(edges.at(-1).cursor)
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+    } while (after)
+    expect(names).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => `Bläddra ${n}`))
+  })
+
+  it.each([
+    ['an empty page', { first: 0 }, 'first', 'OUT_OF_RANGE'],
+    ['a page of 51', { first: 51 }, 'first', 'OUT_OF_RANGE'],
+    ['1,001 characters', { query: { text: 'a'.repeat(1001) } }, 'query.text', 'TOO_LONG'],
+  ])('refuses %s by its field', async (_, variables, path, code) => {
+    expect(await refusal(variables)).toEqual([{ code: 'INVALID_INPUT', fields: [{ path, code }] }])
+  })
+
+  it.each([
+    [{ after: '' }, 'BAD_CURSOR'],
+    [{ after: 'rubbish' }, 'BAD_CURSOR'],
+    [{ sort: 'best' }, 'INVALID_INPUT'],
+    [{ query: { markets: ['UK'] } }, 'INVALID_INPUT'],
+  ])('refuses %j by code', async (variables, code) => {
+    expect((await refusal(variables))?.map((one) => one.code)).toEqual([code])
+  })
+
+  it('takes null for an argument that is left out', async () => {
+    const { data } = await platform.ask(`{ searchPitches(query: null, sort: null, first: null, after: null, promotedFirst: null) { totalCount } }`)
+    expect(data.searchPitches.totalCount).toBeGreaterThan(0)
+    const empty = await platform.ask(`{ searchPitches(query: { text: null, markets: null, industries: [], phases: null }) { totalCount } }`)
+    expect(empty.data).toEqual(data)
+  })
+
+  it('counts open pitches of every market', async () => {
+    await platform.publish({ market: 'FI', county: 'FI-11', currency: 'EUR' })
+    await platform.settle()
+    const { data } = await platform.ask('{ openPitches { market count } }')
+    const total = await platform.ask('{ searchPitches { totalCount } }')
+    expect(data.openPitches.map(({ market }: { market: string }) => market)).toEqual(['SE', 'NO', 'DK', 'FI', 'GB'])
+    const sum = data.openPitches.reduce((all: number, { count }: { count: number }) => all + count, 0)
+    expect(sum).toBe(total.data.searchPitches.totalCount)
+    expect(data.openPitches[3].count).toBe(1)
+  })
+
+  it('completes pitches that other subgraphs refer to, also those that are not published', async () => {
+    const ownerId = randomUUID()
+    const promoted = await platform.publish({ companyName: 'Referens' }, { ownerId })
+    const plain = await platform.publish({ currency: 'GBP', assets: null })
+    await platform.setPlan(ownerId, 'premium')
+    await platform.settle()
+    const representations = [promoted, plain, randomUUID()].map((id) => ({ __typename: 'Pitch', id }))
+    const { data } = await platform.ask(
+      `query ($representations: [_Any!]!) { _entities(representations: $representations) {
+        ... on Pitch { promoted about(currency: SEK) { assets valuation } }
+      } }`,
+      { representations },
+    )
+    expect(data._entities).toEqual([
+      { promoted: true, about: null },
+      { promoted: false, about: { assets: null, valuation: String(Math.round((content.valuation! / 0.8645) * 10.885)) } },
+      { promoted: false, about: null },
+    ])
+  })
+
+  it('goes on after a restart: nothing is lost, nothing doubled, the first rates are published once', async () => {
+    const before = await platform.ask('{ openPitches { market count } }')
+    await platform.stopSearch()
+    const id = await platform.publish({ companyName: 'Medan det var stängt' })
+    await platform.startSearch()
+    expect(await found('stängt')).toMatchObject([{ id }])
+    const after = await platform.ask('{ openPitches { market count } }')
+    expect(after.data.openPitches[0].count).toBe(before.data.openPitches[0].count + 1)
+    expect(await rows(`SELECT count(*)::int AS count FROM search.events`)).toEqual([{ count: 1 }])
+  })
+
+  it('keeps no contact data anywhere', async () => {
+    await platform.settle()
+    const tables = await rows(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'search'`)
+    for (const { name } of tables) {
+      const all = JSON.stringify(await rows(`SELECT t::text FROM search.${name} t`))
+      for (const canary of [content.address, content.phone, content.website, content.video, content.organisationNumber]) {
+        expect([name, all.includes(String(canary))]).toEqual([name, false])
+      }
+    }
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['pitch_index', 'pitch_card', 'merge_source']))
+  })
+})
+
+async function rows(query: string): Promise<Record<string, any>[]> { // rows are what the statement says
+  const client = new pg.Client(platform.environment.POSTGRES_URL)
+  await client.connect()
+  return client.query(query).then(({ rows }) => rows).finally(() => client.end())
+}
