@@ -1,6 +1,5 @@
 import type { PitchContent } from '@delvik/schemas/events/pitch'
 import type { County } from '@delvik/schemas/values/counties'
-import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
 import { numberOf, pick, slug } from './from-name.ts'

@@ -13,11 +13,11 @@ const line = (d: string, colour: string, width = 3) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`
 const shape = (d: string, colour: string) => `<path d="${d}" fill="${colour}"/>`
 const disc = (x: number, y: number, r: number, colour: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
-const ring = (x: number, y: number, r: number, colour: string, width = 3) =>
+const ring = ([x, y, r]: readonly [number, number, number], colour: string, width = 3) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 
 export const marks = {
-  aperture: ({ ink, accent }) => ring(28, 28, 16, ink, 4) + disc(28, 28, 6, accent) + line('M28 12v10M44 28H34M28 44V34M12 28h10', ink),
+  aperture: ({ ink, accent }) => ring([28, 28, 16], ink, 4) + disc(28, 28, 6, accent) + line('M28 12v10M44 28H34M28 44V34M12 28h10', ink),
   sheets: ({ ink, accent }) => shape('M12 12h22v22H12z', ink) + shape('M22 22h22v22H22z', accent),
   wave: ({ ink, accent }) => line('M10 28v0M16 20v16M22 13v30M28 22v12M34 16v24M40 23v10M46 26v4', ink, 3.4) + disc(28, 46, 2, accent),
   brush: ({ ink, accent }) => shape('M36 9l11 11-19 19-11-11z', ink) + shape('M15 30l11 11c-3 6-9 6-15 5 4-3 2-10 4-16z', accent),
@@ -28,7 +28,7 @@ export const marks = {
   pixels: ({ ink, accent }) => shape('M14 14h7v7h14v-7h7v21h-7v7H21v-7h-7z', ink) + shape('M21 25h4v5h-4zM31 25h4v5h-4z', accent),
   radar: ({ ink, accent }) => line('M12 40a22 22 0 0 1 32-22M19 40a14 14 0 0 1 20-14', ink, 3.4) + disc(28, 40, 5, accent) + line('M28 40L44 18', accent, 2.4),
   curve: ({ ink, accent }) => line('M11 11v34h34', ink, 3) + line('M14 40c8 0 9-22 17-22 5 0 6 8 13-4', accent, 3.4),
-  logs: ({ ink, accent }) => [[19, 36], [37, 36], [28, 20]].map(([x, y]) => disc(x!, y!, 9, ink) + ring(x!, y!, 4.5, accent, 1.6)).join(''),
+  logs: ({ ink, accent }) => [[19, 36], [37, 36], [28, 20]].map(([x, y]) => disc(x!, y!, 9, ink) + ring([x!, y!, 4.5], accent, 1.6)).join(''),
   bricks: ({ ink, accent }) => shape('M9 14h17v8H9zM29 14h18v8H29zM9 36h17v8H9zM29 36h18v8H29zM9 25h8v8H9zM37 25h10v8H37z', ink) + shape('M20 25h14v8H20z', accent),
   roof: ({ ink, accent }) => shape('M28 10l20 16v6L28 16 8 32v-6z', accent) + shape('M14 33l14-11 14 11v13H14z', ink),
   crane: ({ ink, accent }) => line('M20 46V12M14 46h14M12 16h32M20 12l-8 4M20 12l24 4', ink, 2.8) + line('M40 16v12', ink, 2) + shape('M35 28h10v9H35z', accent),
@@ -46,14 +46,14 @@ export const marks = {
   leaf: ({ ink, accent }) => shape('M13 43c-4-22 10-33 31-32 1 22-10 35-31 32z', ink) + line('M13 43L33 22', accent, 2.6),
   drop: ({ ink, accent }) => shape('M28 9c9 12 14 18 14 25a14 14 0 0 1-28 0c0-7 5-13 14-25z', ink) + line('M21 34a7 7 0 0 0 7 7', accent, 3),
   comb: ({ ink, accent }) => shape('M10 16h36v7H10z', accent) + shape('M10 23h4v17h-4zM17 23h4v17h-4zM24 23h4v17h-4zM31 23h4v17h-4zM42 23h4v17h-4z', ink),
-  mirror: ({ ink, accent }) => ring(28, 22, 12, ink, 4) + shape('M26 35h4v13h-4z', ink) + line('M22 22a6 6 0 0 1 6-6', accent, 2.6),
-  parcel: ({ ink, accent }) => ring(18, 37, 7.5, ink) + ring(41, 38.5, 5.5, ink) + shape('M27 18h17v14H27z', accent) + line('M18 37l6-14', ink),
+  mirror: ({ ink, accent }) => ring([28, 22, 12], ink, 4) + shape('M26 35h4v13h-4z', ink) + line('M22 22a6 6 0 0 1 6-6', accent, 2.6),
+  parcel: ({ ink, accent }) => ring([18, 37, 7.5], ink) + ring([41, 38.5, 5.5], ink) + shape('M27 18h17v14H27z', accent) + line('M18 37l6-14', ink),
   arrows: ({ ink, accent }) => shape('M10 17h22v-7l14 11-14 11v-7H10z', ink) + shape('M46 39H24v-5l-13 9 13 9v-5h22z', accent),
   boat: ({ ink, accent }) => shape('M9 34h38l-6 11H15z', ink) + shape('M29 9v22h15z', accent) + shape('M26 14v17H13z', ink),
   road: ({ ink, accent }) => shape('M22 9h12l13 38H9z', ink) + shape('M27 13h2l.6 8h-3.2zM26.4 26h3.2l.6 8h-4.4zM25.4 39h5.2l.400 6h-6z', accent),
   anchor: ({ ink }) => line('M28 12v30M18 20h20M12 32c2 8 8 11 16 11s14-3 16-11', ink, 3.4) + disc(28, 11, 3.5, ink),
   pane: ({ ink, accent }) => line('M12 11h32v34H12zM28 11v34M12 28h32', ink, 3) + line('M32 24l7-8', accent, 2.6),
-  bubbles: ({ ink, accent }) => ring(23, 32, 12, ink, 3) + ring(39, 20, 7, accent, 3) + disc(37, 40, 3.5, ink) + line('M17 30a6 6 0 0 1 5-5', ink, 2),
+  bubbles: ({ ink, accent }) => ring([23, 32, 12], ink, 3) + ring([39, 20, 7], accent, 3) + disc(37, 40, 3.5, ink) + line('M17 30a6 6 0 0 1 5-5', ink, 2),
   flake: ({ ink, accent }) => line('M28 9v38M11.5 18.5l33 19M44.5 18.5l-33 19', ink, 3) + disc(28, 28, 5, accent),
   reeds: ({ ink, accent }) => line('M20 46V22M28 46V16M36 46V26', ink, 2.6) + '<g stroke-linecap="round">' + line('M20 12v12M28 8v12M36 17v12', accent, 5) + '</g>',
   book: ({ ink, accent }) => shape('M9 14c8-2 14-1 18 3v28c-4-4-10-5-18-3zM47 14c-8-2-14-1-18 3v28c4-4 10-5 18-3z', ink) + line('M33 24c3-2 6-3 9-3M33 31c3-2 6-3 9-3', accent, 2),
@@ -63,9 +63,9 @@ export const marks = {
   shield: ({ ink, accent }) => shape('M28 8l17 6v13c0 11-7 17-17 21-10-4-17-10-17-21V14z', ink) + line('M20 28l6 6 11-12', accent, 3.4),
   keyhole: ({ ink, accent }) => disc(28, 28, 19, ink) + disc(28, 23, 6, accent) + shape('M25 26h6l3 14H22z', accent),
   tower: ({ ink, accent }) => shape('M20 20h16l4 27H16z', ink) + shape('M18 14h20v5H18z', accent) + line('M8 12l8 3M48 12l-8 3', accent, 2.6),
-  rings: ({ ink, accent }) => ring(21, 28, 11, ink, 4) + ring(35, 28, 11, accent, 4),
+  rings: ({ ink, accent }) => ring([21, 28, 11], ink, 4) + ring([35, 28, 11], accent, 4),
   ladder: ({ ink, accent }) => line('M20 9v38M36 9v38', ink, 3.4) + line('M20 17h16M20 26h16M20 35h16', accent, 3.4),
-  compass: ({ ink, accent }) => ring(28, 28, 18, ink, 3) + shape('M28 14l5 14-5 14-5-14z', accent) + disc(28, 28, 2.4, ink),
+  compass: ({ ink, accent }) => ring([28, 28, 18], ink, 3) + shape('M28 14l5 14-5 14-5-14z', accent) + disc(28, 28, 2.4, ink),
   loaf: ({ ink, accent }) => shape('M12 36c0-11 7-17 16-17s16 6 16 17z', ink) + line('M21 24l4 8M28 22.5l4 8M35 24l4 8', accent, 2.5),
   peaks: ({ ink, accent }) => shape('M6 42l13-22 9 14 6-9 16 17z', ink) + disc(41, 16, 4.5, accent),
   apple: ({ ink, accent }) => shape('M28 20c-5-5-16-3-16 9 0 10 7 18 16 15 9 3 16-5 16-15 0-12-11-14-16-9z', ink) + shape('M28 19c0-7 4-10 10-10 0 6-4 10-10 10z', accent),
