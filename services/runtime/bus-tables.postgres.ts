@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { partitions, type BusDelivery } from './bus.ts'
+import { partitionOf, partitions, type BusDelivery, type BusRecord, type Place } from './bus.ts'
 
 /** One simple query, which is one transaction; the lock lets one process make the tables. */
 export const tables = `
@@ -9,7 +9,7 @@ export const tables = `
     topic text NOT NULL, p int NOT NULL, next bigint NOT NULL DEFAULT 0,
     at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (topic, p)) WITH (fillfactor = 50);
   CREATE TABLE IF NOT EXISTS bus.rec (
-    topic text NOT NULL, p int NOT NULL, off bigint NOT NULL, key text NOT NULL, headers jsonb NOT NULL, value bytea,
+    topic text NOT NULL, p int NOT NULL, off bigint NOT NULL, key text NOT NULL, headers json NOT NULL, value bytea,
     at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (topic, p, off));
   CREATE TABLE IF NOT EXISTS bus.grp (
     grp text NOT NULL, topic text NOT NULL, p int NOT NULL, off bigint NOT NULL,
@@ -25,20 +25,64 @@ export async function makeTopic(db: pg.Pool, topic: string): Promise<void> {
 /** A text stands as itself, so that operators can read it; other bytes in base64. */
 type StoredHeaders = Record<string, string | { base64: string }>
 
-export function storedHeaders(headers: Readonly<Record<string, Buffer>>): string {
+function storedHeaders(headers: BusRecord['headers']): string {
   const stored: StoredHeaders = {}
-  for (const [name, bytes] of Object.entries(headers)) {
-    const text = bytes.toString('utf8')
-    const isText = !text.includes('\0') && Buffer.from(text, 'utf8').equals(bytes)
-    stored[name] = isText ? text : { base64: bytes.toString('base64') }
-  }
+  for (const [name, value] of Object.entries(headers)) stored[name] = typeof value === 'string' ? value : storedBytes(value)
   return JSON.stringify(stored)
+}
+
+function storedBytes(bytes: Buffer): StoredHeaders[string] {
+  const text = bytes.toString('utf8')
+  const isText = !text.includes('\0') && Buffer.from(text, 'utf8').equals(bytes)
+  return isText ? text : { base64: bytes.toString('base64') }
 }
 
 function readHeaders(stored: StoredHeaders): Record<string, Buffer> {
   const read = (value: string | { base64: string }) =>
     typeof value === 'string' ? Buffer.from(value, 'utf8') : Buffer.from(value.base64, 'base64')
   return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, read(value)]))
+}
+
+/**
+ * One statement, which is one round trip: it locks the touched partitions in order, so that offsets are dense and
+ * become visible in their order.
+ */
+export async function insertRecords(db: pg.Pool, topic: string, records: readonly BusRecord[]): Promise<Place[]> {
+  const ofKey = new Map<string, number>()
+  const many = new Map<number, number>()
+  const placed = records.map((record) => {
+    const p = ofKey.get(record.key) ?? partitionOf(record.key)
+    ofKey.set(record.key, p)
+    const nth = many.get(p) ?? 0
+    many.set(p, nth + 1)
+    return { ...record, p, nth }
+  })
+  const { rows } = await db.query<{ p: number; next: string }>({
+    name: 'bus-insert',
+    text: `WITH locked AS (SELECT p, next FROM bus.part WHERE topic = $1 AND p = ANY ($2) ORDER BY p FOR UPDATE),
+      raised AS (
+        UPDATE bus.part SET next = locked.next + more.many
+        FROM locked JOIN unnest($2::int[], $3::int[]) more(p, many) USING (p)
+        WHERE bus.part.topic = $1 AND bus.part.p = locked.p),
+      added AS (
+        INSERT INTO bus.rec (topic, p, off, key, headers, value)
+        SELECT $1, given.p, locked.next + given.nth, key, headers, value
+        FROM unnest($4::int[], $5::int[], $6::text[], $7::json[], $8::bytea[]) given(p, nth, key, headers, value)
+        JOIN locked USING (p))
+      SELECT p, next FROM locked`,
+    values: [
+      topic,
+      [...many.keys()],
+      [...many.values()],
+      placed.map(({ p }) => p),
+      placed.map(({ nth }) => nth),
+      placed.map(({ key }) => key),
+      placed.map(({ headers }) => storedHeaders(headers)),
+      placed.map(({ value }) => value),
+    ],
+  })
+  const first = new Map(rows.map(({ p, next }) => [p, BigInt(next)]))
+  return placed.map(({ p, nth }) => ({ partition: p, offset: (first.get(p) ?? 0n) + BigInt(nth) }))
 }
 
 /** At most this much at once, but always one record. */

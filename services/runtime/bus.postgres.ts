@@ -1,10 +1,8 @@
 import pg from 'pg'
-import {
-  Bus, partitionOf, type BusRecord, type GroupPosition, type Place, type Subscribed, type Subscription,
-} from './bus.ts'
+import { Bus, type BusRecord, type GroupPosition, type Place, type Subscribed, type Subscription } from './bus.ts'
 import { lockOf, Reader } from './bus-reader.postgres.ts'
 import {
-  begin, committed, endsOf, makeTopic, offsetsAt, saveOffset, storedHeaders, tables,
+  begin, committed, endsOf, insertRecords, makeTopic, offsetsAt, saveOffset, tables,
 } from './bus-tables.postgres.ts'
 import { keepSession, lockKey, type LockSession } from './lock-session.ts'
 import { Wake } from './wake.ts'
@@ -49,7 +47,7 @@ export class PostgresBus extends Bus {
     const db = new pg.Pool({
       connectionString: options.url,
       application_name: options.name,
-      max: 4,
+      max: 8,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
       options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=10s',
@@ -59,36 +57,10 @@ export class PostgresBus extends Bus {
     return new PostgresBus(db, options)
   }
 
-  /**
-   * One statement, which is one round trip: it locks the touched partitions in order, so that offsets are dense and
-   * become visible in their order.
-   */
   async publish(topic: string, records: readonly BusRecord[]): Promise<Place[]> {
     if (records.length === 0) return []
     await this.#ensure(topic)
-    const { rows } = await this.#db.query<{ p: number; off: string }>({
-      name: 'bus-publish',
-      text: `WITH given AS (
-          SELECT *, row_number() OVER (PARTITION BY g.p ORDER BY g.n) - 1 AS nth, count(*) OVER (PARTITION BY g.p) AS many
-          FROM unnest($2::int[], $3::text[], $4::jsonb[], $5::bytea[]) WITH ORDINALITY AS g(p, key, headers, value, n)),
-        locked AS (SELECT p, next FROM bus.part WHERE topic = $1 AND p = ANY ($2) ORDER BY p FOR UPDATE),
-        raised AS (
-          UPDATE bus.part SET next = locked.next + t.many
-          FROM locked JOIN (SELECT DISTINCT p, many FROM given) t USING (p)
-          WHERE bus.part.topic = $1 AND bus.part.p = locked.p),
-        added AS (
-          INSERT INTO bus.rec (topic, p, off, key, headers, value)
-          SELECT $1, p, locked.next + given.nth, key, headers, value FROM given JOIN locked USING (p))
-        SELECT p, locked.next + given.nth AS off FROM given JOIN locked USING (p) ORDER BY given.n`,
-      values: [
-        topic,
-        records.map(({ key }) => partitionOf(key)),
-        records.map(({ key }) => key),
-        records.map(({ headers }) => storedHeaders(headers)),
-        records.map(({ value }) => value),
-      ],
-    })
-    const places = rows.map(({ p, off }) => ({ partition: p, offset: BigInt(off) }))
+    const places = await insertRecords(this.#db, topic, records)
     for (const { partition, offset } of places) this.#reaches(topic, partition, offset + 1n)
     this.#tell()
     return places

@@ -3,7 +3,7 @@ import createPartitioner from 'kafkajs/src/producer/partitioners/default/index.j
 export interface BusRecord {
   /** Records of one key keep their order. */
   key: string
-  headers: Readonly<Record<string, Buffer>>
+  headers: Readonly<Record<string, string | Buffer>>
   value: Buffer | null
 }
 
@@ -14,6 +14,7 @@ export interface Place {
 }
 
 export interface BusDelivery extends BusRecord, Place {
+  headers: Readonly<Record<string, Buffer>>
   /** When the bus took it. */
   at: Date
 }

@@ -1,4 +1,4 @@
-import type { BusRecord } from './bus.ts'
+import type { BusDelivery, BusRecord } from './bus.ts'
 import type { NewRow } from './event-codec.ts'
 
 /** A public event as it travels: a row of its owner's log. */
@@ -32,11 +32,11 @@ export function toRecord(service: string, row: NewRow): BusRecord {
     ce_subjectkey: row.subject,
   }
   const value = { data: row.data, ...(row.pii && { pii: row.pii.toString('base64') }) }
-  return { key: row.stream, headers: toBytes(headers), value: Buffer.from(JSON.stringify(value)) }
+  return { key: row.stream, headers: present(headers), value: Buffer.from(JSON.stringify(value)) }
 }
 
 /** The reverse. @throws when the record is no event of a service */
-export function fromRecord({ headers, value }: Pick<BusRecord, 'headers' | 'value'>): PublicRow {
+export function fromRecord({ headers, value }: Pick<BusDelivery, 'headers' | 'value'>): PublicRow {
   const maybe = (name: string) => headers[`ce_${name}`]?.toString('utf8') ?? null
   const need = (name: string) => maybe(name) ?? missing(name)
   const [service, type] = need('type').split('.')
@@ -62,9 +62,10 @@ export function fromRecord({ headers, value }: Pick<BusRecord, 'headers' | 'valu
   }
 }
 
-function toBytes(headers: Record<string, string | null>): Record<string, Buffer> {
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null)
-  return Object.fromEntries(given.map(([name, text]) => [name, Buffer.from(text, 'utf8')]))
+function present(headers: Record<string, string | null>): Record<string, string> {
+  const given: Record<string, string> = {}
+  for (const [name, text] of Object.entries(headers)) if (text !== null) given[name] = text
+  return given
 }
 
 function whole(text: string | undefined): number {

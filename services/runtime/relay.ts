@@ -59,15 +59,27 @@ export class Relay implements AsyncDisposable {
     const over = AbortSignal.any([this.#stop.signal, session.ended])
     await session.listen(growth.channel, (payload) => growth.heard(payload))
     let cursor = await this.#start(session)
-    while (!over.aborted) {
-      const { beats } = growth
-      const rows = await readRaw(session.db, cursor, batchRows)
+    let beats = -1
+    const read = (after: Cursor) => {
+      beats = growth.beats
+      const reading = readRaw(session.db, after, batchRows)
+      // Its failure is told to whoever awaits it; nobody may, when the batch before it fails.
+      reading.catch(() => {})
+      return reading
+    }
+    for (let reading = read(cursor); !over.aborted; ) {
+      const rows = await reading
       const last = rows.at(-1)
+      const isFull = rows.length === batchRows
+      // While this batch is published, the next one is read.
+      if (last && isFull) reading = read(last)
       if (last) {
         await this.#publish(rows.filter((row) => row.public).map((row) => toRecord(this.#options.service, row)))
         cursor = await this.#save(session, cursor, last)
       }
-      if (rows.length < batchRows) await growth.wait(beats, poll, over)
+      if (isFull) continue
+      await growth.wait(beats, poll, over)
+      reading = read(cursor)
     }
   }
 
