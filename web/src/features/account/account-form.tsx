@@ -1,0 +1,26 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import styles from './account.module.css'
+
+interface AccountFormProps {
+  title: string
+  lead?: ReactNode
+  /** What went wrong, or what has been done. */
+  message?: ReactNode
+  children: ReactNode
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** Ways to the neighbouring pages. */
+  footer?: ReactNode
+}
+
+/** One column: title, message, fields, one button, ways out. */
+export function AccountForm({ title, lead, message, children, onSubmit, footer }: AccountFormProps) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {message}
+      <form className={styles.form} onSubmit={onSubmit} noValidate>{children}</form>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FieldError } from '@delvik/schemas/errors'
+import { isEmail, normaliseEmail } from '@delvik/schemas/values/account-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormTextField } from '../../ui/form.tsx'
+import { rules } from '../../ui/form-rules.ts'
+import { Link } from '../../ui/link.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { RequestPasswordResetDocument } from './account.generated.ts'
+import { AccountForm } from './account-form.tsx'
+
+type Outcome = { sentTo: string } | { problem: string }
+
+function validate({ email }: { email: string }): FieldError[] {
+  if (email.trim() === '') return [{ path: 'email', code: 'EMAIL_REQUIRED' }]
+  return isEmail(normaliseEmail(email)) ? [] : [{ path: 'email', code: 'NOT_AN_EMAIL' }]
+}
+
+export function Screen() {
+  const { t } = useTranslation('account')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { control, handleSubmit } = useForm({ defaultValues: { email: '' }, resolver: rules(validate) })
+  const request = useCommand(RequestPasswordResetDocument)
+
+  const submit = handleSubmit(async ({ email }) => {
+    setOutcome(null)
+    const result = await request.run({ email }).then(
+      (): Outcome => ({ sentTo: email }),
+      (error: unknown): Outcome => ({ problem: refusalOf(error).code }),
+    )
+    setOutcome(result)
+  })
+  return (
+    <AccountForm
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      message={outcome && <Answer {...outcome} />}
+      onSubmit={submit}
+      footer={<Link to="/pages/sign-in">{t('forgot.back')}</Link>}
+    >
+      <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="username" required />
+      <Button type="submit" tone="primary" wide pending={request.pending}>{t('forgot.submit')}</Button>
+    </AccountForm>
+  )
+}
+
+function Answer(outcome: Outcome) {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  if ('problem' in outcome) return <Banner tone="negative">{errorText(outcome.problem)}</Banner>
+  return <Banner tone="positive" title={t('forgot.sent')}>{t('forgot.sentText', { email: outcome.sentTo })}</Banner>
+}

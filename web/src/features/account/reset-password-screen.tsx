@@ -1,0 +1,63 @@
+import { passwordLength } from '@delvik/schemas/values/account'
+import { validatePassword } from '@delvik/schemas/values/account-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { session } from '../../session/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormPasswordField } from '../../ui/form.tsx'
+import { rules, showFields } from '../../ui/form-rules.ts'
+import { Link } from '../../ui/link.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { ResetPasswordDocument } from './account.generated.ts'
+import { AccountForm } from './account-form.tsx'
+
+export function Screen() {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [problem, setProblem] = useState<string | null>(token ? null : 'LINK_INVALID')
+  const { control, handleSubmit, setError } = useForm({
+    defaultValues: { password: '' },
+    resolver: rules(({ password }: { password: string }) => validatePassword(password)),
+  })
+  const reset = useCommand(ResetPasswordDocument)
+
+  const submit = handleSubmit(async ({ password }) => {
+    setProblem(null)
+    try {
+      await reset.run({ token, password })
+      // Every session has ended, this browser's too.
+      session.end()
+      await navigate('/pages/sign-in', { state: { passwordChanged: true } })
+    } catch (error) {
+      const { code, details } = refusalOf(error)
+      if (!showFields(setError, details.fields)) setProblem(code)
+    }
+  })
+  return (
+    <AccountForm
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      message={problem && <Banner tone="negative">{errorText(problem)}</Banner>}
+      onSubmit={submit}
+      footer={<Link to="/pages/forgot-password">{t('reset.again')}</Link>}
+    >
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t('newPassword')}
+        hint={t('passwordHint', { min: passwordLength.min })}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" tone="primary" wide pending={reset.pending}>{t('reset.submit')}</Button>
+    </AccountForm>
+  )
+}

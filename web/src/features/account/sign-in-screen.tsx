@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { refusalOf } from '../../graph/refusal.ts'
+import { fromGraph } from '../../i18n/language.ts'
+import { saveLanguage } from '../../i18n/saved-language.ts'
+import { useLanguage } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { safeNext } from '../../routes/last-address.ts'
+import { MeDocument } from '../../session/me.generated.ts'
+import { session } from '../../session/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormPasswordField, FormTextField } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { AccountForm } from './account-form.tsx'
+
+/** What the page before has to say. */
+interface Arrival {
+  registered?: string
+  passwordChanged?: true
+}
+
+export function Screen() {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const arrival = (useLocation().state ?? {}) as Arrival
+  const [problem, setProblem] = useState<string | null>(null)
+  const { control, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { email: arrival.registered ?? '', password: '' },
+  })
+  const enter = useEnter()
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setProblem(null)
+    try {
+      await session.signIn(email, password)
+      await enter()
+    } catch (error) {
+      setProblem(refusalOf(error).code)
+      setFocus('password')
+    }
+  })
+  return (
+    <AccountForm
+      title={t('signIn.title')}
+      message={problem ? <Banner tone="negative">{errorText(problem)}</Banner> : <Welcome {...arrival} />}
+      onSubmit={submit}
+      footer={
+        <>
+          <Link to="/pages/forgot-password">{t('signIn.forgot')}</Link>
+          <span>{t('signIn.new')} <Link to="/pages/sign-up">{t('signUp.submit')}</Link></span>
+        </>
+      }
+    >
+      <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="username" required />
+      <FormPasswordField control={control} name="password" label={t('password')} autoComplete="current-password" required />
+      <Button type="submit" tone="primary" wide pending={formState.isSubmitting}>{t('signIn.submit')}</Button>
+    </AccountForm>
+  )
+}
+
+function Welcome({ registered, passwordChanged }: Arrival) {
+  const { t } = useTranslation('account')
+  const [query] = useSearchParams()
+  if (registered) {
+    return <Banner tone="positive" title={t('registered.title')}>{t('registered.text', { email: registered })}</Banner>
+  }
+  if (passwordChanged) return <Banner tone="positive" title={t('reset.done')}>{t('reset.doneText')}</Banner>
+  return query.has('next') ? <Banner>{t('signIn.next')}</Banner> : null
+}
+
+/** Goes where the person was on the way to, in the language of the account. */
+function useEnter(): () => Promise<void> {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const shown = useLanguage()
+  return async () => {
+    const next = safeNext(query.get('next'))
+    const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' })
+    const wanted = data?.me && fromGraph(data.me.language)
+    if (!wanted || wanted === shown) return navigate(next)
+    saveLanguage(wanted)
+    location.assign(next)
+  }
+}

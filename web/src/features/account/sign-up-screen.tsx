@@ -1,0 +1,80 @@
+import { passwordLength, termsVersion } from '@delvik/schemas/values/account'
+import { type SignUpForm, validateSignUp } from '@delvik/schemas/values/account-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type Refusal, refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
+import { homeMarket, toGraph } from '../../i18n/language.ts'
+import { useFormat, useLanguage } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form.tsx'
+import { rules, showFields } from '../../ui/form-rules.ts'
+import { Link } from '../../ui/link.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { SignUpDocument } from './account.generated.ts'
+import { AccountForm } from './account-form.tsx'
+
+const empty: SignUpForm = { name: '', email: '', password: '', acceptTerms: false }
+
+export function Screen() {
+  const { t } = useTranslation('account')
+  const { date } = useFormat()
+  const errorText = useErrorText()
+  const { control, handleSubmit, setError } = useForm({ defaultValues: empty, resolver: rules(validateSignUp) })
+  const [problem, setProblem] = useState<string | null>(null)
+  const signUp = useSignUp()
+
+  const submit = handleSubmit(
+    async (form) => {
+      setProblem(null)
+      await signUp.run(form).catch((refusal: Refusal) => {
+        showFields(setError, refusal.details.fields)
+        setProblem(refusal.code)
+      })
+    },
+    () => setProblem('FILL_IN_ALL_FIELDS'),
+  )
+  const terms = date(termsVersion, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <AccountForm
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      message={problem && <Banner tone="negative">{errorText(problem)}</Banner>}
+      onSubmit={submit}
+      footer={<span>{t('signUp.known')} <Link to="/pages/sign-in">{t('signIn.submit')}</Link></span>}
+    >
+      <FormTextField control={control} name="name" label={t('name')} autoComplete="name" required />
+      <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="email" required />
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint', { min: passwordLength.min })}
+        autoComplete="new-password"
+        required
+      />
+      <FormCheckbox control={control} name="acceptTerms">{t('signUp.terms', { date: terms })}</FormCheckbox>
+      <Button type="submit" tone="primary" wide pending={signUp.pending}>{t('signUp.submit')}</Button>
+    </AccountForm>
+  )
+}
+
+/** Registers and goes on to the sign-in, which says what comes next. */
+function useSignUp() {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { run, pending } = useCommand(SignUpDocument)
+  return {
+    pending,
+    run: async ({ name, email, password, acceptTerms }: SignUpForm) => {
+      const surroundings = { termsVersion, language: toGraph(language), market: homeMarket[language] }
+      await run({ name, email, password, acceptTerms, ...surroundings }).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
+      await navigate('/pages/sign-in', { state: { registered: email } })
+    },
+  }
+}

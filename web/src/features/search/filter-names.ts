@@ -1,0 +1,31 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type FilterGroup, type SearchFilters, without } from './search-filters.ts'
+
+export interface NamedFilter {
+  key: string
+  name: string
+  group: FilterGroup
+  /** The same search without it. */
+  rest: SearchFilters
+}
+
+/** Every single filter in words, with the search that remains when it is taken away. */
+export function useNamedFilters(filters: SearchFilters): NamedFilter[] {
+  const { t } = useTranslation(['search', 'values'])
+  const text = filters.text
+    ? [{ key: 'text', name: t('wordsChip', { text: filters.text }), group: 'text' as const, rest: without(filters, 'text') }]
+    : []
+  const listed = <G extends 'markets' | 'industries' | 'phases'>(group: G, nameOf: (value: SearchFilters[G][number]) => string) =>
+    filters[group].map((value) => ({
+      key: value,
+      name: nameOf(value),
+      group,
+      rest: { ...filters, [group]: filters[group].filter((other) => other !== value) },
+    }))
+  return [
+    ...text,
+    ...listed('markets', (market) => t(`values:market.${market}`)),
+    ...listed('industries', (industry) => t(`values:industry.${industry}`)),
+    ...listed('phases', (phase) => t(`values:phase.${phase}`)),
+  ]
+}

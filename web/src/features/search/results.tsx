@@ -1,0 +1,72 @@
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LedgerSkeleton } from '../../ui/skeleton.tsx'
+import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import type { SearchFilters } from './search-filters.ts'
+import type { SearchPitchesQuery } from './search-pitches.generated.ts'
+import styles from './search.module.css'
+import { pageSize, type useSearch } from './use-search.ts'
+
+interface ResultsProps {
+  filters: SearchFilters
+  search: ReturnType<typeof useSearch>
+  onChange: (filters: SearchFilters) => void
+}
+
+export function Results({ filters, search, onChange }: ResultsProps) {
+  const { t } = useTranslation(['search', 'common'])
+  const { found, error, refetching, growing } = search
+  if (error) {
+    return <Banner tone="negative" action={<Button onPress={search.retry}>{t('common:retry')}</Button>}>{t('failed')}</Banner>
+  }
+  if (!found) return <LedgerSkeleton />
+  if (found.totalCount === 0) return <NothingFound filters={filters} onChange={onChange} />
+  return (
+    <>
+      <PitchLedger busy={refetching}>
+        {found.edges.map(({ node }) => (
+          <PitchRow key={node.id} pitch={node} actions={<SaveButton pitch={{ ...node, saved: node.saved ?? null }} />} />
+        ))}
+      </PitchLedger>
+      <Notes found={found} />
+      <More found={found} growing={growing} onMore={search.more} />
+    </>
+  )
+}
+
+type Found = SearchPitchesQuery['searchPitches']
+
+/** Why the order is as it is, and by which rates amounts were converted. */
+function Notes({ found }: { found: Found }) {
+  const { t } = useTranslation('search')
+  const { date } = useFormat()
+  const promoted = found.edges.some(({ node }) => node.promoted)
+  const rates = found.edges.find(({ node }) => node.about)?.node.about?.ratesFrom
+  if (!promoted && !rates) return null
+  return (
+    <p className={styles.notes}>
+      {promoted && t('promotedNote')} {rates && t('ratesNote', { date: date(rates, { dateStyle: 'long', timeZone: 'UTC' }) })}
+    </p>
+  )
+}
+
+function More({ found, growing, onMore }: { found: Found; growing: boolean; onMore: () => Promise<unknown> }) {
+  const { t } = useTranslation('search')
+  const shown = found.edges.length
+  return (
+    <div className={styles.end}>
+      {found.pageInfo.hasNextPage ? (
+        <Button pending={growing} onPress={() => void onMore().catch(() => undefined)}>
+          {t('showMore', { count: Math.min(pageSize, found.totalCount - shown) })}
+        </Button>
+      ) : (
+        <span>{t('end')}</span>
+      )}
+      <span className="num">{t('shown', { shown, total: found.totalCount })}</span>
+    </div>
+  )
+}

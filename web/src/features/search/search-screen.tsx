@@ -1,0 +1,34 @@
+import { pitchSorts, type PitchSort } from '@delvik/schemas/values/pitch'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { InlineSelect } from '../../ui/select.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { Filters } from './filters.tsx'
+import { Results } from './results.tsx'
+import styles from './search.module.css'
+import { useFilters, useSearch } from './use-search.ts'
+
+export function Screen() {
+  const { t } = useTranslation('search')
+  const [filters, setFilters] = useFilters()
+  const search = useSearch(filters)
+  const total = search.found?.totalCount
+  return (
+    <div className={styles.search}>
+      <header className={styles.head}>
+        <h1><span role="status">{total === undefined ? t('heading') : t('count', { count: total })}</span></h1>
+        <InlineSelect
+          label={t('sort')}
+          value={filters.sort}
+          options={pitchSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          // The options are sorts.
+          onChange={(sort) => setFilters({ ...filters, sort: sort as PitchSort })}
+        />
+        <ActiveFilters filters={filters} onChange={setFilters} />
+      </header>
+      <Filters filters={filters} onChange={setFilters} />
+      <section className={styles.results} aria-label={t('results')}>
+        <Results filters={filters} search={search} onChange={setFilters} />
+      </section>
+    </div>
+  )
+}

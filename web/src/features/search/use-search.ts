@@ -1,0 +1,42 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useSession } from '../../session/use-session.ts'
+import { readFilters, type SearchFilters, toQuery, writeFilters } from './search-filters.ts'
+import { SearchPitchesDocument } from './search-pitches.generated.ts'
+
+export const pageSize = 20
+
+/** The filters live in the address: a link, the back button and a reload bring the same results. */
+export function useFilters(): [SearchFilters, (filters: SearchFilters) => void] {
+  const [query, setQuery] = useSearchParams()
+  const filters = useMemo(() => readFilters(query), [query])
+  return [filters, (next) => setQuery(writeFilters(next), { preventScrollReset: true })]
+}
+
+/** The found pitches; while new ones are on their way the old ones stay. */
+export function useSearch(filters: SearchFilters) {
+  const { homeCurrency } = useFormat()
+  const session = useSession()
+  // Coming back shows the pages that were open, at the place where one was.
+  const back = useNavigationType() === 'POP'
+  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(SearchPitchesDocument, {
+    variables: {
+      query: toQuery(filters), sort: filters.sort, first: pageSize, currency: homeCurrency, mine: session === 'signedIn',
+    },
+    skip: session === 'unknown',
+    fetchPolicy: back ? 'cache-first' : 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
+  const found = (data ?? previousData)?.searchPitches
+  return {
+    found,
+    error: found ? undefined : error,
+    refetching: Boolean(found) && !data,
+    growing: networkStatus === NetworkStatus.fetchMore,
+    more: () => fetchMore({ variables: { after: found?.pageInfo.endCursor } }),
+    retry: () => void refetch(),
+  }
+}

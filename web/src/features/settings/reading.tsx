@@ -1,0 +1,79 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import { type Market, markets } from '@delvik/schemas/values/markets'
+import { useState } from 'react'
+import { refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
+import { htmlLanguages } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { changeLanguage } from '../../session/change-language.ts'
+import type { Me } from '../../session/use-me.ts'
+import { savedTheme, saveTheme, type Theme, themes } from '../../shell/theme.ts'
+import { Segmented } from '../../ui/radio.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { ChangeRegionDocument } from './settings.generated.ts'
+import styles from './settings.module.css'
+
+/** Language, region and theme: each takes effect at once. */
+export function Reading({ me }: { me: Me }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  return (
+    <div className={styles.group}>
+      <Select
+        label={t('language')}
+        hint={t('languageHint')}
+        value={language}
+        options={htmlLanguages().map(({ language: value, lang, name }) => ({ value, lang, label: name }))}
+        // The options are languages.
+        onChange={(chosen) => void changeLanguage(chosen as Language)}
+      />
+      <Region market={me.market} />
+      <ThemeChoice />
+    </div>
+  )
+}
+
+function Region({ market }: { market: Market }) {
+  const { t } = useTranslation(['settings', 'values'])
+  const errorText = useErrorText()
+  const { run, pending } = useCommand(ChangeRegionDocument)
+  const change = (chosen: string) =>
+    // The options are markets.
+    run({ market: chosen as Market }).then(
+      () => toast(t('regionSaved')),
+      (error: unknown) => toast(errorText(refusalOf(error).code)),
+    )
+  return (
+    <Select
+      label={t('region')}
+      hint={t('regionHint')}
+      value={market}
+      disabled={pending}
+      options={markets.map((value) => ({ value, label: t(`values:market.${value}`) }))}
+      onChange={(chosen) => void change(chosen)}
+    />
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation()
+  const [theme, setTheme] = useState<Theme>(savedTheme)
+  const choose = (chosen: Theme) => {
+    saveTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <div className={styles.theme}>
+      <span aria-hidden="true">{t('theme.label')}</span>
+      <Segmented
+        legend={t('theme.label')}
+        value={theme}
+        onChange={choose}
+        options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      />
+    </div>
+  )
+}
