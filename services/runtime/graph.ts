@@ -33,6 +33,7 @@ export function graphModule({ sdl, resolvers, open, tokens, logger }: GraphOptio
     introspection: open,
     autoTransformHttpErrors: false,
     includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
     plugins: [ApolloServerPluginInlineTraceDisabled(), requestErrors(logger)],
     formatError,
     context: ({ req }: { req: { headers: IncomingHttpHeaders } }) => contextOf(req.headers, tokens),

@@ -21,11 +21,11 @@ export function healthRoutes(checks: readonly Check[], metrics: Registry): Route
   return router
 }
 
-/** A registry of one service, with the process's own figures. */
-export function openMetrics(service: string): Registry {
+/** A registry of one service; of a service alone in its process, with the process's own figures. */
+export function openMetrics(service: string, { alone = true } = {}): Registry {
   const metrics = new Registry()
   metrics.setDefaultLabels({ service })
-  collectDefaultMetrics({ register: metrics })
+  if (alone) collectDefaultMetrics({ register: metrics })
   return metrics
 }
 

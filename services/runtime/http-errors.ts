@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { ErrorRequestHandler } from 'express'
+import { DomainError } from './errors.ts'
 import type { Logger } from './logger.ts'
 import { requestIdOf } from './request-context.ts'
 import { refusalOf } from './request-errors.ts'
@@ -37,8 +38,9 @@ export function httpErrors(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error)
     const requestId = requestIdOf(request.headers)
-    const parser = parserErrors[error?.type]
-    const { code, details } = parser ? { code: parser, details: {} } : refusalOf(error)
+    // Express refuses an address that it cannot decode by a plain status.
+    const fault = parserErrors[error?.type] ?? (error?.status === 400 ? 'BAD_REQUEST' : undefined)
+    const { code, details } = fault ? new DomainError(fault) : refusalOf(error)
     if (code === 'SERVER_ERROR') logger.error({ requestId, err: error }, 'request failed')
     response.status(statuses[code] ?? 400).json({ code, ...details, requestId })
   }

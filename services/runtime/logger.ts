@@ -43,11 +43,17 @@ export function describeError(error: unknown): object {
   return { type: name, code, message, stack: frames, ...inner }
 }
 
-/** Nest's own messages, warnings and above. */
+/**
+ * Nest's own messages. It reports whatever a resolver throws, refusals too, by their text; those are left out, since
+ * `requestErrors` logs what was not foreseen with the id of its request.
+ */
 export function nestLogger(logger: Logger): LoggerService {
   return {
     log: (message: string, context?: string) => logger.debug({ context }, message),
     warn: (message: string, context?: string) => logger.warn({ context }, message),
-    error: (message: unknown, stack?: string) => logger.error({ err: message instanceof Error ? message : stack }, 'nest'),
+    error: (message: unknown, ...[stack, context]: unknown[]) => {
+      const err = message instanceof Error ? message : Object.assign(new Error('see the stack'), { stack })
+      if (context !== 'ExceptionsHandler') logger.error({ context, err }, 'Nest failed')
+    },
   }
 }

@@ -129,6 +129,11 @@ describe('a service', () => {
     expect([response.status, await response.json()]).toEqual([500, { code: 'SERVER_ERROR', requestId: expect.any(String) }])
   })
 
+  it('knows no other routes', async () => {
+    const response = await fetch(`${service.url}/admin`)
+    expect([response.status, await response.json()]).toEqual([404, { code: 'NOT_FOUND', requestId: expect.any(String) }])
+  })
+
   it('is live and ready, and tells its figures', async () => {
     expect((await fetch(`${service.url}/livez`)).status).toBe(200)
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200)

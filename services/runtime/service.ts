@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client'
 import { AccessTokens } from './access-tokens.ts'
 import { type ConfigReader, type Environment, readConfig } from './config.ts'
 import type { Database } from './database.ts'
+import { DomainError } from './errors.ts'
 import { head } from './event-rows.ts'
 import { modelGroup } from './foreign.ts'
 import { type Check, healthRoutes, openMetrics, watchOldestWriter } from './health.ts'
@@ -115,9 +116,10 @@ export async function startService(
   const settlement = async () => settlementOf(definition.name, { platform, log, followers })
 
   const router = Router()
-  router.use(healthRoutes(checksOf(platform, log), metricsOf(definition.name, log)))
+  router.use(healthRoutes(checksOf(platform, log), metricsOf(definition.name, log, shared === undefined)))
   if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
   wiring.routes?.(router)
+  router.use((request, _, next) => next(request.path === '/graphql' ? undefined : new DomainError('NOT_FOUND')))
   app.use(router, httpErrors(logger))
   opened.use(await serve(app, listen))
   const all = opened.move()
@@ -152,8 +154,8 @@ function checksOf({ ended }: Platform, { database }: ServiceLog): Check[] {
   ]
 }
 
-function metricsOf(service: string, { database }: ServiceLog): Registry {
-  const metrics = openMetrics(service)
+function metricsOf(service: string, { database }: ServiceLog, alone: boolean): Registry {
+  const metrics = openMetrics(service, { alone })
   watchOldestWriter(database, metrics)
   return metrics
 }
