@@ -37,7 +37,9 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   for (const { email, staff } of people) for (const role of staff) await platform.services.identity!.app.get(Staff).grant(email, role)
   await platform.settle()
 
-  const pitches = allDemoPitches()
+  // What still waits was submitted last: two of them late, the others today.
+  const waiting = allDemoPitches().filter(({ pitch }) => pitch.state === 'underReview')
+  const pitches = [...allDemoPitches().filter(({ pitch }) => pitch.state !== 'underReview'), ...waiting.slice(0, 2)]
   const perStep = Math.ceil(pitches.length / steps)
   for (let step = 0; step < steps; step++) {
     tell(`demo world: ${step * perStep} of ${pitches.length} pitches`)
@@ -46,6 +48,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   }
   tell('demo world: bookmarks and views')
   await clock.move(Date.now() - clock.now().getTime())
+  await play(platform, waiting.slice(2))
   await lookAround(platform)
   await platform.settle()
 }
