@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Person } from '@delvik/embedded/person'
+import { Refusal } from '@delvik/embedded/person'
+import { Stage } from '@delvik/embedded/stage'
+import { buildASTSchema, type GraphQLField, getNamedType, isInputObjectType, parse } from 'graphql'
+import { company, submitted } from './company.ts'
+
+const supergraph = await readFile(new URL(import.meta.resolve('@delvik/schemas/graphql/supergraph.graphql')), 'utf8')
+const schema = buildASTSchema(parse(supergraph), { assumeValid: true })
+const fields = { query: schema.getQueryType()!.getFields(), mutation: schema.getMutationType()!.getFields() }
+type Kind = keyof typeof fields
+
+/** The argument, or the field of an input object, that names a thing by its id. */
+function idIn({ args }: GraphQLField<unknown, unknown>): string | undefined {
+  for (const { name, type } of args) {
+    const named = getNamedType(type)
+    if (named.name === 'ID') return name
+    const inner = isInputObjectType(named) ? Object.values(named.getFields()).find((one) => getNamedType(one.type).name === 'ID') : undefined
+    if (inner) return inner.name
+  }
+  return undefined
+}
+
+const operations = (['query', 'mutation'] as const).flatMap((kind) =>
+  Object.values(fields[kind]).flatMap((field) => {
+    const id = idIn(field)
+    return id ? [{ name: field.name, kind, id, field }] : []
+  }),
+)
+type Operation = (typeof operations)[number]
+
+interface Row {
+  /** What the owner has. */
+  of: 'draft' | 'pitch'
+  /** What the operation needs besides the id. */
+  with?: object
+  /** Answers that differ from "not found". */
+  but?: Partial<Record<Who, string>>
+}
+
+const decision = { revision: 1 }
+const signInFirst = { signedOut: 'UNAUTHENTICATED' }
+/** Whoever does not publish learns that before anything is looked up. */
+const onlyEntrepreneurs = {
+  ...signInFirst, investor: 'ROLE_NOT_ENTREPRENEUR', support: 'ROLE_MISSING', reviewer: 'ROLE_MISSING',
+}
+/** Reviewers see what is under review. */
+const seenByReviewers = { reviewer: 'allowed' }
+const forReviewers = { ...signInFirst, ...seenByReviewers }
+/** Not to have saved something is true of any id. */
+const always = { stranger: 'allowed', investor: 'allowed', support: 'allowed', reviewer: 'allowed' }
+
+const rows: Record<string, Row> = {
+  pitch: { of: 'pitch', but: seenByReviewers },
+  draft: { of: 'draft' },
+  review: { of: 'pitch', but: seenByReviewers },
+  editPitch: { of: 'pitch', but: signInFirst },
+  saveDraft: { of: 'draft', with: { version: 1, content: { market: 'SE', lang: 'sv' } }, but: signInFirst },
+  discardDraft: { of: 'draft', but: signInFirst },
+  submitPitch: { of: 'draft', with: { draftVersion: 1, attested: true }, but: onlyEntrepreneurs },
+  withdrawPitch: { of: 'pitch', but: signInFirst },
+  markDone: { of: 'pitch', but: signInFirst },
+  removePitch: { of: 'pitch', but: signInFirst },
+  savePitch: { of: 'pitch', but: forReviewers },
+  unsavePitch: { of: 'pitch', but: { ...signInFirst, ...always } },
+  viewPitch: { of: 'pitch', but: seenByReviewers },
+  claimReview: { of: 'pitch', but: forReviewers },
+  releaseReview: { of: 'pitch', but: forReviewers },
+  requestChanges: { of: 'pitch', with: { ...decision, reasons: [] }, but: { ...signInFirst, reviewer: 'REASON_MISSING' } },
+  rejectPitch: { of: 'pitch', with: { ...decision, reasons: [] }, but: { ...signInFirst, reviewer: 'REASON_MISSING' } },
+  approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { ...signInFirst, reviewer: 'CHECKLIST_INCOMPLETE' } },
+}
+
+const whos = ['stranger', 'investor', 'support', 'reviewer', 'signedOut'] as const
+type Who = (typeof whos)[number]
+
+let stage: Stage
+let owner: Person
+let callers: Record<Who, Person>
+let things: Record<Row['of'], string>
+beforeAll(async () => {
+  stage = await Stage.open(process.env['POSTGRES_URL']!)
+  owner = await stage.member('disa@example.org', { role: 'entrepreneur' })
+  callers = {
+    stranger: await stage.member('staffan@example.org', { role: 'entrepreneur' }),
+    investor: await stage.member('ivar@example.org', { role: 'investor' }),
+    support: await stage.staff('sune@example.org', 'support'),
+    reviewer: await stage.staff('runa@example.org', 'reviewer'),
+    signedOut: stage.stranger(),
+  }
+  const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id }')
+  things = { draft: draft.id, pitch: await submitted({ owner, pitch: company({ name: 'Kringelgården' }) }) }
+  await stage.settle()
+}, 180_000)
+afterAll(() => stage[Symbol.asyncDispose](), 60_000)
+
+test('every operation of the graph that takes an id is tried below', () => {
+  expect(Object.keys(rows).sort()).toEqual(operations.map(({ name }) => name).sort())
+})
+
+describe.each(operations)('$name of somebody else’s thing', (operation) => {
+  test.each(whos)('by %s', async (who) => {
+    const { of, but } = rows[operation.name]!
+    const answer = await answered(callers[who], operation, things[of])
+    expect(answer).toBe(but?.[who] ?? 'NOT_FOUND')
+    // Nor does the answer tell that there is such a thing, but to those who see it.
+    if (of === 'draft' || who !== 'reviewer') expect(await answered(callers[who], operation, randomUUID())).toBe(answer)
+    expect(await answered(callers[who], operation, 'rubbish')).not.toBe('SERVER_ERROR')
+  })
+})
+
+test('nothing of it has changed', async () => {
+  const query = 'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } }'
+  expect(await owner.ask(query, things)).toEqual({ draft: { version: 1 }, pitch: { state: 'underReview', revision: 1 } })
+})
+
+/** The refusal's code; what is null is not found. */
+async function answered(person: Person, { name, kind, id, field }: Operation, thing: string): Promise<string> {
+  try {
+    const data = await person.ask(documentOf(kind, field), variablesOf(kind, { [id]: thing, ...rows[name]!.with }))
+    return data[name] === null ? 'NOT_FOUND' : 'allowed'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+function documentOf(kind: Kind, { name, args }: GraphQLField<unknown, unknown>): string {
+  const declared = args.map((one) => `$${one.name}: ${one.type}`).join(', ')
+  const given = args.map((one) => `${one.name}: $${one.name}`).join(', ')
+  return `${kind} (${declared}) { ${name}(${given}) { __typename } }`
+}
+
+function variablesOf(kind: Kind, values: object): object {
+  return kind === 'query' ? values : { input: { commandId: randomUUID(), ...values } }
+}
