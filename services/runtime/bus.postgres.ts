@@ -26,7 +26,7 @@ const channel = 'bus'
 export class PostgresBus extends Bus {
   readonly #options: Required<PostgresBusOptions>
   readonly #db: pg.Pool
-  readonly #readers = new Set<Reader>()
+  readonly #readers = new Map<Reader, Promise<void>>()
   readonly #topics = new Set<string>()
   readonly #stop = new AbortController()
   readonly #look = new Wake()
@@ -69,8 +69,7 @@ export class PostgresBus extends Bus {
   async subscribe(subscription: Subscription): Promise<Subscribed> {
     this.#watching ??= this.#watch()
     const readers = await Promise.all(subscription.topics.map((topic) => this.#reader(subscription, topic)))
-    const running = readers.map((reader) => reader.run())
-    for (const reader of readers) this.#readers.add(reader)
+    for (const reader of readers) this.#readers.set(reader, reader.run())
     for (const reader of readers) reader.use(this.#session)
     this.#look.wake()
     return {
@@ -79,11 +78,7 @@ export class PostgresBus extends Bus {
         subscription.transient
           ? this.#ofTransient(readers)
           : this.positions(subscription.group, subscription.topics),
-      [Symbol.asyncDispose]: async () => {
-        for (const reader of readers) reader.stop()
-        await Promise.all(running)
-        for (const reader of readers) this.#readers.delete(reader)
-      },
+      [Symbol.asyncDispose]: () => this.#end(readers),
     }
   }
 
@@ -124,11 +119,17 @@ export class PostgresBus extends Bus {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const reader of this.#readers) reader.stop()
+    await this.#end([...this.#readers.keys()])
     this.#stop.abort()
     this.#look.wake()
     await Promise.all([this.#watching, this.#telling])
     await this.#db.end()
+  }
+
+  async #end(readers: readonly Reader[]): Promise<void> {
+    for (const reader of readers) reader.stop()
+    await Promise.all(readers.map((reader) => this.#readers.get(reader)))
+    for (const reader of readers) this.#readers.delete(reader)
   }
 
   async #ensure(topic: string): Promise<void> {
@@ -175,11 +176,11 @@ export class PostgresBus extends Bus {
 
   #use(session: LockSession | undefined): void {
     this.#session = session
-    for (const reader of this.#readers) reader.use(session)
+    for (const reader of this.#readers.keys()) reader.use(session)
   }
 
   async #lookAtEnds(session: LockSession): Promise<void> {
-    const topics = new Set([...this.#readers].map(({ topic }) => topic))
+    const topics = new Set([...this.#readers.keys()].map(({ topic }) => topic))
     const { rows } = await session.query<{ topic: string; p: number; next: string }>(
       'SELECT topic, p, next FROM bus.part WHERE topic = ANY ($1)',
       [[...topics]],
@@ -188,7 +189,7 @@ export class PostgresBus extends Bus {
   }
 
   #reaches(topic: string, p: number, end: bigint): void {
-    for (const reader of this.#readers) if (reader.topic === topic) reader.reaches(p, end)
+    for (const reader of this.#readers.keys()) if (reader.topic === topic) reader.reaches(p, end)
   }
 
   /** Wakes the others, in a transaction of its own, since a NOTIFY makes its commit wait for those of all others. */

@@ -1,12 +1,12 @@
 import type { Batch, Bus, Subscribed } from './bus.ts'
 import { isOutage } from './database.ts'
-import { arrivalOf, Intake, type Arrival, type IntakeOptions } from './intake.ts'
+import { arrivalOf, Intake, type Arrival, type IntakeOptions, type Outcome } from './intake.ts'
 import { Opener, type OpenerOptions } from './opener.ts'
 import { toRetry, waitingSince } from './parked.ts'
 import type { Follower } from './settle.ts'
 import { Wake } from './wake.ts'
 
-export interface ConsumerOptions extends Omit<IntakeOptions, 'opener' | 'pauses'>, OpenerOptions {
+export interface ConsumerOptions extends Omit<IntakeOptions, 'opener' | 'pauses' | 'count'>, OpenerOptions {
   bus: Bus
   topics: readonly string[]
   /** Called when events have been taken in. */
@@ -29,13 +29,15 @@ export class Consumer implements AsyncDisposable, Follower {
   readonly #wake = new Wake()
   readonly #turns = new Map<string, Promise<unknown>>()
   readonly #alerted = new Set<string>()
+  readonly #outcomes = new Map<Outcome, number>()
   #subscribed: Subscribed | undefined
   #ticking: Promise<void> | undefined
   #stopped = false
 
   private constructor(options: ConsumerOptions) {
     this.#options = options
-    this.#intake = { pauses, ...options, opener: new Opener(options) }
+    const count = (outcome: Outcome) => void this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
+    this.#intake = { pauses, ...options, count, opener: new Opener(options) }
   }
 
   static async start(options: ConsumerOptions): Promise<Consumer> {
@@ -49,6 +51,11 @@ export class Consumer implements AsyncDisposable, Follower {
 
   get name(): string {
     return this.#options.group
+  }
+
+  /** What became of events in this process since its start. */
+  get outcomes(): ReadonlyMap<Outcome, number> {
+    return this.#outcomes
   }
 
   /** Records that the group has not committed yet, and streams that wait for one that is missing. */

@@ -22,6 +22,7 @@ export async function openForeignSample() {
   const writer = await openSample()
   const hearer = await openSample()
   const admin = new pg.Pool({ connectionString: own.url, max: 1 })
+  admin.on('error', () => {}) // a test may stop the server
   let service = ''
   const reports: Report[] = []
   const started: AsyncDisposable[] = []
@@ -39,6 +40,9 @@ export async function openForeignSample() {
   }
   /** Makes the installation look that old. */
   const age = (interval: string) => admin.query('UPDATE bus.part SET at = clock_timestamp() - $1::interval', [interval])
+  /** Ends every connection to the bus, and those of the services. */
+  const cut = () =>
+    admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name <> ''`)
   const relay = (more: Partial<RelayOptions> = {}) => {
     const one = new Relay({ service, url: writer.url, schema: writer.schema, bus, growth: writer.growth, retry: 50, ...more })
     started.push(one)
@@ -82,7 +86,7 @@ export async function openForeignSample() {
   }
   await renew()
   return {
-    bus, busUrl: own.url, writer, hearer, reports, renew, age, relay, hear, stop, deliver, caughtUp,
+    bus, busUrl: own.url, writer, hearer, reports, renew, age, cut, relay, hear, stop, deliver, caughtUp,
     get service() {
       return service
     },

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { published as publicEvent } from '@delvik/schemas/events/definition'
+import { Registry } from 'prom-client'
 import { z } from 'zod'
 import { toRecord } from './cloud-events.ts'
+import { watchFollowers } from './foreign-metrics.ts'
 import { DomainError } from './errors.ts'
 import { closedRow, openForeignSample, recordingModel, someStream, type ForeignSample } from './foreign-sample.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
@@ -387,14 +389,19 @@ describe('a reaction to another service', () => {
     expect(calls.map((call) => call.stream)).toEqual([stream])
   })
 
-  test('passes over what is older than its maximum age', async () => {
+  test('passes over what is older than its maximum age, and counts it', async () => {
     const [old, fresh] = [someStream(), someStream()]
     const { calls, reaction: one } = reaction({ maxAge: 60_000 })
-    const caughtUp = await react(one)
+    const [consumer] = await sample.hear({ reactions: [one] })
+    const caughtUp = () => sample.caughtUp('hearer')
     await sample.deliver(closedRow(old, 1, { at: new Date(Date.now() - 61_000) }), closedRow(fresh, 1))
     await caughtUp()
     expect(calls.map((call) => call.stream)).toContain(fresh)
     expect(calls.map((call) => call.stream)).not.toContain(old)
+    expect(Object.fromEntries(consumer!.outcomes)).toEqual({ passed: 1, applied: 1 })
+    const metrics = new Registry()
+    watchFollowers([consumer!], sample.hearer.database, metrics)
+    expect(await metrics.metrics()).toContain('foreign_events_total{group="hearer",outcome="passed"} 1')
   })
 
   test('gives the same command id at every delivery', async () => {

@@ -76,6 +76,7 @@ export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {
     types: new Set(models.flatMap(({ types }) => types)),
     async apply(event) {
       for (const model of models) if (model.types.includes(event.type)) await model.apply(event)
+      return true
     },
   }
 }
@@ -87,7 +88,9 @@ export function reactionUptake(reactions: readonly Reaction<any>[], starts: Star
   return {
     types: new Set(reactions.flatMap(({ types }) => types)),
     async apply(event, place) {
-      for (const reaction of reactions) if (concerns(reaction, event, place)) await react(reaction, event)
+      const concerned = reactions.filter((reaction) => concerns(reaction, event, place))
+      for (const reaction of concerned) await react(reaction, event)
+      return concerned.length > 0
     },
   }
 }

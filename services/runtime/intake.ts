@@ -9,11 +9,14 @@ import { idsSeen, lastSeen, markSeen, placeOf, unknownEvent, type Taken } from '
 
 export type EventPlace = Place & { topic: string }
 
+/** What became of an event: `known` was there before, `passed` is too old for every reaction or of no type of ours. */
+export type Outcome = 'applied' | 'passed' | 'known' | ParkedReason
+
 /** What a group does with the events of other services. */
 export interface Uptake {
   types: ReadonlySet<string>
-  /** Repeating it has no further effect. */
-  apply(event: Happened, place: EventPlace): Promise<void>
+  /** Repeating it has no further effect. @returns false when there was nothing to do */
+  apply(event: Happened, place: EventPlace): Promise<boolean>
 }
 
 /** A foreign event on its way in: the row that it was with its owner, and the record that it came in. */
@@ -29,6 +32,7 @@ export interface IntakeOptions {
   uptake: Uptake
   /** Tells what an operator has to know; messages are constant, `facts` are codes and ids. */
   report: (message: string, facts: Record<string, unknown>) => void
+  count: (outcome: Outcome) => void
   /** Milliseconds between the attempts at an event before it is parked. */
   pauses: readonly number[]
 }
@@ -64,7 +68,7 @@ export class Intake {
     const { stream, sequence } = arrival.row
     const last = this.last.get(stream) ?? 0
     if (sequence <= last) return this.#compare(arrival)
-    if (this.held.get(stream)?.get(sequence) === arrival.row.id) return
+    if (this.held.get(stream)?.get(sequence) === arrival.row.id) return this.options.count('known')
     if (sequence > last + 1) return this.#park(arrival, 'waiting')
     if (await this.#apply(arrival)) await this.follow(stream)
   }
@@ -94,27 +98,28 @@ export class Intake {
 
   async #apply(arrival: Arrival): Promise<boolean> {
     const { stream, sequence, id } = arrival.row
-    const failure = isWanted(this.options, arrival.row) ? await this.#attempts(arrival) : undefined
-    if (failure) await this.#park(arrival, 'failed', failure)
-    if (failure) return false
+    const done = isWanted(this.options, arrival.row) ? await this.#attempts(arrival) : false
+    if (done instanceof Error) await this.#park(arrival, 'failed', done)
+    if (done instanceof Error) return false
     this.last.set(stream, sequence)
     this.#taken.push({ stream, sequence, id })
+    this.options.count(done ? 'applied' : 'passed')
     return true
   }
 
-  /** The last failure of an event that fails always. @throws an outage, which is nobody's fault */
-  async #attempts({ row, record: { topic, partition, offset } }: Arrival): Promise<Error | undefined> {
+  /** What `apply` answers, or the last failure of an event that always fails. @throws an outage, which is nobody's fault */
+  async #attempts({ row, record: { topic, partition, offset } }: Arrival): Promise<boolean | Error> {
     const event = this.events.get(row.id) ?? (await this.options.opener.open([row])).get(row.id)
     if (event instanceof DomainError || !event) throw this.#newer(row)
-    let failure = event instanceof Error ? event : undefined
+    if (event instanceof Error) return event
+    let done: boolean | Error = false
     for (const pause of [0, ...this.options.pauses]) {
-      if (event instanceof Error) break
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-      failure = await this.options.uptake.apply(event, { topic, partition, offset }).then(() => undefined, asError)
-      if (!failure || isOutage(failure)) break
+      done = await this.options.uptake.apply(event, { topic, partition, offset }).catch(asError)
+      if (typeof done === 'boolean') break
+      if (isOutage(done)) throw done
     }
-    if (failure && isOutage(failure)) throw failure
-    return failure
+    return done
   }
 
   #newer({ service, type, schema, stream, sequence }: PublicRow): DomainError {
@@ -125,9 +130,12 @@ export class Intake {
   /** A known place with another event is another history: the log was restored, or is not the one it was. */
   async #compare(arrival: Arrival): Promise<void> {
     const { stream, sequence, id } = arrival.row
+    const { database, group } = this.options
     const here = this.#taken.find((one) => one.stream === stream && one.sequence === sequence)?.id
-    const known = here ?? (await idsSeen(this.options.database, this.options.group, [{ stream, sequence, id }])).get(placeOf(arrival.row))
-    if (known !== undefined && known !== id && known !== unknownEvent) await this.#park(arrival, 'diverged')
+    const known = here ?? (await idsSeen(database, group, [{ stream, sequence, id }])).get(placeOf(arrival.row))
+    const diverged = known !== undefined && known !== id && known !== unknownEvent
+    if (diverged) await this.#park(arrival, 'diverged')
+    else this.options.count('known')
   }
 
   async #park({ row, record }: Arrival, reason: ParkedReason, failure?: Error): Promise<void> {
@@ -135,6 +143,7 @@ export class Intake {
     const error = failure ? describeFailure(failure) : null
     const attempts = failure ? 1 + this.options.pauses.length : 0
     await park(this.options.database, { consumer: this.options.group, key, sequence, id, type, reason, error, attempts }, record)
+    this.options.count(reason)
     if (reason !== 'diverged') this.held.set(key, (this.held.get(key) ?? new Map()).set(sequence, id))
     if (reason !== 'waiting') this.#report(`has ${reason}`, { stream: key, sequence, type, err: failure })
   }

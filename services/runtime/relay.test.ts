@@ -238,3 +238,26 @@ test('waits while the bus is away and then publishes what has gathered, in order
   await until(() => topic.got.length === 31)
   expectWhole(topic.got, new Map([[stream, 31]]))
 })
+
+test('relay and consumer go on when the server was away, and when their connections were cut', async () => {
+  const stream = someStream()
+  const model = recordingModel(['NotebookOpened', 'NoteAdded'])
+  const heard = () => model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
+  sample.relay()
+  await sample.hear({ models: [model] })
+  await open(stream)
+  await until(() => heard().length === 1)
+  await postgres.stop()
+  await postgres.start()
+  await note(stream)
+  await until(() => heard().length === 2)
+  await sample.cut()
+  await insist(() => note(stream))
+  await until(() => heard().length === 3)
+  expect(heard()).toEqual([1, 2, 3])
+}, 60_000)
+
+/** A connection of the pool may have been among those that were cut. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(() => insist(work))
+}
