@@ -17,7 +17,10 @@ export interface Find<Row> {
   after?: { values: readonly Scalar[]; id: string }
 }
 
-/** A set of documents. Every write is one atomic operation on one document, so that any store can hold the contract. */
+/**
+ * A set of documents. Every write is one atomic operation on one document, so that any store can hold the contract.
+ * Everything throws DomainError TRY_AGAIN while the store is away; other failures count as the document's own.
+ */
 export interface Collection<Row extends object> {
   get(id: string): Promise<Document<Row> | undefined>
   /** Those that are found, in any order. */

@@ -1,12 +1,14 @@
 import { moveCursor } from './cursors.ts'
 import type { Database } from './database.ts'
 import { dutyLock } from './duties.ts'
-import { behind, readRaw } from './event-rows.ts'
+import { behind, readRaw, readStream } from './event-rows.ts'
 import type { LiveModel } from './live-model.ts'
 import { lockKey } from './lock-session.ts'
 import type { LogGrowth } from './log-growth.ts'
 import { differences, missing } from './model-check.ts'
 import { type ModelRun, nameOf } from './model-runs.ts'
+import { chain, describeFailure, park, release, toRetry } from './parked.ts'
+import type { Failed } from './projection.ts'
 import { tail } from './tail.ts'
 
 const batch = 500
@@ -24,6 +26,7 @@ export class ModelRunner {
     private readonly live: LiveModel,
     private readonly database: Database,
     private readonly growth: LogGrowth,
+    private readonly onError: (error: unknown, doing: string) => void,
   ) {}
 
   get duty(): string {
@@ -53,14 +56,41 @@ export class ModelRunner {
   private async list(): Promise<void> {
     const { model, runs } = this.live
     this.#runs = (await runs.of(model.name)).filter((run) => this.live.isOwn(run))
+    for (const run of this.#runs) await this.retry(run)
     this.#listed = performance.now()
+  }
+
+  /** Its stream stands still in this model, the others go on. */
+  private async park(run: ModelRun, { row, error }: Failed): Promise<void> {
+    const { stream: key, version: sequence, id, type } = row
+    const parked = { consumer: this.consumer(run), key, sequence, id, type, reason: 'failed', attempts: 1 } as const
+    await park(this.database, { ...parked, error: describeFailure(error) })
+    this.onError(error, nameOf(run))
+  }
+
+  private async retry(run: ModelRun): Promise<void> {
+    const consumer = this.consumer(run)
+    for (const { key } of await toRetry(this.database, consumer)) {
+      const [failed] = await (await this.live.projection(run)).take(await readStream(this.database, key, 0))
+      if (failed) await this.park(run, failed)
+      else await this.unpark({ consumer, key })
+    }
+  }
+
+  private async unpark(place: { consumer: string; key: string }): Promise<void> {
+    const sequences = (await chain(this.database, place)).map(({ sequence }) => sequence)
+    await release(this.database, place, sequences)
+  }
+
+  private consumer(run: ModelRun): string {
+    return `${this.database.schema}: ${nameOf(run)}`
   }
 
   private async feed(run: ModelRun): Promise<boolean> {
     const rows = await readRaw(this.database, run.cursor, batch)
     const last = rows.at(-1)
     if (last) {
-      await (await this.live.projection(run)).take(rows)
+      for (const failed of await (await this.live.projection(run)).take(rows)) await this.park(run, failed)
       await moveCursor(this.database, nameOf(run), { from: run.cursor, to: last })
       run.cursor = { txid: last.txid, seq: last.seq }
     }

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import { isOutage, type Database } from './database.ts'
 import type { DomainEvent } from './decider.ts'
 import type { Collection, Document } from './documents.ts'
 import type { EventCodec } from './event-codec.ts'
@@ -8,6 +8,12 @@ import type { Recorded } from './recorded.ts'
 
 /** A document as the fold sees it: null for nothing to show, version 0 for nothing yet. */
 type Stored<Row> = Omit<Document<Row>, 'row'> & { row: Row | null }
+
+/** The event at which a document cannot go on. */
+export interface Failed {
+  row: EventRow
+  error: Error
+}
 
 const atOnce = 8
 const retries = 10
@@ -20,15 +26,21 @@ export class Projection<Row extends object, E extends DomainEvent> {
     private readonly source: { database: Database; codec: EventCodec },
   ) {}
 
-  /** Takes rows of the log, of any streams, each stream in order. What is stored already is passed over. */
-  async take(rows: readonly EventRow[]): Promise<void> {
+  /**
+   * Takes rows of the log, of any streams, each stream in order. What is stored already is passed over.
+   * @returns the streams whose documents cannot be made; the others have gone on
+   * @throws an outage
+   */
+  async take(rows: readonly EventRow[]): Promise<Failed[]> {
     const streams = Map.groupBy(rows.filter(({ stream }) => stream.startsWith(this.model.streams)), ({ stream }) => stream)
-    if (streams.size === 0) return
+    const failed: (Failed | undefined)[] = []
+    if (streams.size === 0) return []
     const stored = await this.versions([...streams.keys()].map((stream) => this.idOf(stream)))
     const late = [...streams].filter(([stream, events]) => (stored.get(this.idOf(stream)) ?? 0) < (events.at(-1)?.version ?? 0))
     for (let i = 0; i < late.length; i += atOnce) {
-      await Promise.all(late.slice(i, i + atOnce).map(([stream, events]) => this.catchUp(stream, events)))
+      failed.push(...(await Promise.all(late.slice(i, i + atOnce).map(([stream, events]) => this.catchUp(stream, events)))))
     }
+    return failed.filter((one) => one !== undefined)
   }
 
   /** Applies events of one stream that were just appended, if the document stands right before them. */
@@ -39,15 +51,20 @@ export class Projection<Row extends object, E extends DomainEvent> {
     if (stored.version === first.version - 1) await this.advance(stored, events, events.at(-1)?.version)
   }
 
-  private async catchUp(stream: string, rows: readonly EventRow[]): Promise<void> {
+  private async catchUp(stream: string, rows: readonly EventRow[]): Promise<Failed | undefined> {
     for (let attempt = 0; attempt < retries; attempt++) {
       const stored = await this.stored(this.idOf(stream))
       const missing = rows.filter(({ version }) => version > stored.version)
-      if (missing.length === 0) return
+      if (missing.length === 0) return undefined
       // A gap: the document was purged or lost, and what it has missed is in the log.
       const gap = missing[0]?.version !== stored.version + 1
-      const events = gap ? await readStream(this.source.database, stream, stored.version) : missing
-      if (await this.advance(stored, await this.decode(events), events.at(-1)?.version)) return
+      const next = gap ? await readStream(this.source.database, stream, stored.version) : missing
+      try {
+        if (await this.advance(stored, await this.decode(next), next.at(-1)?.version)) return undefined
+      } catch (error) {
+        if (isOutage(error)) throw error
+        return { row: next[0] as EventRow, error: error as Error }
+      }
     }
     throw new Error(`${stream}: the document is being written by too many others`)
   }

@@ -1,97 +1,279 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { PostgresDocuments } from './documents.postgres.ts'
-import type { Documents } from './documents.ts'
-import { Duties } from './duties.ts'
-import { PostgresEventStore } from './event-store.postgres.ts'
-import { LogGrowth } from './log-growth.ts'
+import { DomainError } from './errors.ts'
+import { listParked, retryParked } from './parked.ts'
 import type { ReadModel } from './read-model.ts'
-import { OwnReadModels } from './read-models.ts'
-import { command, notebook, openSample, type NotebookEvent, type Sample } from './sample.ts'
-
-interface Shelf {
-  ownerId: string
-  notes: number
-  last: string | null
-}
-
-const shelf: ReadModel<Shelf, NotebookEvent> = {
-  name: 'shelf',
-  generation: 1,
-  streams: 'notebook-',
-  indexes: [['ownerId']],
-  fold(row, event) {
-    switch (event.type) {
-      case 'NotebookOpened':
-        return { ownerId: event.data.ownerId, notes: 0, last: null }
-      case 'NoteAdded':
-        return row && { ...row, notes: row.notes + 1, last: event.data.note.text }
-      case 'NoteCounted':
-        return row
-      case 'NotebookClosed':
-        return null
-    }
-  },
-}
-
-/** A process of the service: its own store and read models over the sample's schema. */
-async function startProcess(sample: Sample, { models = [shelf], now = true, documents }: Partial<Process> = {}) {
-  const { database, codec } = sample
-  const growth = new LogGrowth(database)
-  const onError = () => {}
-  const duties = new Duties({ database, growth, onError, retry: 50 })
-  const parts = { database, codec, growth, duties, models, onError, documents: documents ?? new PostgresDocuments(database) }
-  const readModels = await OwnReadModels.open(parts)
-  const committed = now ? (events: Parameters<OwnReadModels['applyNow']>[0]) => readModels.applyNow(events) : undefined
-  const store = new PostgresEventStore({ database, codec, growth, committed })
-  const stop = async () => {
-    await duties[Symbol.asyncDispose]()
-    await readModels[Symbol.asyncDispose]()
-  }
-  return { store, readModels, duties, growth, [Symbol.asyncDispose]: stop }
-}
-
-interface Process {
-  models: ReadModel<Shelf, NotebookEvent>[]
-  /** Whether commands apply their own events. */
-  now: boolean
-  documents: Documents
-}
-
-async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check())) await delay(5)
-}
+import { command, notebook, openSample, type NotebookCommand, type NotebookEvent, type Sample } from './sample.ts'
+import { shelf, startProcess, type Process, type Shelved } from './sample-models.ts'
+import { until } from './testing.ts'
 
 let sample: Sample
-beforeAll(async () => {
+beforeEach(async () => {
   sample = await openSample()
 })
-afterAll(() => sample[Symbol.asyncDispose]())
+afterEach(() => sample[Symbol.asyncDispose]())
 
-describe('own read models', () => {
-  test('show a command its own write when it returns', async () => {
-    await using process = await startProcess(sample)
-    await process.duties[Symbol.asyncDispose]()
-    const id = randomUUID()
-    await process.store.change(`notebook-${id}`, notebook, command('OpenNotebook', { ownerId: 'ada', capacity: 9 }))
-    await process.store.change(`notebook-${id}`, notebook, command('AddNote', { text: 'one', count: true }))
-    expect(await process.readModels.of(shelf).get(id)).toEqual({ id, version: 3, row: { ownerId: 'ada', notes: 1, last: 'one' } })
+const change = ({ store }: Pick<Process, 'store'>, id: string, what: NotebookCommand) => store.change(`notebook-${id}`, notebook, what)
+
+/** A notebook with so many notes. */
+async function write(process: Pick<Process, 'store'>, notes: number, id: string = randomUUID()): Promise<string> {
+  await change(process, id, command('OpenNotebook', { ownerId: 'ada', capacity: 1000 }))
+  for (let i = 0; i < notes; i++) await change(process, id, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
+  return id
+}
+
+const caughtUp = ({ readModels }: Process) =>
+  until(async () => (await Promise.all(readModels.followers.map((one) => one.lag()))).every((lag) => lag === 0))
+const runs = async () =>
+  (await sample.database.query(`SELECT generation || '.' || run AS run, completed_at IS NOT NULL AS complete,
+    retired_at IS NOT NULL AS retired FROM read_model_run ORDER BY generation, run`)).rows
+
+describe('a person sees their own write', () => {
+  test('when the command returns, also while nobody follows the log', async () => {
+    await using process = await startProcess(sample, { follows: false })
+    const id = await write(process, 2)
+    expect(await process.readModels.of(shelf).get(id)).toEqual({ id, version: 4, row: { ownerId: 'ada', notes: 2, last: '1' } })
   })
 
-  test('are brought up to date by the runner when the command did not get to it', async () => {
+  test('later when the read models are away, and the command does not fail for it', async () => {
+    const documents = new PostgresDocuments(sample.database)
+    let away = true
+    const flaky = Object.assign(Object.create(documents) as PostgresDocuments, {
+      collection: async (name: string, indexes: []) => {
+        const collection = await documents.collection<Shelved>(name, indexes)
+        const put: typeof collection.put = (document, after) => (away ? Promise.reject(new DomainError('TRY_AGAIN')) : collection.put(document, after))
+        return Object.assign(Object.create(collection), { put })
+      },
+    })
+    await using process = await startProcess(sample, { documents: flaky })
+    const id = await write(process, 1)
+    expect(await process.readModels.of(shelf).get(id)).toBeUndefined()
+    away = false
+    await until(async () => (await process.readModels.of(shelf).get(id))?.version === 3)
+  })
+
+  test('later when the read models are slow: a command waits for them 200 ms at most', async () => {
+    const documents = new PostgresDocuments(sample.database)
+    const stuck = Object.assign(Object.create(documents) as PostgresDocuments, {
+      collection: async (name: string, indexes: []) =>
+        Object.assign(Object.create(await documents.collection(name, indexes)), { put: () => new Promise(() => {}) }),
+    })
+    await using process = await startProcess(sample, { documents: stuck, follows: false })
+    const began = performance.now()
+    await write(process, 0)
+    expect(performance.now() - began).toBeGreaterThan(190)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})
+
+describe('the runner', () => {
+  test('applies what a process that stopped has left', async () => {
+    const id = await write(sample, 3)
+    await using process = await startProcess(sample)
+    await until(async () => (await process.readModels.of(shelf).get(id))?.version === 6)
+  })
+
+  test('is one of all processes; another one takes over when it goes', async () => {
+    const first = await startProcess(sample, { now: false })
+    await using second = await startProcess(sample, { now: false })
+    await write(first, 1)
+    await caughtUp(first)
+    await first[Symbol.asyncDispose]()
+    const id = await write(second, 1)
+    await until(async () => (await second.readModels.of(shelf).get(id))?.version === 3)
+    expect([...first.failures, ...second.failures]).toEqual([])
+  })
+
+  test('comes back when the server has ended its connection', async () => {
     await using process = await startProcess(sample, { now: false })
-    const id = randomUUID()
-    await process.store.change(`notebook-${id}`, notebook, command('OpenNotebook', { ownerId: 'ada', capacity: 9 }))
-    await process.store.change(`notebook-${id}`, notebook, command('AddNote', { text: 'one' }))
-    await until(async () => (await process.readModels.of(shelf).get(id))?.version === 2)
+    await write(process, 1)
+    await caughtUp(process)
+    await sample.database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [`${sample.schema} duties`])
+    const id = await write(process, 1)
+    await until(async () => (await process.readModels.of(shelf).get(id))?.version === 3)
   })
 
-  test('are rebuilt beside those in use', async () => {
-    await using process = await startProcess(sample)
-    await process.readModels.rebuild(shelf)
-    const { rows } = await sample.database.query('SELECT run, completed_at IS NOT NULL AS complete, retired_at IS NOT NULL AS retired FROM read_model_run ORDER BY run')
-    expect(rows).toEqual([{ run: 1, complete: true, retired: true }, { run: 2, complete: true, retired: false }])
-    expect(await process.readModels.of(shelf).count()).toBeGreaterThan(1)
+  test('parks a stream that the fold cannot take, and takes it up again when an operator asks', async () => {
+    let bug = true
+    const picky: typeof shelf = {
+      ...shelf,
+      fold(row, event) {
+        if (bug && event.type === 'NoteCounted') throw new Error('bug')
+        return shelf.fold(row, event)
+      },
+    }
+    await using process = await startProcess(sample, { models: [picky], now: false })
+    const [bad, good] = [await write(process, 2), await write(process, 0)]
+    await caughtUp(process)
+    expect(await process.readModels.of(picky).get(good)).toBeDefined()
+    const consumer = `${sample.schema}: shelf@1.1`
+    expect(await listParked(sample.database)).toMatchObject([{ consumer, key: `notebook-${bad}`, reason: 'failed' }])
+    bug = false
+    await retryParked(sample.database, { consumer, key: `notebook-${bad}` })
+    await until(async () => (await listParked(sample.database)).length === 0)
+    expect(await process.readModels.of(picky).get(bad)).toMatchObject({ version: 4, row: { notes: 2 } })
   })
+
+  test('tells how far it is behind', async () => {
+    await using process = await startProcess(sample, { follows: false })
+    await write(process, 2)
+    const [follower] = process.readModels.followers
+    expect([follower?.name, await follower?.lag()]).toEqual(['model shelf@1', 4])
+  })
+})
+
+describe('a rebuild', () => {
+  test('under load ends at what is in use, which stays readable', async () => {
+    await using process = await startProcess(sample)
+    const ids = await Promise.all(Array.from({ length: 20 }, () => write(process, 4)))
+    let writing = true
+    const load = (async () => {
+      for (let i = 0; writing; i++) await change(process, ids[i % 20] as string, command('AddNote', { text: `more ${i}` }))
+    })()
+    const seen: number[] = []
+    const reader = (async () => {
+      while (writing) seen.push(await process.readModels.of(shelf).count())
+    })()
+    await process.readModels.rebuild(shelf)
+    writing = false
+    await Promise.all([load, reader])
+    await caughtUp(process)
+    expect(new Set(seen)).toEqual(new Set([20]))
+    expect(await runs()).toMatchObject([{ run: '1.1', retired: true }, { run: '1.2', complete: true, retired: false }])
+    const documents = new PostgresDocuments(sample.database)
+    const [before, after] = await Promise.all(['shelf@1.1', 'shelf@1.2'].map((name) => documents.collection<Shelved>(name, [])))
+    await until(async () => JSON.stringify(await before?.find({ limit: 99 })) === JSON.stringify(await after?.find({ limit: 99 })))
+    for (const id of ids) {
+      const events = await process.store.read<NotebookEvent>(`notebook-${id}`)
+      const row = events.reduce(shelf.fold, null as Shelved | null)
+      expect(await process.readModels.of(shelf).get(id)).toEqual({ id, version: events.at(-1)?.version, row })
+    }
+  })
+
+  test('that differs from what is in use is not taken, unless that is known to be damaged', async () => {
+    await using process = await startProcess(sample)
+    const [id] = [await write(process, 2), await write(process, 2)]
+    await caughtUp(process)
+    await sample.database.query(`UPDATE "shelf@1.1" SET row = row || '{"notes": 7}' WHERE id = $1`, [id])
+    await expect(process.readModels.rebuild(shelf)).rejects.toThrow(`differs from run 1 at ${id}`)
+    expect((await process.readModels.of(shelf).get(id))?.row.notes).toBe(7)
+    await process.readModels.rebuild(shelf, { compare: false })
+    expect((await process.readModels.of(shelf).get(id))?.row.notes).toBe(2)
+  })
+
+  test('notices a document that the log knows nothing of', async () => {
+    await using process = await startProcess(sample)
+    await write(process, 1)
+    await caughtUp(process)
+    await sample.database.query(`INSERT INTO "shelf@1.1" VALUES ('ghost', 1, '{}')`)
+    await expect(process.readModels.rebuild(shelf)).rejects.toThrow('differs from run 1 at ghost')
+  })
+
+  test('is seen by other processes, which go on reading in between', async () => {
+    await using process = await startProcess(sample)
+    await using other = await startProcess(sample)
+    const id = await write(process, 1)
+    await caughtUp(process)
+    await process.readModels.rebuild(shelf)
+    await change(process, id, command('AddNote', { text: 'new' }))
+    await until(async () => (await other.readModels.of(shelf).get(id))?.row.last === 'new')
+  })
+})
+
+describe('a new generation', () => {
+  const loud: ReadModel<Shelved, NotebookEvent> = {
+    ...shelf,
+    generation: 2,
+    fold(row, event) {
+      const next = shelf.fold(row, event)
+      return next && { ...next, last: next.last && `${next.last}!` }
+    },
+  }
+  const broken: ReadModel<Shelved, NotebookEvent> = {
+    ...loud,
+    fold() {
+      throw new Error('bug')
+    },
+  }
+
+  test('is read once it is built, the old one until then', async () => {
+    const id = await writeWithOld(1)
+    const gate = Promise.withResolvers<void>()
+    const documents = new PostgresDocuments(sample.database)
+    const slow = Object.assign(Object.create(documents) as PostgresDocuments, {
+      collection: async (name: string, indexes: []) => {
+        const collection = await documents.collection<Shelved>(name, indexes)
+        const put: typeof collection.put = (document, after) => gate.promise.then(() => collection.put(document, after))
+        return Object.assign(Object.create(collection), { put })
+      },
+    })
+    await using process = await startProcess(sample, { models: [loud], documents: slow })
+    expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0')
+    gate.resolve()
+    await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+  })
+
+  test('leaves the old one to old processes, which go on feeding it, and to a roll-back', async () => {
+    await using old = await startProcess(sample)
+    const id = await write(old, 1)
+    await using process = await startProcess(sample, { models: [loud] })
+    await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+    await change(process, id, command('AddNote', { text: 'both' }))
+    await until(async () => (await old.readModels.of(shelf).get(id))?.row.last === 'both')
+    expect((await process.readModels.of(loud).get(id))?.row.last).toBe('both!')
+    expect(await runs()).toMatchObject([{ run: '1.1', retired: false }, { run: '2.1', complete: true }])
+  })
+
+  test('is not read before it has caught up again when it was away', async () => {
+    const id = await writeWithOld(1)
+    {
+      await using process = await startProcess(sample, { models: [loud] })
+      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+    }
+    await using old = await startProcess(sample)
+    await change(old, id, command('AddNote', { text: 'rolled back' }))
+    await caughtUp(old)
+    await using again = await startProcess(sample, { models: [loud], follows: false })
+    expect((await again.readModels.of(loud).get(id))?.row.last).toBe('rolled back')
+  })
+
+  test('retires the old one when nobody feeds it any more, and drops it a day later', async () => {
+    const id = await writeWithOld(1)
+    const names = () => new PostgresDocuments(sample.database).names()
+    {
+      await using process = await startProcess(sample, { models: [loud] })
+      await until(async () => (await runs())[0].retired)
+      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+      expect(await names()).toEqual(['shelf@1.1', 'shelf@2.1'])
+    }
+    await sample.database.query(`UPDATE read_model_run SET retired_at = now() - interval '25 hours' WHERE generation = 1`)
+    await using process = await startProcess(sample, { models: [loud] })
+    await until(async () => (await runs()).length === 1)
+    expect(await names()).toEqual(['shelf@2.1'])
+    expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0!')
+  })
+
+  test('that was retired and is wanted again is brought back', async () => {
+    const id = await writeWithOld(1)
+    await sample.database.query(`UPDATE read_model_run SET retired_at = now() - interval '23 hours'`)
+    await using process = await startProcess(sample)
+    expect(await runs()).toMatchObject([{ run: '1.1', retired: false }])
+    expect(await process.readModels.of(shelf).get(id)).toBeDefined()
+  })
+
+  test('that cannot be built leaves the old one in use', async () => {
+    const id = await writeWithOld(1)
+    await using process = await startProcess(sample, { models: [broken] })
+    await until(() => process.failures.length > 1)
+    expect((await process.readModels.of(broken).get(id))?.row.last).toBe('0')
+  })
+
+  async function writeWithOld(notes: number): Promise<string> {
+    await using old = await startProcess(sample)
+    const id = await write(old, notes)
+    await caughtUp(old)
+    await until(async () => (await runs())[0].complete)
+    return id
+  }
 })

@@ -31,8 +31,8 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
     private readonly live: Map<string, LiveModel>,
   ) {
     super()
-    const { database, growth, duties } = options
-    this.#runners = [...live.values()].map((model) => new ModelRunner(model, database, growth))
+    const { database, growth, duties, onError } = options
+    this.#runners = [...live.values()].map((model) => new ModelRunner(model, database, growth, onError))
     for (const runner of this.#runners) duties.add(runner.duty, (signal) => runner.work(signal))
     this.#refreshing = this.#keepLooking()
   }
