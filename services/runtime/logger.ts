@@ -51,8 +51,9 @@ export function nestLogger(logger: Logger): LoggerService {
   return {
     log: (message: string, context?: string) => logger.debug({ context }, message),
     warn: (message: string, context?: string) => logger.warn({ context }, message),
-    error: (message: unknown, ...[stack, context]: unknown[]) => {
-      const err = message instanceof Error ? message : Object.assign(new Error('see the stack'), { stack })
+    error: (message: unknown, ...more: unknown[]) => {
+      const context = more.at(-1)
+      const err = message instanceof Error ? message : new Error(String(message))
       if (context !== 'ExceptionsHandler') logger.error({ context, err }, 'Nest failed')
     },
   }
