@@ -55,10 +55,10 @@ class PageWriter implements Writer {
   }
 
   async versionOf(url: URL, language: Language): Promise<string | null> {
-    const { handler } = await this.#speaker(language)
+    const { texts, handler } = await this.#speaker(language)
     const match = matchRoutes(handler.dataRoutes, url)!.at(-1)!
     const { version } = await screens[screenFile((match.route.handle as PlaceHandle).place)]!()
-    return version ? version(match.params, this.#graph) : null
+    return version ? version(match.params, { graph: this.#graph, texts }) : null
   }
 
   async write(url: URL, language: Language): Promise<Written> {

@@ -2,10 +2,19 @@ import type { PlaceHandle } from './routes.tsx'
 
 const key = 'delvik.lastAddress'
 
+let current: string | null = null
+let previous: string | null = null
+
 /** Keeps the address in the session storage, except for pages that nobody wants to come back to (M51). */
 export function rememberAddress(matches: readonly { handle?: unknown }[], address: string): void {
+  if (address !== current) [previous, current] = [current, address]
   const place = (matches.at(-1)?.handle as PlaceHandle | undefined)?.place
   if (place && !place.forgettable) sessionStorage.setItem(key, address)
+}
+
+/** The page before this one, as long as no reload came between. */
+export function previousAddress(): string | null {
+  return previous
 }
 
 export function lastAddress(): string | null {

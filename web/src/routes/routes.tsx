@@ -18,7 +18,7 @@ export interface ScreenModule {
   /** What search engines and previews are told. */
   head?: (data: never, t: TFunction) => Head
   /** A cheap query for what identifies the written page beside its language; null when it must not be kept. */
-  version?: (params: Params, graph: ReadGraph) => Promise<string | null>
+  version?: (params: Params, surroundings: Pick<Surroundings, 'graph' | 'texts'>) => Promise<string | null>
 }
 
 /** What differs between the browser, the server and a test. */

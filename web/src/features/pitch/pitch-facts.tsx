@@ -1,3 +1,4 @@
+import { marketFacts } from '@delvik/schemas/values/markets'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -16,7 +17,7 @@ export function PitchFacts({ pitch, member }: Pick<PitchPageProps, 'pitch' | 'me
           <h2 id="contact">{t('contact')}</h2>
           <Facts
             facts={[
-              { name: t('owner'), value: details.owner.name },
+              { name: t('owner'), value: member?.details?.owner.name },
               { name: t('phone'), value: member?.contact?.phone && <a href={`tel:${member.contact.phone.replace(/[^+\d]/g, '')}`}>{member.contact.phone}</a> },
               { name: t('address'), value: member?.contact?.address },
               { name: t('website'), value: details.website && <a href={details.website} rel="noreferrer nofollow ugc">{new URL(details.website).hostname}</a> },
@@ -37,7 +38,7 @@ export function PitchFacts({ pitch, member }: Pick<PitchPageProps, 'pitch' | 'me
             { name: t('companyType'), value: details && t(`values:companyType.${details.companyType}`) },
             { name: t('organisationNumber'), value: details?.organisationNumber },
             { name: t('views'), value: member?.views !== null && member?.views !== undefined && number(member.views) },
-            { name: t('published'), value: publishedAt && date(publishedAt, { day: 'numeric', month: 'long', year: 'numeric' }) },
+            { name: t('published'), value: publishedAt && date(publishedAt, { dateStyle: 'long', timeZone: marketFacts[pitch.market].zone }) },
           ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
         />
       </section>

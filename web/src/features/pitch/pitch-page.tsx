@@ -1,12 +1,13 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
+import { useLocation } from 'react-router'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Badge } from '../../ui/label.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/row.tsx'
+import { BackToSearch } from './back-to-search.tsx'
 import { Film } from './film.tsx'
 import { Offer } from './offer.tsx'
 import { PitchActions } from './pitch-actions.tsx'
@@ -25,12 +26,11 @@ export interface PitchPageProps {
 
 /** A pitch whole: the offer drawn to scale, the words, the place, the facts. */
 export function PitchPage({ pitch, member, changed }: PitchPageProps) {
-  const { t } = useTranslation('pitch')
   const language = useLanguage()
   const lang = fromGraph(pitch.lang)
   return (
     <div className={styles.page}>
-      <p><Link className={styles.back} to="/pages/search">{t('back')}</Link></p>
+      <BackToSearch />
       <Head pitch={pitch} member={member} changed={changed} />
       <StateNote pitch={pitch} />
       <Offer pitch={pitch} />
@@ -89,20 +89,17 @@ function Words({ text, lang }: { text: string; lang: string | undefined }) {
 function Closed() {
   const { t } = useTranslation('pitch')
   const { t: common } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <section className={styles.closed}>
       <h2>{t('closed.title')}</h2>
       <p>{t('closed.text')}</p>
       <p className={styles.closedActions}>
-        <ButtonLink to={`/pages/sign-in?next=${encodeURIComponent(pathHere())}`} tone="primary">{common('nav.signIn')}</ButtonLink>
+        <ButtonLink to={`/pages/sign-in?next=${encodeURIComponent(pathname)}`} tone="primary">{common('nav.signIn')}</ButtonLink>
         <ButtonLink to="/pages/sign-up">{common('nav.signUp')}</ButtonLink>
       </p>
     </section>
   )
-}
-
-function pathHere(): string {
-  return typeof location === 'undefined' ? '/' : location.pathname
 }
 
 /** Company, share and amount in one line, for the bar at the foot of small screens. */

@@ -26,10 +26,11 @@ export const load: ScreenModule['load'] = async ({ params }, { graph, texts }): 
   return { found: pitch !== null, pitch, language }
 }
 
-/** Everything that a written page shows hangs on these; the day's rates come with the day. */
-export const version: ScreenModule['version'] = async (params, graph) => {
-  const { pitch } = await graph(PitchVersionDocument, { id: params['id']! })
-  return pitch && [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.publishedAt].join(' ')
+/** Everything that a written page shows hangs on these, the amounts in the reader's currency on the rates. */
+export const version: ScreenModule['version'] = async (params, { graph, texts }) => {
+  const currency = homeCurrency[texts.language as Language]
+  const { pitch } = await graph(PitchVersionDocument, { id: params['id']!, currency })
+  return pitch && [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.publishedAt, pitch.about?.ratesFrom].join(' ')
 }
 
 export function title({ pitch, language }: PitchData, t: TFunction): string | undefined {
