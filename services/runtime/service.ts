@@ -11,6 +11,7 @@ import type { Database } from './database.ts'
 import { DomainError } from './errors.ts'
 import { head } from './event-rows.ts'
 import { modelGroup } from './foreign.ts'
+import { watchFollowers } from './foreign-metrics.ts'
 import { type Check, healthRoutes, openMetrics, watchOldestWriter } from './health.ts'
 import { httpErrors } from './http-errors.ts'
 import { createLogger } from './logger.ts'
@@ -116,7 +117,9 @@ export async function startService(
   const settlement = async () => settlementOf(definition.name, { platform, log, followers })
 
   const router = Router()
-  router.use(healthRoutes(checksOf(platform, log), metricsOf(definition.name, log, shared === undefined)))
+  const metrics = metricsOf(definition.name, log, shared === undefined)
+  watchFollowers(followers.all, log.database, metrics)
+  router.use(healthRoutes(checksOf(platform, log), metrics))
   if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
   wiring.routes?.(router)
   router.use((request, _, next) => next(request.path === '/graphql' ? undefined : new DomainError('NOT_FOUND')))
