@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { rows as searchIndex } from '@delvik/search/bench'
 import { type Bench, type BenchPlatform, type Rows, runBenches } from '../../scripts/bench.ts'
 import { goBack, seedDemoWorld } from './demo/seed.ts'
 import { startPlatform } from './platform.ts'
@@ -48,5 +49,5 @@ async function findBenches(): Promise<Bench[]> {
     const { rows } = (await import(new URL(`${name}.js`, folder).href)) as { rows: Rows } // by the convention of that folder
     return { name, rows }
   }
-  return Promise.all(names.map(load))
+  return [...(await Promise.all(names.map(load))), { name: 'search', rows: searchIndex }]
 }
