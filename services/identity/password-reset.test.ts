@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Database } from '@delvik/runtime/database'
+import { until } from '@delvik/runtime/testing'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { decodeJwt } from 'jose'
+import { Credentials } from './credentials.ts'
+import { Families, newGrant } from './families.ts'
 import { codes, password, TestIdentity } from './test-identity.ts'
 
 const identity = await TestIdentity.start()
@@ -136,4 +141,31 @@ describe('a new password', () => {
       }
     }
   })
+
+  it('ends a session whose sign-in by the old one is being written at that moment', async () => {
+    const email = await person()
+    const { token } = await identity.signIn(email)
+    await forget(email)
+    const link = await identity.mailed('PasswordResetRequested')
+    const [database, families] = [identity.service.app.get(Database), identity.service.app.get(Families)]
+    const accountId = String(decodeJwt(token).sub)
+    const late = newGrant({ sid: randomUUID(), accountId }, identity.clock.now())
+    const resetting = await database.transaction(async (tx) => {
+      await identity.service.app.get(Credentials).holds(tx, { accountId, passwordHash: '', version: 1 })
+      await families.open(tx, late)
+      const changing = reset(link)
+      await until(async () => (await waiting()) > 0)
+      return { changing }
+    })
+    expect((await resetting.changing).errors).toBeUndefined()
+    expect(await families.endedOf(accountId, 'passwordReset')).toContain(late.sid)
+  })
 })
+
+/** Connections of this database that wait for a row. */
+async function waiting(): Promise<number> {
+  const { rowCount } = await identity.database.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%credential%'`)
+  return rowCount ?? 0
+}
