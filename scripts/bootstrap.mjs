@@ -9,29 +9,30 @@ const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.u
 const bin = path.join(root, 'node_modules', '.bin')
 const node = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+const [name, ...given] = process.argv.slice(2)
+
 /** TypeScript as it stands in the tree, for scripts that need no decorators. */
 const typescript = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
 /** Writes the client's types and trusted documents from the graph. */
 const codegen = 'node_modules/@graphql-codegen/cli/esm/bin.js'
-/** Where a running demo tells how it is reached. */
-const running = `--env-file-if-exists=${path.join(option('--data') ?? 'data', 'environment')}`
+/** Where a running demo tells how it is reached; its folder is for us, not for the command. */
+const running = () => `--env-file-if-exists=${path.join(take('--data') ?? 'data', 'environment')}`
 
 const commands = {
-  start: { build: true, steps: [['dist/deploy/embedded/main.js']] },
+  start: { build: true, steps: () => [['dist/deploy/embedded/main.js']] },
   build: { build: true },
-  test: { build: true, steps: [['scripts/test.mjs']] },
-  journeys: { build: true, steps: [['scripts/test.mjs', '--journeys']] },
-  typecheck: { steps: [['scripts/typecheck.mjs']] },
-  lint: { steps: [['scripts/lint.mjs']] },
-  compose: { steps: [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']] },
-  events: { steps: [[...typescript, 'scripts/events.ts']] },
-  bench: { build: true, steps: [['dist/deploy/embedded/bench.js']] },
-  screenshots: { build: true, steps: [['dist/gateway/journeys/screenshots.js']] },
-  clock: { steps: [[running, ...typescript, 'scripts/clock.ts']] },
-  parked: { steps: [[running, ...typescript, 'scripts/parked.ts']] },
+  test: { build: true, steps: () => [['scripts/test.mjs']] },
+  journeys: { build: true, steps: () => [['scripts/test.mjs', '--journeys']] },
+  typecheck: { steps: () => [['scripts/typecheck.mjs']] },
+  lint: { steps: () => [['scripts/lint.mjs']] },
+  compose: { steps: () => [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']] },
+  events: { steps: () => [[...typescript, 'scripts/events.ts']] },
+  bench: { build: true, steps: () => [['dist/deploy/embedded/bench.js']] },
+  screenshots: { build: true, steps: () => [['dist/gateway/journeys/screenshots.js']] },
+  clock: { steps: () => [[running(), ...typescript, 'scripts/clock.ts']] },
+  parked: { steps: () => [[running(), ...typescript, 'scripts/parked.ts']] },
 }
 
-const [name, ...given] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
   console.error(`${name ?? 'nothing'} is not a command; there are ${Object.keys(commands).join(', ')}`)
@@ -39,7 +40,7 @@ if (!command) {
 }
 if (!existsSync(node) || installedLock(root) !== lockHash(root)) install()
 if (command.build) await go(['scripts/build.mjs'])
-for (const step of command.steps ?? []) await go([...step, ...given])
+for (const step of command.steps?.() ?? []) await go([...step, ...given])
 
 function install() {
   console.log('Installing packages; this takes about a minute …')
@@ -65,7 +66,8 @@ async function go(args) {
   if (status !== 0) process.exit(status)
 }
 
-function option(flag) {
-  const at = process.argv.indexOf(flag)
-  return at < 0 ? undefined : process.argv[at + 1]
+/** Takes an option and its value from what was given. */
+function take(flag) {
+  const at = given.indexOf(flag)
+  return at < 0 ? undefined : given.splice(at, 2)[1]
 }
