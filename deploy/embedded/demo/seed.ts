@@ -38,8 +38,9 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   await platform.settle()
 
   // What still waits was submitted last: two of them late, the others today.
-  const waiting = allDemoPitches().filter(({ pitch }) => pitch.state === 'underReview')
-  const pitches = [...allDemoPitches().filter(({ pitch }) => pitch.state !== 'underReview'), ...waiting.slice(0, 2)]
+  const all = mixed(allDemoPitches())
+  const waiting = all.filter(({ pitch }) => pitch.state === 'underReview')
+  const pitches = [...all.filter(({ pitch }) => pitch.state !== 'underReview'), ...waiting.slice(0, 2)]
   const perStep = Math.ceil(pitches.length / steps)
   for (let step = 0; step < steps; step++) {
     tell(`demo world: ${step * perStep} of ${pitches.length} pitches`)
@@ -51,6 +52,11 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   await play(platform, waiting.slice(2))
   await lookAround(platform)
   await platform.settle()
+}
+
+/** In an order that follows from the names: neighbours in the register come from everywhere. */
+function mixed(pitches: readonly PlacedPitch[]): PlacedPitch[] {
+  return pitches.toSorted((a, b) => numberOf(a.pitch.name) - numberOf(b.pitch.name))
 }
 
 /** Working hours of a working day, the last step yesterday or the Friday before. */
