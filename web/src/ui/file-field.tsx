@@ -38,7 +38,9 @@ export function FileField({ label, hint, error, required, span, id, accept, onCh
                 if (files?.[0]) onChoose(files[0])
               }}
             >
-              <Button aria-describedby={ids['aria-describedby']}>{action}</Button>
+              <Button id={ids.id} aria-labelledby={`${labelIdOf(ids.id)} ${ids.id}`} aria-describedby={ids['aria-describedby']}>
+                {action}
+              </Button>
             </FileTrigger>
             {actions}
           </div>

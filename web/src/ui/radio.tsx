@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
+import { Icon } from './icon.tsx'
 
 interface RadioProps<T extends string> {
   legend: ReactNode
@@ -8,14 +10,29 @@ interface RadioProps<T extends string> {
   onChange: (value: T) => void
 }
 
-export function RadioGroup<T extends string>({ legend, options, value, onChange }: RadioProps<T>) {
+interface RadioGroupProps<T extends string> extends RadioProps<T> {
+  /** A whole sentence in the reader's language. */
+  error?: string
+  /** Of the first choice, where the focus goes. */
+  id?: string
+}
+
+export function RadioGroup<T extends string>({ legend, options, value, onChange, error, id }: RadioGroupProps<T>) {
   const name = useId()
+  const note = `${name}-note`
   return (
-    <fieldset className={styles.group}>
+    <fieldset
+      className={styles.group}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? note : undefined}
+    >
       <legend>{legend}</legend>
-      {options.map((option) => (
+      {error && <p className={styles.error} id={note}><Icon of={CircleAlert} small /><span>{error}</span></p>}
+      {options.map((option, index) => (
         <label key={option.value} className={styles.check}>
           <input
+            id={index === 0 ? id : undefined}
             type="radio"
             name={name}
             checked={option.value === value}

@@ -12,14 +12,15 @@ export function IndustryStep({ control }: { control: Control<DraftForm> }) {
   const errorText = useErrorText()
   const { field, fieldState } = useController({ control, name: 'industry' })
   return (
-    <div className={styles.industries} id="field-industry" tabIndex={-1}>
+    <div className={styles.industries}>
       <RadioGroup
+        id="field-industry"
         legend={t('industryLegend')}
         value={field.value || null}
         onChange={field.onChange}
         options={industries.map((value) => ({ value, label: t(`values:industry.${value}`) }))}
+        error={fieldState.error?.message && errorText(fieldState.error.message)}
       />
-      {fieldState.error?.message && <p className={styles.error}>{errorText(fieldState.error.message)}</p>}
     </div>
   )
 }

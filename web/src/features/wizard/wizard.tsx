@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { pitchProblems, type PitchField } from '@delvik/schemas/values/pitch-form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
@@ -46,9 +46,16 @@ export function Wizard({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
     const [first] = found
     if (!first) return true
     if (stepOf(first.path) !== step) goTo(stepOf(first.path))
-    requestAnimationFrame(() => document.getElementById(`field-${first.path}`)?.focus() ?? banner.current?.focus())
     return false
   }
+
+  // Once the first problem's step is there.
+  useEffect(() => {
+    const [first] = problems
+    if (!first || stepOf(first.path) !== step) return
+    const field = document.getElementById(`field-${first.path}`) ?? banner.current
+    field?.focus()
+  }, [problems, step])
 
   function check(fields: readonly PitchField[]): boolean {
     const found = pitchProblems(contentOf(form.getValues())) as Problem[] // its paths are the form's fields
