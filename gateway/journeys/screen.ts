@@ -1,0 +1,41 @@
+import { password, type Stage } from '@delvik/embedded/stage'
+import type { Language } from '@delvik/schemas/values/languages'
+import type { Locator, Page } from 'playwright-core'
+
+const texts: Partial<Record<Language, { email: string; password: string; signIn: string }>> = {
+  sv: { email: 'E-post', password: 'Lösenord', signIn: 'Logga in' },
+  'en-GB': { email: 'Email', password: 'Password', signIn: 'Sign in' },
+  fi: { email: 'Sähköposti', password: 'Salasana', signIn: 'Kirjaudu sisään' },
+}
+
+/** A member at the screen, signed in by the form, where `path` leads. */
+export async function enter(stage: Stage, { email, language, path }: { email: string; language: Language; path: string }): Promise<Page> {
+  const page = await stage.visit({ language })
+  await page.goto(path)
+  await signIn(page, email, language)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  return page
+}
+
+/** Fills the sign-in form that is open. */
+export async function signIn(page: Page, email: string, language: Language): Promise<void> {
+  const { email: emailLabel, password: passwordLabel, signIn: button } = texts[language]!
+  await page.getByLabel(emailLabel).fill(email)
+  await page.getByRole('textbox', { name: passwordLabel }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+}
+
+/** Waits until a page says something. */
+export function says(page: Page | Locator, text: string | RegExp): Promise<void> {
+  return page.getByText(text).first().waitFor()
+}
+
+/** Waits until something has the focus. */
+export async function focused(page: Page, target: Locator): Promise<void> {
+  await target.and(page.locator(':focus')).waitFor()
+}
+
+/** Waits until something is gone. */
+export function gone(target: Locator): Promise<void> {
+  return target.first().waitFor({ state: 'detached' })
+}

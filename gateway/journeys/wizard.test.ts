@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { drawLogo } from '@delvik/embedded/demo/logo'
+import type { Person } from '@delvik/embedded/person'
+import { Stage } from '@delvik/embedded/stage'
+import type { Page } from 'playwright-core'
+import { enter, focused, gone, says } from './screen.ts'
+
+const email = 'disa@example.org'
+const wizard = '/pages/create/index'
+
+let stage: Stage
+let owner: Person
+let logo: Buffer
+beforeAll(async () => {
+  stage = await Stage.open(process.env['POSTGRES_URL']!)
+  owner = await stage.member(email, { role: 'entrepreneur' })
+  logo = await drawLogo('Kringelgården', 'groceriesStores')
+}, 120_000)
+afterAll(() => stage[Symbol.asyncDispose](), 60_000)
+
+async function begin(): Promise<Page> {
+  const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id }')
+  return enter(stage, { email, language: 'sv', path: `${wizard}?draft=${draft.id}` })
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Nästa' }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const list = (page: Page, name: string) => page.getByRole('combobox', { name })
+const refusedAt = (page: Page, role: 'textbox' | 'combobox' | 'radiogroup' | 'group' | 'button', name: string, text: string) =>
+  page.getByRole(role, { name: new RegExp(`^${name}`), description: text }).waitFor()
+
+async function chooseIndustry(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Livsmedel och butik' }).check()
+  await next(page)
+}
+
+async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /(Välj|Byt) bild$/ }).click()
+  await (await chooser).setFiles(file)
+}
+
+async function fillCompany(page: Page): Promise<void> {
+  await field(page, 'Företagsnamn').fill('Kringelgården')
+  await list(page, 'Bolagsform').selectOption('Aktiebolag')
+  await list(page, 'Fas').selectOption('Tillväxt')
+  await list(page, 'Län').selectOption('Värmland')
+  await list(page, 'Valuta').selectOption('svenska kronor (SEK)')
+  await choosePicture(page, { name: 'kringla.png', mimeType: 'image/png', buffer: logo })
+  await says(page, 'kringla.png')
+}
+
+/** Waits until what `write` writes has been saved. */
+async function saved(page: Page, write: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes('draftId') ?? false)
+  await write()
+  await answer
+}
+
+describe('E5 the wizard', () => {
+  test('E5 asks for the industry, and has it beside the list, with the focus', async () => {
+    const page = await begin()
+    await next(page)
+    await says(page, 'En sak att rätta.')
+    await refusedAt(page, 'radiogroup', 'Vilken bransch', 'Fyll i fältet.')
+    await focused(page, page.getByRole('radio').first())
+  }, 60_000)
+
+  test('E5 names every starred field that is missing, and moves the focus to the first', async () => {
+    const page = await begin()
+    await chooseIndustry(page)
+    await next(page)
+    await says(page, '6 saker att rätta.')
+    await refusedAt(page, 'textbox', 'Företagsnamn', 'Fyll i fältet.')
+    for (const name of ['Bolagsform', 'Fas', 'Län', 'Valuta']) await refusedAt(page, 'combobox', name, 'Fyll i fältet.')
+    await refusedAt(page, 'button', 'Logotyp Välj bild', 'Fyll i fältet.')
+    await focused(page, field(page, 'Företagsnamn'))
+  }, 60_000)
+
+  test.each([
+    ['a gif', { name: 'logga.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a;') }, 'Fel filtyp. Bara .png och .jpg är tillåtna.'],
+    ['a renamed program', { name: 'logga.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0 This program cannot be run') }, 'Fel filtyp. Bara .png och .jpg är tillåtna.'],
+    ['one byte more than 5 MiB', { name: 'logga.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, 'Filen är för stor. Högst 5 MB.'],
+  ])('E5 refuses %s as logo', async (_, file, text) => {
+    const page = await begin()
+    await chooseIndustry(page)
+    await field(page, 'Företagsnamn').fill('Kringelgården')
+    await choosePicture(page, file)
+    await refusedAt(page, 'button', 'Logotyp Välj bild', text)
+    await focused(page, page.getByRole('button', { name: 'Logotyp Välj bild' }))
+    expect(await field(page, 'Företagsnamn').inputValue()).toBe('Kringelgården')
+  }, 60_000)
+
+  test('E5 refuses a website without https', async () => {
+    const page = await begin()
+    await chooseIndustry(page)
+    await fillCompany(page)
+    await field(page, 'Webbplats').fill('http://kringelgarden.example')
+    await next(page)
+    await refusedAt(page, 'textbox', 'Webbplats', 'Skriv hela adressen, med https:// först.')
+    await focused(page, field(page, 'Webbplats'))
+    expect(await field(page, 'Webbplats').inputValue()).toBe('http://kringelgarden.example')
+    await field(page, 'Webbplats').fill('https://kringelgarden.example')
+    await next(page)
+    await field(page, 'Pitchtext').waitFor()
+  }, 60_000)
+})
+
+describe('E5 the text', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await begin()
+    await chooseIndustry(page)
+    await fillCompany(page)
+    await next(page)
+  }, 60_000)
+
+  test('E5 may have 1,000 characters, whatever each takes, and no more', async () => {
+    const attest = page.getByRole('checkbox', { name: 'Jag intygar' })
+    await attest.check()
+    await field(page, 'Pitchtext').fill('🥨'.repeat(1001))
+    await says(page, /^1\s001 av 1\s000 tecken$/)
+    await page.getByRole('button', { name: 'Publicera' }).click()
+    await refusedAt(page, 'textbox', 'Pitchtext', 'För långt. Korta ner det.')
+    await focused(page, field(page, 'Pitchtext'))
+    expect([...(await field(page, 'Pitchtext').inputValue())]).toHaveLength(1001)
+    await attest.uncheck()
+    await field(page, 'Pitchtext').fill('🥨'.repeat(1000))
+    await page.getByRole('button', { name: 'Publicera' }).click()
+    await gone(page.getByText('För långt.'))
+  }, 60_000)
+
+  test('E5 has a film on YouTube or Vimeo only', async () => {
+    const film = field(page, 'Länk till film')
+    await film.fill('https://film.example/1')
+    await page.getByRole('button', { name: 'Publicera' }).click()
+    await refusedAt(page, 'textbox', 'Länk till film', 'Filmen måste ligga på YouTube eller Vimeo.')
+    await focused(page, film)
+    expect(await film.inputValue()).toBe('https://film.example/1')
+    await film.fill('')
+  }, 60_000)
+
+  test('E5 is attested, or it is not published', async () => {
+    const attest = page.getByRole('checkbox', { name: 'Jag intygar' })
+    await page.getByRole('button', { name: 'Publicera' }).click()
+    await page.getByRole('checkbox', { description: 'Intyga att uppgifterna är sanna och fullständiga.' }).waitFor()
+    await focused(page, attest)
+  }, 60_000)
+
+  test('E5 keeps its values when one goes back', async () => {
+    await page.getByRole('button', { name: 'Föregående' }).click()
+    expect(await field(page, 'Företagsnamn').inputValue()).toBe('Kringelgården')
+    await page.getByRole('button', { name: 'Föregående' }).click()
+    expect(await page.getByRole('radio', { name: 'Livsmedel och butik' }).isChecked()).toBe(true)
+    await next(page)
+    await next(page)
+    expect([...(await field(page, 'Pitchtext').inputValue())]).toHaveLength(1000)
+  }, 60_000)
+
+  test('E5 is sent to review, and the answer is due in office hours', async () => {
+    await field(page, 'Pitchtext').fill('Vi bakar surdegskringlor i en vedugn.')
+    await page.getByRole('checkbox', { name: 'Jag intygar' }).check()
+    await page.getByRole('button', { name: 'Publicera' }).click()
+    await page.waitForURL(/\/pages\/bookmark\?tab=created/)
+    await says(page, /^Skickad till granskning\. Du får svar senast .+\d\d:\d\d/)
+    const row = page.getByRole('listitem').filter({ hasText: 'Kringelgården' }).filter({ hasText: 'Granskas' })
+    await says(row, /Du får svar senast \S+dag(en)? (den )?\d+ \S+ (kl\. )?\d\d:\d\d/)
+  }, 60_000)
+})
+
+test('E5 a cancelled draft is kept', async () => {
+  const page = await begin()
+  await chooseIndustry(page)
+  await field(page, 'Företagsnamn').fill('Timmerlod')
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await says(page, 'Utkastet är sparat.')
+  await page.getByRole('link', { name: 'Timmerlod' }).click()
+  await page.getByRole('radio', { name: 'Livsmedel och butik' }).waitFor()
+  await next(page)
+  expect(await field(page, 'Företagsnamn').inputValue()).toBe('Timmerlod')
+}, 60_000)
+
+test('E5 two windows on one draft: the second is told, and nothing of either is lost', async () => {
+  const first = await begin()
+  await chooseIndustry(first)
+  const second = await first.context().newPage()
+  await first.waitForURL(/step=2/)
+  await saved(first, () => field(first, 'Ort').fill('Sunne'))
+  await second.goto(first.url())
+  await field(second, 'Företagsnamn').waitFor()
+  await saved(first, () => field(first, 'Företagsnamn').fill('Från första fönstret'))
+  await field(second, 'Företagsnamn').fill('Från andra fönstret')
+  await says(second, 'Utkastet ändrades i ett annat fönster. Båda versionerna är kvar.')
+  expect(await field(second, 'Företagsnamn').inputValue()).toBe('Från andra fönstret')
+  await second.getByRole('button', { name: 'Ta den andra' }).click()
+  await gone(second.getByText('Båda versionerna'))
+  expect(await field(second, 'Företagsnamn').inputValue()).toBe('Från första fönstret')
+}, 60_000)
