@@ -49,6 +49,17 @@ export type PublicEventOf<C extends Catalogue> = {
   [T in keyof C & string]: C[T]['public'] extends true ? { type: T; data: z.infer<C[T]['data']> } : never
 }[keyof C & string]
 
+/** Brings data of an older schema to the present one. */
+export function upcast(definition: EventDefinition, data: Record<string, unknown>, schema: number): Record<string, unknown> {
+  let current = data
+  for (let from = schema; from < definition.schema; from++) {
+    const step = definition.upcast?.[from]
+    if (!step) throw new Error(`no upcaster from schema ${from}`)
+    current = step(current)
+  }
+  return current
+}
+
 const paths = new WeakMap<z.ZodType, string[]>()
 
 /** The dotted paths of `type` that are marked `personal()`. */

@@ -1,9 +1,9 @@
-import type { Catalogue, EventDefinition, KeyDomain } from '@delvik/schemas/events/definition'
+import { type Catalogue, type EventDefinition, type KeyDomain, upcast } from '@delvik/schemas/events/definition'
 import type { DomainEvent } from './decider.ts'
 import { DomainError } from './errors.ts'
 import type { EventRow } from './event-rows.ts'
 import type { Keys, SubjectKey } from './keys.ts'
-import { seal, subjectOf, unseal, upcast } from './personal-data.ts'
+import { seal, subjectOf, unseal } from './personal-data.ts'
 import type { Envelope, Recorded } from './recorded.ts'
 
 /** What the log keeps of an event, before it has a place in the order of all streams. */

@@ -80,6 +80,11 @@ export class PostgresEventStore extends EventStore {
     return { events: await this.parts.codec.decode(rows), cursor: { txid, seq } }
   }
 
+  /** Drops what is cached of streams, as the erasure of a person asks. */
+  async forget(streams: readonly string[]): Promise<void> {
+    await this.snapshots.purge(streams)
+  }
+
   private async attempt<C extends Command, S, E extends DomainEvent>(change: Change<C, S, E>): Promise<Position> {
     const { stream, decider, command } = change
     const base = await this.snapshots.latest(stream, decider)

@@ -53,17 +53,6 @@ export function subjectOf(definition: EventDefinition, data: Fields): string | n
   return definition.subject ? String(data[definition.subject]) : null
 }
 
-/** Brings data of an older schema to the present one. */
-export function upcast(definition: EventDefinition, data: Fields, schema: number): Fields {
-  let current = data
-  for (let from = schema; from < definition.schema; from++) {
-    const step = definition.upcast?.[from]
-    if (!step) throw new Error(`no upcaster from schema ${from}`)
-    current = step(current)
-  }
-  return current
-}
-
 function parentOf(data: Fields, path: string): [parent: Fields | undefined, name: string] {
   const names = path.split('.')
   const name = names.pop() as string // split gives at least one part

@@ -68,8 +68,8 @@ export function command<C extends NotebookCommand>(type: C['type'], data: C['dat
 }
 
 /** A schema of its own on the worker's server, with keys, and a store over it. */
-export async function openSample(parts: Partial<EventStoreParts> & { max?: number } = {}) {
-  const url = process.env.POSTGRES_URL as string // given by the Jest environment
+export async function openSample(parts: Partial<EventStoreParts> & { max?: number; url?: string } = {}) {
+  const url = parts.url ?? (process.env.POSTGRES_URL as string) // given by the Jest environment
   const schema = `sample_${randomUUID().slice(0, 8)}`
   await migrate({ url, schema, folders: [runtimeTables, keyTables] })
   const database = openDatabase({ url, schema, max: parts.max ?? 16 })

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals'
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { catalogues } from './events/catalogues.ts'
+import { type Catalogue, erased, type EventDefinition, personalPaths, upcast } from './events/definition.ts'
+
+/** One published shape of an event, with its personal parts in clear. */
+interface Fixture {
+  type: string
+  schema: number
+  public: boolean
+  data: Record<string, unknown>
+}
+
+const folder = new URL('./fixtures/', import.meta.url)
+const services = Object.entries<Catalogue>(catalogues)
+const definitions = services.flatMap(([service, catalogue]) =>
+  Object.entries(catalogue).map(([type, definition]) => ({ name: `${service}/${type}`, definition })),
+)
+const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .map((file) => ({ name: file, fixture: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture }))
+
+function definitionOf(file: string): EventDefinition {
+  const name = file.split('.')[0]
+  const found = definitions.find((one) => one.name === name)
+  if (!found) throw new Error(`${file}: an event that was published once is gone`)
+  return found.definition
+}
+
+describe.each(definitions)('$name', ({ name, definition }) => {
+  test('has a fixture of every schema that it ever had', () => {
+    const wanted = Array.from({ length: definition.schema }, (_, i) => `${name}.v${i + 1}.json`)
+    expect(fixtures.map((one) => one.name).filter((file) => file.startsWith(`${name}.`))).toEqual(wanted)
+  })
+
+  test('encrypts every field that is marked personal, under a key that it names', () => {
+    const marks = JSON.stringify(z.toJSONSchema(definition.data)).split('"x-pii":true').length - 1
+    expect(personalPaths(definition.data)).toHaveLength(marks)
+    expect(Boolean(definition.subject && definition.domain)).toBe(marks > 0)
+  })
+})
+
+describe.each(fixtures)('$name', ({ name, fixture }) => {
+  const definition = definitionOf(name)
+  const present = () => upcast(definition, structuredClone(fixture.data), fixture.schema)
+
+  test('is of the type and schema that its name tells, and as public as it was', () => {
+    expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
+    expect(definition.public).toBe(fixture.public)
+  })
+
+  test('is read as the present schema has it, and nothing of it is lost', () => {
+    expect(definition.data.parse(present())).toEqual(present())
+  })
+
+  test('is read also once its person is erased', () => {
+    const data = present()
+    for (const path of personalPaths(definition.data)) put(data, path.split('.'))
+    expect(definition.data.safeParse(data).error).toBeUndefined()
+    if (definition.subject) expect(data[definition.subject]).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))
+  })
+})
+
+function put(data: Record<string, unknown>, [name, ...rest]: string[]): void {
+  if (name === undefined) return
+  if (rest.length) put(data[name] as Record<string, unknown>, rest)
+  else data[name] = erased
+}
