@@ -35,5 +35,8 @@ export function recipients(database: Database): ForeignModel<AccountEvent> {
           )
       }
     },
+    async empty() {
+      await database.query('DELETE FROM recipient')
+    },
   }
 }

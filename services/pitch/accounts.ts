@@ -42,6 +42,10 @@ export class Accounts implements ForeignModel<AccountNews> {
     }
   }
 
+  async empty(): Promise<void> {
+    await this.database.query('DELETE FROM accounts')
+  }
+
   async find(id: string): Promise<AccountFacts> {
     return (await this.many([id])).get(id) ?? unheardOf
   }

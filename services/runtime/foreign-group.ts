@@ -14,7 +14,6 @@ export interface GroupClaim {
  * Makes `group` the one that feeds the foreign models. With a topic of a newer generation, which is another log, the
  * models are emptied first.
  * @returns to be asked before each batch: throws once a process with newer topics has taken over
- * @throws when a model would have to be emptied and cannot be
  */
 export async function claimGroup(
   database: Database,
@@ -28,15 +27,10 @@ export async function claimGroup(
     ])
     const { rows } = await tx.query('SELECT topic_generations AS known FROM foreign_group WHERE base = $1 FOR UPDATE', [base])
     if (rows[0].known >= topicGenerations) return
-    for (const model of models) await emptied(model)
+    for (const model of models) await model.empty()
     await tx.query('UPDATE foreign_group SET grp = $2, topic_generations = $3 WHERE base = $1', [base, group, topicGenerations])
   })
   return () => mayFeed(database, claim)
-}
-
-async function emptied(model: Pick<ForeignModel, 'name' | 'empty'>): Promise<void> {
-  if (!model.empty) throw new Error(`The model ${model.name} cannot be built anew: it has no empty()`)
-  await model.empty()
 }
 
 async function mayFeed(database: Database, { base, group }: GroupClaim): Promise<void> {

@@ -123,6 +123,9 @@ export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
       if (failure) throw failure
       events.push(event)
     },
+    async empty() {
+      events.length = 0
+    },
   }
   return model
 }

@@ -38,6 +38,9 @@ function shelf() {
     async write(row) {
       if ((rows.get(row.stream)?.version ?? 0) < row.version) rows.set(row.stream, { version: row.version, shown: show(row) })
     },
+    async empty() {
+      rows.clear()
+    },
   }
   const through = (database: Database) => mergeSources(database, definition)
   return { rows, name, through, model: through(sample.database) }
@@ -99,6 +102,15 @@ test('a main source of which nothing is left takes its row away, at a higher ver
   expect(rows.get('book-1')).toEqual({ version: 4, shown: null })
   await feed(model, author(3, 'late'))
   expect(rows.get('book-1')).toEqual({ version: 5, shown: null })
+})
+
+test('is emptied with its sources, and built again from the first event on', async () => {
+  const { rows, model } = shelf()
+  await feed(model, author(1), author(2), book(1))
+  await model.empty()
+  expect(rows.size).toBe(0)
+  await feed(model, author(1), book(1))
+  expect(rows.get('book-1')).toEqual({ version: 2, shown: 'Emma Austen' })
 })
 
 test('an old event changes nothing', async () => {

@@ -17,6 +17,8 @@ export interface MergedModel<Source extends object, E extends DomainEvent> {
   completes(source: Source): { needs: readonly string[]; takes?: readonly string[] } | undefined
   /** Stores the row where the stored one has a lower version, or none is stored. */
   write(row: Merged<Source>): Promise<void>
+  /** Deletes all rows. */
+  empty(): Promise<void>
 }
 
 export interface Merged<Source extends object> {
@@ -45,6 +47,10 @@ export function mergeSources<Source extends object, E extends DomainEvent>(
     async apply(event) {
       await foldSource(database, model, event)
       for (const stream of await rowsOf(database, model.name, event.stream)) await mergeRow(database, model, stream)
+    },
+    async empty() {
+      await database.query('DELETE FROM merge_source WHERE model = $1', [model.name])
+      await model.empty()
     },
   }
 }

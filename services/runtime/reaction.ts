@@ -23,5 +23,5 @@ export interface ForeignModel<E extends DomainEvent = DomainEvent> {
   types: readonly E['type'][]
   apply(event: Happened<E>): Promise<void>
   /** Deletes everything that it keeps: called when a topic begins anew, since what it has folded was of another log. */
-  empty?(): Promise<void>
+  empty(): Promise<void>
 }

@@ -44,7 +44,7 @@ export const pitchSources = {
   ],
   fold,
   completes: (source) => ('ownerId' in source ? { needs: [], takes: [`membership-${source.ownerId}`] } : undefined),
-} satisfies Omit<MergedModel<Source, PitchOrPlanNews>, 'write'>
+} satisfies Omit<MergedModel<Source, PitchOrPlanNews>, 'write' | 'empty'>
 
 function fold(before: Source | null, event: Happened<PitchOrPlanNews>): Source | null {
   if (event.type === 'PlanChanged') return { plan: event.data.plan, until: event.data.until }

@@ -17,7 +17,11 @@ export class PitchProjection {
     @Inject(PitchIndex) private readonly index: PitchIndex,
     @Inject(RateTable) private readonly rates: RateTable,
   ) {
-    this.foreignModel = mergeSources(database, { ...pitchSources, write: (row) => this.write(row) })
+    this.foreignModel = mergeSources(database, {
+      ...pitchSources,
+      write: (row) => this.write(row),
+      empty: () => this.rebuild(),
+    })
   }
 
   /** Makes the index again from the sources, beside the one in use. */

@@ -27,6 +27,10 @@ export class Plans implements ForeignModel<PlanNews> {
     )
   }
 
+  async empty(): Promise<void> {
+    await this.database.query('DELETE FROM plans')
+  }
+
   async of(accountId: string): Promise<Plan> {
     const { rows } = await this.database.query<{ plan: Plan }>(
       'SELECT plan FROM plans WHERE account_id = $1 AND (until IS NULL OR until > $2)',
