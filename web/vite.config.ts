@@ -14,7 +14,7 @@ const groups = [
   {
     name: 'site',
     test: new RegExp([
-      '/src/i18n/', '/src/session/(session-hint|change-language)\\.ts', '/src/shell/(topbar|language-menu|theme)',
+      '/src/i18n/(?!relative-time|use-ago)', '/src/session/(session-hint|change-language)\\.ts', '/src/shell/(topbar|language-menu|theme)',
       '/src/ui/(button-class|button-link|plain-button|button\\.module|icon|label|link|menu|row|stake|wordmark)',
       '/features/pitch/(pitch-path|pitch-row|shares)', '/schemas/values/(counties|languages|markets)',
     ].join('|')),
@@ -29,13 +29,17 @@ function pageDocuments(): Plugin {
 
 /**
  * The router's build names its components and wraps them in calls that count as effects, so that all of them would
- * reach every visitor, also those of modes that are not used here.
+ * reach every visitor, also those of modes that are not used here; and it explains mistakes that no visitor can make.
  */
 function unusedRouterParts(): Plugin {
   const names = /^\w+\.displayName = .*$/gm
   const calls = /= React\$1\.(forwardRef|createContext|memo)\(/g
+  const words = /\b(invariant|warning)\(([^`"\n]+), (`[^`]{40,}`|"[^"\n]{40,}")\);/g
   return cut('unused-router-parts', /react-router\/dist\/production\/.*\.js$/, (code) =>
-    code.replace(names, '').replace(calls, (call) => `= /* @__PURE__ */ ${call.slice(2)}`))
+    code
+      .replace(names, '')
+      .replace(calls, (call) => `= /* @__PURE__ */ ${call.slice(2)}`)
+      .replace(words, (_, check, condition) => `${check}(${condition}, "react-router");`))
 }
 
 function cut(name: string, id: RegExp, change: (code: string) => string): Plugin {

@@ -2,7 +2,6 @@ import type { Language } from '@delvik/schemas/values/languages'
 import { useTranslation } from './use-translation.ts'
 import { type Amount, formatAbout, formatDate, formatMoney, formatMonth, formatNumber, formatShare } from './format.ts'
 import { homeCurrency } from './language.ts'
-import { relativeTime } from './relative-time.ts'
 
 export function useLanguage(): Language {
   return useTranslation().i18n.language as Language
@@ -20,6 +19,5 @@ export function useFormat() {
     share: (hundredths: number) => formatShare(hundredths, language),
     month: (date: string) => formatMonth(date, language),
     date: (instant: string, options: Intl.DateTimeFormatOptions) => formatDate(instant, language, options),
-    ago: (instant: string) => relativeTime(instant, Date.now(), language) ?? t('justNow'),
   }
 }

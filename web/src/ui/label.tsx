@@ -1,28 +1,9 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import styles from './label.module.css'
 
 /** A line of chips or badges that breaks. */
 export function Chips({ children, label }: { children: ReactNode; label?: string }) {
   return <div className={styles.chips} role={label ? 'group' : undefined} aria-label={label}>{children}</div>
-}
-
-interface ChipProps {
-  children: ReactNode
-  /** Names the action, such as "Remove Sweden". */
-  label: string
-  onRemove: () => void
-}
-
-/** An active filter; pressing it takes it away. */
-export function Chip({ children, label, onRemove }: ChipProps) {
-  return (
-    <button className={styles.chip} type="button" aria-label={label} onClick={onRemove}>
-      {children}
-      <Icon of={X} small />
-    </button>
-  )
 }
 
 export function Badge({ tone, children }: { tone?: 'promoted' | 'count'; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
+import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +87,8 @@ function ClaimNote({ review, claim }: { review: OpenReview; claim: Claim }) {
 
 function Head({ review }: { review: OpenReview }) {
   const { t } = useTranslation('review')
-  const { ago, date } = useFormat()
+  const ago = useAgo()
+  const { date } = useFormat()
   const moment = date(review.submittedAt, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
   return (
     <header className={styles.itemHead}>

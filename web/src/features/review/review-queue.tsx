@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/link.tsx'
+import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ReviewLineFragment } from './review.generated.ts'
 import styles from './review.module.css'
@@ -35,7 +36,8 @@ const soon = 3_600_000
 
 function Line({ line, current }: { line: ReviewLineFragment; current: boolean }) {
   const { t } = useTranslation('review')
-  const { ago, date } = useFormat()
+  const ago = useAgo()
+  const { date } = useFormat()
   const tone = line.overdue ? styles.late : Date.parse(line.dueAt) - Date.now() < soon ? styles.soon : undefined
   return (
     <li aria-current={current || undefined}>

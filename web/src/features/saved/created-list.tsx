@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -37,7 +38,7 @@ export function CreatedList({ mayCreate }: { mayCreate: boolean }) {
 
 function DraftRow({ draft }: { draft: MyPitchesQuery['drafts'][number] }) {
   const { t } = useTranslation(['saved', 'values'])
-  const { ago } = useFormat()
+  const ago = useAgo()
   return (
     <Row
       logo={null}

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Chip, Chips } from '../../ui/label.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Chips } from '../../ui/label.tsx'
 import { useNamedFilters } from './filter-names.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 

@@ -26,7 +26,8 @@ export function Screen() {
         <ActiveFilters filters={filters} onChange={setFilters} />
       </header>
       <Filters filters={filters} onChange={setFilters} />
-      <section className={styles.results} aria-label={t('results')}>
+      <section className={styles.results} aria-labelledby="results">
+        <h2 className="sr" id="results">{t('results')}</h2>
         <Results filters={filters} search={search} onChange={setFilters} />
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useAgo } from '../../i18n/use-ago.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
 import { DiscardDraftDocument, type DraftPartsFragment } from './wizard.generated.ts'
@@ -32,7 +32,7 @@ export function DraftList({ drafts, begin, onDiscarded }: DraftListProps) {
 
 function DraftLine({ draft, onDiscarded }: { draft: DraftPartsFragment; onDiscarded: () => void }) {
   const { t } = useTranslation('wizard')
-  const { ago } = useFormat()
+  const ago = useAgo()
   const [discard, { loading }] = useMutation(DiscardDraftDocument)
   const input = { draftId: draft.id, commandId: crypto.randomUUID() }
   return (

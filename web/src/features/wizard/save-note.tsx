@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useAgo } from '../../i18n/use-ago.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
@@ -16,7 +16,7 @@ const minute = 60_000
 /** "Saved just now." */
 export function SaveNote({ state, retry }: { state: SaveState; retry: () => void }) {
   const { t } = useTranslation('wizard')
-  const { ago } = useFormat()
+  const ago = useAgo()
   useEveryMinute()
   if (state.kind === 'failed') {
     return <p className={styles.unsaved} role="status">{t('save.failed')} <Button tone="quiet" onPress={retry}>{t('save.retry')}</Button></p>

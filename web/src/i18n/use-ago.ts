@@ -1,0 +1,10 @@
+import { relativeTime } from './relative-time.ts'
+import { useLanguage } from './use-format.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** "3 hours ago", "in 2 days", "just now" (M91). */
+export function useAgo(): (instant: string) => string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (instant) => relativeTime(instant, Date.now(), language) ?? t('justNow')
+}
