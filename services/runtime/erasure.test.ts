@@ -63,7 +63,7 @@ async function places(owner: string): Promise<string[]> {
 describe('a person who is erased', () => {
   test('was in clear only in read models and snapshots, not in the log and not on the bus', async () => {
     expect(await places(ada)).toEqual(['shelf@1.1', 'snapshots'])
-    const { rows } = await sample.database.query('SELECT count(*)::int AS count FROM bus.record')
+    const { rows } = await sample.database.query('SELECT count(*)::int AS count FROM bus.rec')
     expect(rows[0].count).toBe(2 * (1 + notes))
   })
 
