@@ -42,6 +42,8 @@ export class LockSession implements AsyncDisposable {
       connectionTimeoutMillis: 10_000,
       options: serverSettings(idleLimit, options.searchPath),
     })
+    // A server that goes away may say so in one breath with its greeting, before the session listens.
+    client.on('error', () => {})
     await client.connect()
     return new LockSession(client, idleLimit)
   }
