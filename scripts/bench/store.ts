@@ -11,7 +11,7 @@ import { LogGrowth } from '@delvik/runtime/log-growth'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import type { Cursor } from '@delvik/runtime/recorded'
 import { notebookEvents, sampleRows } from '@delvik/runtime/sample'
-import { tail } from '@delvik/runtime/tail'
+import { pauseAt, tail } from '@delvik/runtime/tail'
 
 /** Rounds of each variant, one after the other in turn; what counts is the median of the rounds' ratios. */
 const rounds = 5
@@ -101,7 +101,7 @@ async function* wakeUps(database: Database) {
     const found = await readRaw(database, cursor, 500)
     for (const one of found) seen.get(one.id)?.()
     cursor = found.at(-1) ?? cursor
-    return false
+    return pauseAt(database, cursor, false)
   }
   duties.add('bench', (signal) => tail(there, signal, step))
   const meet = async () => {

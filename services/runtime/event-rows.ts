@@ -58,12 +58,13 @@ export async function readStreamAnd(db: Tx, id: string, { stream, after }: { str
   return { known: found.find((row) => row.id === id), rows: inStream.sort((a, b) => a.version - b.version) }
 }
 
-/** How many rows stand after a cursor, committed ones of running neighbours included; counts to 10,000 at most. */
-export async function behind(db: Tx, after: Cursor): Promise<number> {
+/** How many committed rows stand after a cursor, shown to readers or not; counts to `most`. */
+export async function behind(db: Tx, after: Cursor, most = 10_000): Promise<number> {
   const { rows } = await db.query({
+    name: 'events-behind',
     text: `SELECT count(*)::int AS count FROM
-      (SELECT FROM events e WHERE (e.txid, e.seq) > ($1::xid8, $2::bigint) LIMIT 10000) later`,
-    values: [String(after.txid), String(after.seq)],
+      (SELECT FROM events e WHERE (e.txid, e.seq) > ($1::xid8, $2::bigint) LIMIT $3) later`,
+    values: [String(after.txid), String(after.seq), most],
   })
   return rows[0].count
 }

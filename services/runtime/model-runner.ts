@@ -9,11 +9,11 @@ import { differences, missing } from './model-check.ts'
 import { type ModelRun, nameOf } from './model-runs.ts'
 import { chain, describeFailure, park, release, toRetry } from './parked.ts'
 import type { Failed } from './projection.ts'
-import { tail } from './tail.ts'
+import { pauseAt, tail } from './tail.ts'
 
 const batch = 500
 /** Milliseconds between two looks at the list of runs, and at what may be dropped. */
-const lookAtRuns = 1_000
+const lookAtRuns = 2_000
 const lookAtOld = 60_000
 
 /** Feeds all runs of a read model's generation from the log. One process at a time does it. */
@@ -45,12 +45,13 @@ export class ModelRunner {
     return run ? behind(this.database, run.cursor) : 0
   }
 
-  private async step(): Promise<boolean> {
+  private async step(): Promise<number> {
     if (performance.now() - this.#listed > lookAtRuns) await this.list()
-    let more = false
-    for (const run of this.#runs) more = (await this.feed(run)) || more
-    if (!more && performance.now() - this.#cleaned > lookAtOld) await this.clean()
-    return more
+    const pauses: number[] = []
+    for (const run of this.#runs) pauses.push(await this.feed(run))
+    const pause = Math.min(lookAtRuns, ...pauses)
+    if (pause > 0 && performance.now() - this.#cleaned > lookAtOld) await this.clean()
+    return pause
   }
 
   private async list(): Promise<void> {
@@ -86,7 +87,7 @@ export class ModelRunner {
     return `${this.database.schema}: ${nameOf(run)}`
   }
 
-  private async feed(run: ModelRun): Promise<boolean> {
+  private async feed(run: ModelRun): Promise<number> {
     const rows = await readRaw(this.database, run.cursor, batch)
     const last = rows.at(-1)
     if (last) {
@@ -94,9 +95,9 @@ export class ModelRunner {
       await moveCursor(this.database, nameOf(run), { from: run.cursor, to: last })
       run.cursor = { txid: last.txid, seq: last.seq }
     }
-    const more = rows.length === batch
-    if (!more && !run.complete) await this.complete(run)
-    return more
+    const pause = await pauseAt(this.database, run.cursor, rows.length === batch)
+    if (pause > 0 && !run.complete) await this.complete(run)
+    return pause
   }
 
   /** A run that has caught up is read from now on, if it shows what it must. */

@@ -9,7 +9,7 @@ import type { LogGrowth } from './log-growth.ts'
 import { chain, describeFailure, heldOn, park, release, toRetry } from './parked.ts'
 import type { Reaction } from './reaction.ts'
 import type { Cursor } from './recorded.ts'
-import { tail } from './tail.ts'
+import { pauseAt, tail } from './tail.ts'
 import { reactionCommandId } from './uuid-v5.ts'
 
 export interface ReactionsOptions {
@@ -36,7 +36,7 @@ interface Started {
 const duty = 'reactions'
 const batch = 200
 /** Milliseconds between two looks for what an operator wants tried again. */
-const lookAtParked = 1_000
+const lookAtParked = 2_000
 
 /**
  * Lets a service's reactions follow its own log. One process at a time does it, and notes how far it came after the
@@ -89,7 +89,7 @@ export class OwnReactions {
         // Also when something is away: what was met before need not be met again.
         if (last) cursor = await this.#move(cursor, last)
       }
-      return rows.length === batch
+      return pauseAt(database, cursor, rows.length === batch)
     }
     await tail(growth, signal, step)
   }

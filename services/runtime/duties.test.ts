@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Duties, type Work } from './duties.ts'
+import { LogGrowth } from './log-growth.ts'
+import { openSample, type Sample } from './sample.ts'
+import { until } from './testing.ts'
+
+let sample: Sample
+beforeAll(async () => {
+  sample = await openSample()
+})
+afterAll(() => sample[Symbol.asyncDispose]())
+
+let atWork = 0
+let most = 0
+
+/** Stays at work until told to stop. */
+const work: Work = (signal) => {
+  most = Math.max(most, ++atWork)
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(void atWork--)))
+}
+
+function open(names: string[], what: Work = work) {
+  const failures: string[] = []
+  const { database } = sample
+  const duties = new Duties({ database, growth: new LogGrowth(database), retry: 20, onError: (_, duty) => failures.push(duty) })
+  for (const name of names) duties.add(name, what)
+  return Object.assign(duties, { failures })
+}
+
+describe('a duty', () => {
+  test('is done by one process at a time, and by the next when that goes', async () => {
+    const processes = Array.from({ length: 4 }, () => open(['one']))
+    for (const process of processes) {
+      await until(() => atWork === 1)
+      await process[Symbol.asyncDispose]()
+    }
+    expect([atWork, most]).toEqual([0, 1])
+  })
+
+  test('is one of several on one connection', async () => {
+    await using _ = open(['one', 'two', 'three'])
+    await until(() => atWork === 3)
+    const { rows } = await sample.database.query('SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = $1', [`${sample.schema} duties`])
+    expect(rows[0].count).toBe(1)
+  })
+
+  test('is given up when the connection is lost, and taken up again', async () => {
+    let begun = 0
+    await using _ = open(['one'], (signal) => {
+      begun++
+      return work(signal)
+    })
+    await until(() => begun === 1)
+    most = 0
+    await sample.database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [`${sample.schema} duties`])
+    await until(() => begun === 2 && atWork === 1)
+    expect(most).toBe(1)
+  })
+
+  test('that fails is taken up again, and its failure is told', async () => {
+    let tries = 0
+    await using duties = open(['failing', 'one'], async (signal) => {
+      if (++tries < 4) throw new Error('bug')
+      return work(signal)
+    })
+    await until(() => atWork === 2)
+    expect(duties.failures).toHaveLength(3)
+  })
+})
