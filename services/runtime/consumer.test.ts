@@ -158,7 +158,7 @@ describe('a stream of another service', () => {
     expect(await parked()).toEqual([])
   })
 
-  test('equals its fold after any duplicates and any order, or waits', async () => {
+  test('ES6 equals its fold after any duplicates and any order, or waits for what was dropped', async () => {
     const plan = fc.record({
       events: fc.integer({ min: 1, max: 8 }),
       picks: fc.array(fc.nat(), { minLength: 1, maxLength: 25 }),
@@ -184,7 +184,7 @@ describe('a stream of another service', () => {
 })
 
 describe('an event that cannot be applied', () => {
-  test('is tried five times, parked, and holds back its stream only', async () => {
+  test('ES15 is tried five times, parked, and holds back its stream only', async () => {
     const poisoned = someStream()
     const healthy = someStream()
     const model = await listen()

@@ -21,10 +21,6 @@ afterAll(() => sample[Symbol.asyncDispose]())
 const parked = () => listParked(sample.hearer.database)
 const sequencesOf = (model: ReturnType<typeof recordingModel>, stream: string) =>
   model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
-const listen = async (model = recordingModel(), more = {}) => {
-  await sample.hear({ models: [model], ...more })
-  return model
-}
 const published = async () => [...(await sample.bus.ends(sample.topic)).values()].reduce((sum, end) => sum + end, 0n)
 
 describe('a reaction to another service', () => {

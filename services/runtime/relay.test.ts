@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import type { BusDelivery } from './bus.ts'
 import { fromRecord } from './cloud-events.ts'
 import { openForeignSample, recordingModel, someStream, type ForeignSample } from './foreign-sample.ts'
@@ -237,6 +238,22 @@ test('waits while the bus is away and then publishes what has gathered, in order
   await using topic = await readTopic()
   await until(() => topic.got.length === 31)
   expectWhole(topic.got, new Map([[stream, 31]]))
+})
+
+test('waits for a transaction that still writes, anywhere on the server, and passes nothing over', async () => {
+  sample.relay()
+  await using topic = await readTopic()
+  const elsewhere = new pg.Client(sample.busUrl)
+  await elsewhere.connect()
+  await elsewhere.query('BEGIN')
+  await elsewhere.query('SELECT pg_current_xact_id()')
+  const stream = someStream()
+  await open(stream)
+  await delay(300)
+  expect(topic.got).toEqual([])
+  await elsewhere.query('COMMIT')
+  await elsewhere.end()
+  await until(() => topic.got.length === 1)
 })
 
 test('relay and consumer go on when the server was away, and when their connections were cut', async () => {

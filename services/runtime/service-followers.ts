@@ -2,6 +2,7 @@ import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { Consumer } from './consumer.ts'
 import { type ForeignOptions, startForeign } from './foreign.ts'
 import type { Logger } from './logger.ts'
+import { waitingRows } from './merge-sources.ts'
 import type { Platform } from './platform.ts'
 import { OwnReactions } from './reactions.ts'
 import { Relay } from './relay.ts'
@@ -33,7 +34,9 @@ export async function startFollowers(ground: Ground, wiring: Wiring): Promise<Fo
   const consumers = (await startForeign(foreignOptions(ground, wiring))).map((one: Consumer) => opened.use(one))
   const workers = (wiring.workers ?? []).map((worker) => opened.use(new RunningWorker(worker, ground.logger)))
   const { database, models } = ground.log
-  const all = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, reactions, ...consumers, ...workers]
+  const merged = { name: 'merged rows', lag: async () => (await waitingRows(database)).length }
+  const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, reactions]
+  const all = [...own, ...consumers, merged, ...workers]
   const running = opened.move()
   return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
