@@ -1,0 +1,135 @@
+import { Bookmark, Ellipsis, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton, IconToggle } from '../../ui/button.tsx'
+import { ButtonLink, Buttons as ButtonLine } from '../../ui/button-link.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Fields as FieldGroup } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge, Chips, Status } from '../../ui/label.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { RadioGroup, Segmented } from '../../ui/radio.tsx'
+import { Logo } from '../../ui/row.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx'
+import { Example, SheetSection } from './sheet-section.tsx'
+
+const tones = [undefined, 'primary', 'money', 'danger', 'quiet'] as const
+
+export function Buttons() {
+  const [saved, setSaved] = useState(true)
+  return (
+    <SheetSection id="buttons" title="Buttons">
+      {tones.map((tone) => (
+        <Example key={tone ?? 'default'} shows={`${tone ?? 'default'}: rest, busy, disabled`}>
+          <ButtonLine>
+            <Button tone={tone}>Save search</Button>
+            <Button tone={tone} pending>Save search</Button>
+            <Button tone={tone} disabled>Save search</Button>
+          </ButtonLine>
+        </Example>
+      ))}
+      <Example shows="Link, icon buttons, toggle">
+        <ButtonLine>
+          <ButtonLink to="#buttons">Leads somewhere</ButtonLink>
+          <IconButton label="More"><Icon of={Ellipsis} /></IconButton>
+          <IconToggle label="Save Tidewrack Brewing" pressed={saved} onChange={setSaved}><Icon of={Bookmark} /></IconToggle>
+        </ButtonLine>
+      </Example>
+    </SheetSection>
+  )
+}
+
+export function Fields() {
+  const [text, setText] = useState('Tidewrack Brewing')
+  const [figure, setFigure] = useState<number | null>(320_000)
+  const [county, setCounty] = useState('UKE')
+  return (
+    <SheetSection id="fields" title="Fields">
+      <FieldGroup>
+        <TextField label="Company name" hint="As in the company register." value={text} onChange={setText} required />
+        <TextField label="Company number" error="Eight characters, for example 08141126." value="0814" onChange={() => {}} />
+        <TextField label="Disabled" value="Managed at the provider" disabled onChange={() => {}} />
+        <TextField label="Words" type="search" leading={<Icon of={Search} />} placeholder="Company, product, place" value="" onChange={() => {}} />
+        <PasswordField label="Password" autoComplete="new-password" value="four words are enough" onChange={() => {}} />
+        <NumberField label="Amount with unit" unit="GBP" value={figure} onChange={setFigure} min={0} />
+        <NumberField label="Share" unit="%" decimals={2} value={120} error="The number is too small or too large." onChange={() => {}} />
+        <Select
+          label="County or region"
+          value={county}
+          onChange={setCounty}
+          options={[{ value: 'UKE', label: 'Yorkshire and the Humber' }, { value: 'UKI', label: 'London' }]}
+        />
+        <TextField label="Website" required={false} value="" onChange={() => {}} />
+        <TextArea span label="Pitch text" hint="Plain text." value={text} onChange={setText} counter={{ text: '113 / 1,000', full: false }} />
+        <TextArea span label="Counter, full" error="24 characters too many." value="…" onChange={() => {}} counter={{ text: '1,024 / 1,000', full: true }} />
+      </FieldGroup>
+      <FileField
+        label="Logo"
+        hint=".png or .jpg, at most 5 MB."
+        accept={['image/png', 'image/jpeg']}
+        onChoose={() => {}}
+        preview={<Logo src={null} />}
+        action="Choose a picture"
+      />
+      <Example shows="Progress of an upload"><Progress label="Uploading logo.png" done={0.32} /></Example>
+    </SheetSection>
+  )
+}
+
+export function Choices() {
+  const [on, setOn] = useState(true)
+  const [chosen, setChosen] = useState<string[]>(['SE'])
+  const [role, setRole] = useState<'investor' | 'entrepreneur' | 'none'>('investor')
+  const [theme, setTheme] = useState('system')
+  return (
+    <SheetSection id="choices" title="Choice">
+      <CheckboxGroup
+        legend="Checkboxes with counts"
+        chosen={chosen}
+        onChange={setChosen}
+        options={[{ value: 'SE', label: 'Sweden', count: 19 }, { value: 'NO', label: 'Norway', count: 16 }]}
+      />
+      <Checkbox checked={false} onChange={() => {}} error="Accept the terms to continue.">I accept the terms of use.</Checkbox>
+      <Checkbox checked={false} disabled onChange={() => {}}>Disabled, nothing to find</Checkbox>
+      <RadioGroup
+        legend="Radio buttons"
+        value={role}
+        onChange={setRole}
+        options={[{ value: 'investor', label: 'Investor' }, { value: 'entrepreneur', label: 'Entrepreneur' }, { value: 'none', label: 'Disabled', disabled: true }]}
+      />
+      <Switch on={on} onChange={setOn}>Notify me</Switch>
+      <Switch on={false} disabled onChange={() => {}}>Disabled</Switch>
+      <Segmented
+        legend="Segmented"
+        value={theme}
+        onChange={setTheme}
+        options={[{ value: 'system', label: 'System' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]}
+      />
+    </SheetSection>
+  )
+}
+
+export function Labels() {
+  return (
+    <SheetSection id="labels" title="Chips, badges, status">
+      <Chips label="Active filters">
+        <Chip label="Remove Sweden" onRemove={() => {}}>Sweden</Chip>
+        <Chip label="Remove Growth" onRemove={() => {}}>Growth</Chip>
+      </Chips>
+      <Chips><Badge>Verified</Badge><Badge tone="promoted">Promoted</Badge><Badge tone="count">3</Badge></Chips>
+      <Chips>
+        <Status tone="draft">Draft</Status>
+        <Status tone="underReview">Under review</Status>
+        <Status tone="published">Published</Status>
+        <Status tone="changesRequested">Changes requested</Status>
+        <Status tone="rejected">Rejected</Status>
+        <Status tone="done">Done</Status>
+        <Status tone="removed">Removed</Status>
+      </Chips>
+    </SheetSection>
+  )
+}
