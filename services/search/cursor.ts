@@ -27,10 +27,11 @@ function mark({ filter, sort, promotedFirst }: PitchSearch): string {
     .slice(0, 11)
 }
 
-export function writeCursor(search: PitchSearch, place: Place): string {
-  const { promoted, rank, id, epoch, now, ratesVersion } = place
-  const fields = [mark(search), promoted ? 1 : 0, rank, id, epoch, now, ratesVersion]
-  return Buffer.from(JSON.stringify(fields)).toString('base64url')
+/** Writes the cursors of one search. */
+export function cursorsOf(search: PitchSearch): (place: Place) => string {
+  const of = mark(search)
+  return ({ promoted, rank, id, epoch, now, ratesVersion }) =>
+    Buffer.from(JSON.stringify([of, promoted ? 1 : 0, rank, id, epoch, now, ratesVersion])).toString('base64url')
 }
 
 /** @throws DomainError BAD_CURSOR when it is malformed or belongs to another search */

@@ -4,7 +4,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import { languages } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
-import { type Place, readCursor, writeCursor } from './cursor.ts'
+import { cursorsOf, type Place, readCursor } from './cursor.ts'
 import type { Outcome, PitchCard, PitchDocument, PitchFilter, PitchPage, PitchSearch, RetiredPitch } from './pitch-index.ts'
 import { PitchIndex } from './pitch-index.ts'
 import { fold, foldFor, foldScandinavian, wordsOf } from './words.ts'
@@ -57,9 +57,10 @@ export class NaivePitchIndex extends PitchIndex {
       .map(({ document }) => placed(document!, search.sort, now))
       .sort((a, b) => order(search, a, b))
     const rest = place ? ordered.filter((hit) => order(search, hit, place) > 0) : ordered
+    const cursor = cursorsOf(search)
     const hits = rest.slice(0, search.first).map(({ rank, ...hit }) => ({
       ...hit,
-      cursor: writeCursor(search, { ...hit, rank, epoch, now, ratesVersion: this.ratesVersion }),
+      cursor: cursor({ ...hit, rank, epoch, now, ratesVersion: this.ratesVersion }),
     }))
     const next = rest.length > hits.length ? hits.at(-1)?.cursor : undefined
     return { hits, total: matching.length, next, epoch: this.epoch }

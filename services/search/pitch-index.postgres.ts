@@ -1,7 +1,7 @@
 import { type Database, isOutage } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Market, markets } from '@delvik/schemas/values/markets'
-import { readCursor, writeCursor } from './cursor.ts'
+import { cursorsOf, readCursor } from './cursor.ts'
 import type { Outcome, PitchCard, PitchDocument, PitchPage, PitchSearch, RetiredPitch } from './pitch-index.ts'
 import { PitchIndex } from './pitch-index.ts'
 import { rebuild } from './pitch-rebuild.ts'
@@ -45,9 +45,10 @@ export class PostgresPitchIndex extends PitchIndex {
     const found = rows.flatMap(({ pitch_id, promoted, rank, card }) =>
       pitch_id ? [{ id: pitch_id, promoted, rank: Number(rank), card }] : [],
     )
+    const cursor = cursorsOf(search)
     const hits = found.slice(0, search.first).map(({ rank, ...hit }) => ({
       ...hit,
-      cursor: writeCursor(search, { ...scroll, promoted: hit.promoted, rank, id: hit.id }),
+      cursor: cursor({ ...scroll, promoted: hit.promoted, rank, id: hit.id }),
     }))
     const next = found.length > hits.length ? hits.at(-1)?.cursor : undefined
     return { hits, total: Number(total), next, epoch: Number(epoch) }

@@ -29,16 +29,21 @@ export function pageStatement(search: PitchSearch, place: Place | undefined): Qu
   const matching = conditions(search.filter, values)
   const limit = values.add(search.first + 1, 'int')
   const branches = branchesOf(search, place, values).map((restrictions) => {
-    const where = [...matching, ...restrictions].join(' AND ')
-    return `(SELECT pitch_id, promoted_until, ${ranks[search.sort]} AS rank FROM pitch_index
-      WHERE ${where} ORDER BY rank, pitch_id LIMIT ${limit})`
+    const where = restrictions.length > 0 ? `WHERE ${restrictions.join(' AND ')}` : ''
+    return `(SELECT pitch_id, promoted_until, ${ranks[search.sort]} AS rank FROM matching
+      ${where} ORDER BY rank, pitch_id LIMIT ${limit})`
   })
   const now = values.add(place?.now ?? search.now, 'bigint')
   const order = search.promotedFirst ? 'promoted DESC, rank, pitch_id' : 'rank, pitch_id'
+  // What a filter leaves is found once; without one, the indexes of the sort keys give the page.
+  const once = matching.length > 1 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
   const text = `
+    WITH matching AS ${once} (
+      SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM pitch_index WHERE ${matching.join(' AND ')}
+    )
     SELECT state.epoch, state.rates_version, counted.total, page.pitch_id, page.promoted, page.rank, pitch_card.card
     FROM pitch_index_state state
-    CROSS JOIN (SELECT count(*) AS total FROM pitch_index WHERE ${matching.join(' AND ')}) counted
+    CROSS JOIN (SELECT count(*) AS total FROM matching) counted
     LEFT JOIN (
       SELECT pitch_id, promoted_until > ${now} AS promoted, rank FROM (${branches.join(' UNION ALL ')}) branches
       ORDER BY ${order} LIMIT ${limit}
