@@ -33,7 +33,7 @@ export function Menu({ label, summary, children, up }: MenuProps) {
   return (
     <details ref={ref} className={up ? `${styles.menu} ${styles.up}` : styles.menu}>
       <summary aria-label={label}>{summary}</summary>
-      <div className={styles.list}>{children}</div>
+      <div className={styles.list} onClick={() => (ref.current!.open = false)}>{children}</div>
     </details>
   )
 }
