@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Staff } from '@delvik/identity/staff'
+import { PostgresClock } from '@delvik/runtime/clock.postgres'
 import { termsVersion } from '@delvik/schemas/values/account'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
@@ -62,7 +63,7 @@ export class Stage implements AsyncDisposable {
     const form = { name: nameOf(email), email, password, acceptTerms: true, termsVersion, language, market }
     await this.stranger().command('signUp', form, 'registered')
     await this.settle()
-    const person = await this.stranger().signIn(email, password)
+    const person = await this.signIn(email)
     await person.command('confirmEmail', { token: await linkToken(this.platform, email) }, 'confirmed')
     if (role) await person.command('chooseRole', { role }, 'me { role }')
     await this.settle()
@@ -70,11 +71,23 @@ export class Stage implements AsyncDisposable {
   }
 
   /** A member of the staff. */
-  async staff(email: string, role: StaffRole): Promise<Person> {
-    await this.member(email)
+  async staff(email: string, role: StaffRole, who: { role?: Role; market?: Market } = {}): Promise<Person> {
+    await this.member(email, who)
     await this.platform.services['identity']!.app.get(Staff).grant(email, role)
     await this.settle()
+    return this.signIn(email)
+  }
+
+  /** A member or one of the staff, again: after the clock has moved their session is over. */
+  signIn(email: string): Promise<Person> {
     return this.stranger().signIn(email, password)
+  }
+
+  /** Lets time pass. */
+  async wait(milliseconds: number): Promise<void> {
+    const { clock } = this.platform.ports
+    if (!(clock instanceof PostgresClock)) throw new Error('This clock can’t be moved')
+    await clock.move(milliseconds)
   }
 
   settle(): Promise<void> {
