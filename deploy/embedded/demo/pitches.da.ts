@@ -108,8 +108,8 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 7_400_000, valuation: 19_000_000, seeking: 1_900_000, share: 10, kept: 76, state: 'underReview',
     text: `
       Flydende rækkehuse på 74 kvadratmeter med pontoner af genbrugsbeton. Seks er solgt i Sydhavnen, fire er under
-      bygning, og kommunen har udlagt plads til 110. Ni ansatte. Omsætningen på 7,4 mio. kr. følger stykkerne. 1,9
-      mio. kr. går til forme, så et hus tager ni uger i stedet for fjorten.`,
+      bygning, og kommunen har udlagt plads til 110. Ni ansatte. Omsætningen på 7,4 mio. kr. følger antallet af huse.
+      1,9 mio. kr. går til forme, så et hus tager ni uger i stedet for fjorten.`,
   },
   {
     name: 'Fodtrin', industry: 'salesMarketing', phase: 'growth', companyType: 'limitedCompany',
@@ -135,8 +135,8 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 5_300_000, valuation: 7_000_000, seeking: 980_000, share: 14, kept: 86,
     text: `
       Elektrikeren ligger under et gulv, når kunden ringer. Vi tager telefonen i hans navn, giver en pris på småting
-      og skriver i kalenderen. 390 håndværkere betaler 1.150 kr. om måneden, og kun tolv er sprunget fra. Tolv
-      ansatte, 5,3 mio. kr. 980.000 kr. betaler weekendvagt, som halvdelen har bedt om.`,
+      og skriver i kalenderen. 390 håndværkere betaler 1.150 kr. om måneden, og kun tolv er sprunget fra. Vi er tolv
+      om telefonerne. 980.000 kr. betaler weekendvagt, som halvdelen har bedt om.`,
   },
   {
     name: 'Badehotel Klitten', industry: 'hotelRestaurant', phase: 'profitable', companyType: 'limitedCompany',
@@ -263,8 +263,8 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 24_700_000, valuation: 13_000_000, seeking: 1_560_000, share: 12, kept: 88,
     text: `
       Vi gør rent om dagen, mens folk er på arbejde. Så kan man sige godmorgen, slukke lyset om natten og gå hjem
-      klokken fire. Vi er 52 og har i gennemsnit været her i seks år; fem procent bliver til overskud. 1,56 mio. kr.
-      lægger egen skole for dagrengøring i Ballerup, som kommunen vil købe pladser på.`,
+      klokken fire. Vi er 52 og har i gennemsnit været her i seks år; fem procent bliver til overskud. For 1,56 mio.
+      kr. åbner vi en skole for dagrengøring i Ballerup, som kommunen vil købe pladser på.`,
   },
   {
     name: 'Gravstedet', industry: 'serviceCleaning', phase: 'startup', companyType: 'limitedCompany',
@@ -309,8 +309,9 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 29_500_000, valuation: 60_000_000, seeking: 4_200_000, share: 7, kept: 55,
     text: `
       58.000 cykler bliver stjålet om året i Danmark. Vores lås har sporing og skriver stelnummeret i et register, som
-      tre forsikringsselskaber bruger; 71 procent af de stjålne med lås kommer tilbage. 130.000 låse solgt. 22
-      ansatte, 29,5 mio. kr. 4,2 mio. kr. betaler godkendelse og lager i Holland, hvor to selskaber venter.`,
+      tre forsikringsselskaber bruger; 71 procent af de stjålne med lås kommer tilbage. 130.000 låse solgt. Vi er 22
+      og solgte for 29,5 mio. kr. sidste år. 4,2 mio. kr. betaler godkendelse og lager i Holland, hvor to selskaber
+      venter.`,
   },
   {
     name: 'Stormflod', industry: 'security', phase: 'breakEven', companyType: 'limitedCompany',
@@ -354,9 +355,9 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 13_300_000, valuation: 12_000_000, seeking: 2_400_000, share: 20, kept: 80, state: 'done',
     text: `
       Ni mejeriingeniører, som har lavet ost i elleve lande. Vi indretter ysterier, finder fejl i kulturer og bliver,
-      til den første ost er solgt. To tredjedele af honorarerne på 13,3 mio. kr. kommer udefra. Kommanditselskabet
-      skal have en yngre generation ind: 20 procent for 2,4 mio. kr., hvoraf halvdelen bliver til et forsøgsmejeri i
-      Videbæk.`,
+      til den første ost er solgt. To tredjedele af honorarerne på 13,3 mio. kr. kommer fra udlandet.
+      Kommanditselskabet skal have en yngre generation ind: 20 procent for 2,4 mio. kr., hvoraf halvdelen bliver til
+      et forsøgsmejeri i Videbæk.`,
   },
   {
     name: 'Møllen på Røsnæs', industry: 'groceriesStores', phase: 'growth', companyType: 'limitedCompany',
@@ -373,8 +374,8 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 11_200_000, valuation: 9_000_000, seeking: 1_440_000, share: 16, kept: 84,
     text: `
       Is på mælk fra en nabogård med 84 jerseykøer og bær fra Lillebælt. Vi har vores egen butik ved Kolding Fjord og
-      fryser i 230 købmandsbutikker. 13 ansatte, 11,2 mio. kr. Sommeren var kold, og resultatet landede på nul. 1,44
-      mio. kr. køber en linje til ispinde på frugt, som skolerne gerne må sælge.`,
+      fryser i 230 købmandsbutikker. Sommeren var kold, og resultatet landede på nul. 1,44 mio. kr. køber en linje til
+      ispinde på frugt, som skolerne gerne må sælge.`,
   },
   {
     name: 'Grøntkassen Vendsyssel', industry: 'groceriesStores', phase: 'startup', companyType: 'economicAssociation',
@@ -391,8 +392,8 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 2_600_000, valuation: 2_000_000, seeking: 600_000, share: 30, kept: 70,
     text: `
       En kornlade i Thy med plads til 340, en flygelstemmer i nabohuset og 46 koncerter om året. Billetterne rækker
-      lige. Jeg vil lave firmaet om til et selskab og dele det med nogen, der kan sponsorer: 600.000 kr. for 30
-      procent. De går til varmepumpe, så vi kan spille i januar.`,
+      lige. Jeg vil lave firmaet om til et selskab og dele det med nogen, der forstår sig på sponsorer: 600.000 kr.
+      for 30 procent. De går til varmepumpe, så vi kan spille i januar.`,
   },
   {
     name: 'Rollespilsfabrikken', industry: 'entertainment', phase: 'profitable', companyType: 'limitedCompany',
@@ -418,9 +419,10 @@ export const pitches: readonly DemoPitch[] = [
     fundingRound: 'seed', county: 'DK-81', city: 'Nykøbing Mors', startDate: '2018-09-03', employees: 12,
     revenue: 12_200_000, valuation: 25_000_000, seeking: 2_500_000, share: 10, kept: 68,
     text: `
-      2.600 tons muslingeskaller lå i bunker ved Limfjorden. Nu bliver de tørret og malet til kalk i hønsefoder og til
-      underlag på cykelstier. Tolv ansatte, 12,2 mio. kr. i omsætning, aftaler med fire foderfabrikker. 2,5 mio. kr.
-      går til en kværn, der maler så fint, at skallen kan bruges i maling; malerproducenten har bestilt 300 tons.`,
+      2.600 tons muslingeskaller om året lå i bunker ved Limfjorden. Nu bliver de tørret og malet til kalk i
+      hønsefoder og til underlag på cykelstier. Tolv ansatte, 12,2 mio. kr. i omsætning, aftaler med fire
+      foderfabrikker. 2,5 mio. kr. går til en kværn, der maler så fint, at skallen kan bruges i maling;
+      malerproducenten har bestilt 300 tons.`,
   },
   {
     name: 'Orgelbyggerne', industry: 'other', phase: 'profitable', companyType: 'limitedCompany',

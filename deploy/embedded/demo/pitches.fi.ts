@@ -8,7 +8,7 @@ export const pitches: readonly DemoPitch[] = [
     text: `
       Äänikirjoja niille kustantajille, joilla ei ole omaa studiota. Luimme viime vuonna 412 kirjaa suomeksi ja
       ruotsiksi, ja kirja on valmis yhdeksässä päivässä. Lukijoita on 45, ja vakituisia meitä on yhdeksän. 260 000
-      eurolla rakennamme kolme koppia lisää ja palkkaamme saamen lukijoiden tuottajan.`,
+      eurolla rakennamme kolme koppia lisää ja palkkaamme saamenkielisten kirjojen tuottajan.`,
   },
   {
     name: 'Sarjakuvakellari', industry: 'designMedia', phase: 'breakEven', companyType: 'limitedCompany',
@@ -62,8 +62,8 @@ export const pitches: readonly DemoPitch[] = [
     fundingRound: 'seriesA', county: 'FI-14', city: 'Oulu', startDate: '2018-05-07', employees: 16,
     revenue: 2_400_000, valuation: 7_200_000, seeking: 504_000, share: 7, kept: 58,
     text: `
-      Laivan keulaan kiinnitettävä tutka mittaa jään paksuuden sata metriä eteenpäin. Laite on 34 aluksessa
-      Perämerellä ja yhdellä kanadalaisella jäätiellä; polttoainetta säästyy keskimäärin yksitoista prosenttia. Meitä
+      Laivan keulaan kiinnitettävä tutka mittaa jään paksuuden sadan metrin päästä. Laite on 34 aluksessa Perämerellä
+      ja yhden kanadalaisen jäätien tarkastusautossa; polttoainetta säästyy keskimäärin yksitoista prosenttia. Meitä
       on 16, ja laitteet kootaan Oulussa. 504 000 euroa käytetään tyyppihyväksyntään, jota rahtivarustamot vaativat.`,
   },
   {
@@ -126,8 +126,8 @@ export const pitches: readonly DemoPitch[] = [
     fundingRound: 'none', county: 'FI-02', city: 'Lappeenranta', startDate: '2022-06-13', employees: 2,
     revenue: 160_000, valuation: 200_000, seeking: 60_000, share: 30, kept: 70,
     text: `
-      Myymme mainostilaa 84 linja-auton kyljestä Lappeenrannassa, Imatralla ja Kouvolassa. Teippi kiinnitetään itse ja
-      otetaan itse pois. Kaksi tekijää ja 160 000 euroa liikevaihtoa. Toiminimi muuttuu osakeyhtiöksi, ja 60 000
+      Myymme mainostilaa 84 linja-auton kyljestä Lappeenrannassa, Imatralla ja Kouvolassa. Kiinnitämme teipin itse ja
+      otamme sen itse pois. Kaksi tekijää ja 160 000 euroa liikevaihtoa. Toiminimi muuttuu osakeyhtiöksi, ja 60 000
       eurolla hankitaan oma tulostin; teippi maksaa meille sen jälkeen puolet nykyisestä.`,
   },
   {
@@ -165,7 +165,7 @@ export const pitches: readonly DemoPitch[] = [
     text: `
       Ahvenanmaan pannukakkua luumukiisselillä 64 000 annosta vuodessa, useimmat risteilyvieraille. Talo on
       satamakadulla omalla tontilla. Viime vuonna myimme 780 000 eurolla, josta jäi käteen 95 000. Pakastettu versio
-      on ollut kokeilussa kahdessa kauppaketjussa; Uunilinja ja pakastustunneli maksavat 140 000 euroa.`,
+      on ollut kokeilussa kahdessa kauppaketjussa; uunilinja ja pakastustunneli maksavat 140 000 euroa.`,
   },
   {
     name: 'Kuntoutus Kyyvesi', industry: 'health', phase: 'profitable', companyType: 'limitedCompany',
@@ -190,7 +190,7 @@ export const pitches: readonly DemoPitch[] = [
     fundingRound: 'seed', county: 'FI-11', city: 'Tampere', startDate: '2020-08-17', employees: 15,
     revenue: 1_400_000, valuation: 2_800_000, seeking: 280_000, share: 10, kept: 75,
     text: `
-      Vastaanotto on auki iltakuudesta aamuseitsemään, koska yövuorossa nukutaan silloin kun lääkäri on töissä.
+      Vastaanotto on auki iltakuudesta aamuseitsemään, koska yövuorossa nukutaan silloin, kun lääkäri on töissä.
       Hoidamme 6 100 leipurin, vartijan ja kuljettajan työterveyden. Meitä on 15 Tampereella ja Lempäälässä. 280 000
       eurolla avaamme Vantaalle, jossa lentoasema on pyytänyt tarjousta.`,
   },
@@ -274,7 +274,7 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 760_000, valuation: 500_000, seeking: 110_000, share: 22, kept: 78,
     text: `
       Auraamme 140 taloyhtiön, kahden sairaalan ja Ajoksen sataman pihat, ja kesällä lakaisemme ne. Yhdeksän
-      kuljettajaa, 760 000 euroa liikevaihtoa, tulos nollan tuntumassa koska lunta satoi kaksi kuukautta liian vähän.
+      kuljettajaa, 760 000 euroa liikevaihtoa, tulos nollan tuntumassa, koska lunta satoi kaksi kuukautta liian vähän.
       Avoin yhtiö muutetaan osakeyhtiöksi. 110 000 eurolla kaksi vanhaa traktoria vaihtuu yhteen uuteen.`,
   },
   {
@@ -323,7 +323,7 @@ export const pitches: readonly DemoPitch[] = [
     fundingRound: 'none', county: 'FI-08', city: 'Jyväskylä', startDate: '2023-03-20', employees: 5,
     revenue: 330_000, valuation: 1_000_000, seeking: 150_000, share: 15, kept: 85,
     text: `
-      Pieni vesilaitos ei tiedä, mitä tekisi jos pumput kaapataan. Harjoittelemme sen kanssa päivän, korjaamme mitä
+      Pieni vesilaitos ei tiedä, mitä tekisi, jos pumput kaapataan. Harjoittelemme sen kanssa päivän, korjaamme mitä
       löytyy ja tulemme vuoden päästä takaisin. 41 laitosta, yhdessäkään salasanat eivät olleet kunnossa ensimmäisellä
       kerralla. Viisi asiantuntijaa, 330 000 euroa. 150 000 eurolla harjoituksesta tehdään verkkoversio ruotsiksi ja
       viroksi.`,
@@ -335,8 +335,8 @@ export const pitches: readonly DemoPitch[] = [
     text: `
       Ompelemme palomiesten ja puolustusvoimien suojapukuja mittojen mukaan. Puku skannataan, leikataan laserilla ja
       on valmis kymmenessä päivässä. Sopimukset kolmen maan kanssa jatkuvat vuoteen 2030, ja viime vuoden tulos oli
-      410 000 euroa. Ompelimossa on 29 ihmistä. Rahalla, 380 000 eurolla, hankitaan toinen leikkuri ja koulutetaan
-      kuusi ompelijaa.`,
+      410 000 euroa. Ompelimossa on 29 ihmistä. 380 000 eurolla hankitaan toinen leikkuri ja koulutetaan kuusi
+      ompelijaa.`,
   },
   {
     name: 'Kausikädet', industry: 'consultingRecruitment', phase: 'growth', companyType: 'limitedCompany',
@@ -354,7 +354,7 @@ export const pitches: readonly DemoPitch[] = [
     text: `
       410 eläkkeelle jäänyttä insinööriä, talousjohtajaa ja telakkamestaria tekee keikkoja meidän kauttamme, enintään
       kaksi päivää viikossa. Vanhin on 81. Turun toimistossa on kuusi nuorempaa. Viime vuonna jäi voittoa 210 000
-      euroa. 240 000 euroa: Hampurin toimisto sekä sopimus sikäläisen kauppakamarin kanssa.`,
+      euroa. 240 000 eurolla perustetaan toimisto Hampuriin yhdessä sikäläisen kauppakamarin kanssa.`,
   },
   {
     name: 'Auditori', industry: 'consultingRecruitment', phase: 'startup', companyType: 'limitedCompany',
@@ -372,7 +372,7 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 1_500_000, valuation: 1_400_000, seeking: 210_000, share: 15, kept: 85,
     text: `
       3,1 miljoonaa karjalanpiirakkaa vuodessa, jokainen rypytetty käsin. Kone ei osaa, olemme kokeilleet kahta. 18
-      ryppääjää Joensuussa pitää 470 kauppaa täynnä. Pohjanmaalle ja Tukholmaan pääsemme pikapakastimella ja
+      rypyttäjää Joensuussa pitää 470 kaupan hyllyt täynnä. Pohjanmaalle ja Tukholmaan pääsemme pikapakastimella ja
       kylmäautolla, yhteensä 210 000 euroa.`,
   },
   {

@@ -202,8 +202,8 @@ export const pitches: readonly DemoPitch[] = [
     revenue: 2_200_000, valuation: 6_000_000, seeking: 960_000, share: 16, kept: 84,
     text: `
       Badesalt og såpe av sukkertare som vi dyrker på fire liner ved Titran. 14 000 glass solgt i fjor, halvparten til
-      hoteller. Vi er fire, og to av oss var fiskere før. Tørkerommet er et gammelt fiskemottak som er leid ut ved
-      året; 960 000 kroner kjøper det og en tørke som bruker en tredel av strømmen.`,
+      hoteller. Vi er fire, og to av oss var fiskere før. Tørkerommet er et gammelt fiskemottak som vi leier år for
+      år; 960 000 kroner kjøper det og en tørke som bruker en tredel av strømmen.`,
   },
   {
     name: 'Hårvaktene', industry: 'beauty', phase: 'growth', companyType: 'limitedCompany',
@@ -446,6 +446,6 @@ export const pitches: readonly DemoPitch[] = [
     text: `
       Vi har sådd gran og furu i fire veksthus siden 1986 og leverer 4,6 millioner planter i året til skogeiere i
       Trøndelag. Femten ansatte, 17,9 millioner, overskudd 2,6. Etter stormen i 2024 er bestillingene høyere enn
-      plassen. 4,2 millioner bygger et femte veksthus varmet av overskudd fra ysteriet i nabolaget.`,
+      plassen. 4,2 millioner bygger et femte veksthus varmet med spillvarme fra ysteriet i nabolaget.`,
   },
 ]
