@@ -42,6 +42,19 @@ describe.each(definitions)('$name', ({ name, definition }) => {
   })
 })
 
+test('a text that is neither a code, a date nor an id is personal', () => {
+  const plain = definitions.flatMap(({ name, definition }) => freeTexts(z.toJSONSchema(definition.data), name))
+  expect(plain).toEqual([
+    'identity/AccountRegistered.termsVersion',
+    'pitch/PitchRevised.content.logo.path', 'pitch/PitchRevised.content.logo.generation', 'pitch/PitchRevised.content.county',
+    'pitch/PitchPublished.content.logo.path', 'pitch/PitchPublished.content.logo.generation', 'pitch/PitchPublished.content.county',
+    'pitch/PitchChangesRequested.reasons.field',
+    'storage/FileStored.path', 'storage/FileStored.generation', 'storage/FileStored.contentType', 'storage/FileStored.sha256',
+    'storage/FileDeleted.path', 'storage/FileDeleted.generation',
+    'storage/DownloadTokenRevoked.path', 'storage/DownloadTokenRevoked.generation',
+  ])
+})
+
 describe.each(fixtures)('$name', ({ name, fixture }) => {
   const definition = definitionOf(name)
   const present = () => upcast(definition, structuredClone(fixture.data), fixture.schema)
@@ -67,4 +80,23 @@ function put(data: Record<string, unknown>, [name, ...rest]: string[]): void {
   if (name === undefined) return
   if (rest.length) put(data[name] as Record<string, unknown>, rest)
   else data[name] = erased
+}
+
+interface JsonSchema {
+  type?: string | string[]
+  enum?: unknown[]
+  format?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  'x-pii'?: boolean
+}
+
+/** Where a schema lets people write what they like without calling it personal. */
+function freeTexts(schema: object, at: string): string[] {
+  const { type, enum: values, format, properties = {}, items, anyOf = [], 'x-pii': pii } = schema as JsonSchema
+  if (pii || values || format) return []
+  if ([type].flat().includes('string')) return [at]
+  const inner = Object.entries(properties).flatMap(([name, one]) => freeTexts(one, `${at}.${name}`))
+  return [...inner, ...[...anyOf, ...(items ? [items] : [])].flatMap((one) => freeTexts(one, at))]
 }

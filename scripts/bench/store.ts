@@ -12,13 +12,14 @@ import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import type { Cursor } from '@delvik/runtime/recorded'
 import { notebookEvents, sampleRows } from '@delvik/runtime/sample'
 import { pauseAt, tail } from '@delvik/runtime/tail'
+import type { BenchRow } from '../bench.ts'
 
 /** Rounds of each variant, one after the other in turn; what counts is the median of the rounds' ratios. */
 const rounds = 5
 const roundMs = 1_500
 
 /** Goals of the log: its appends against a plain INSERT of the same rows, its readers against a plain SELECT. */
-export async function* rows(url: string) {
+export async function* rows(url: string): AsyncGenerator<BenchRow> {
   const schema = `bench_${randomUUID().slice(0, 8)}`
   await migrate({ url, schema, folders: [runtimeTables, keyTables] })
   await using database = openDatabase({ url, schema, max: 16 })
