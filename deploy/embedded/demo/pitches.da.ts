@@ -310,8 +310,7 @@ export const pitches: readonly DemoPitch[] = [
     text: `
       58.000 cykler bliver stjålet om året i Danmark. Vores lås har sporing og skriver stelnummeret i et register, som
       tre forsikringsselskaber bruger; 71 procent af de stjålne med lås kommer tilbage. 130.000 låse solgt. Vi er 22
-      og solgte for 29,5 mio. kr. sidste år. 4,2 mio. kr. betaler godkendelse og lager i Holland, hvor to selskaber
-      venter.`,
+      og nåede 29,5 mio. kr. i 2025. 4,2 mio. kr. betaler godkendelse og lager i Holland, hvor to selskaber venter.`,
   },
   {
     name: 'Stormflod', industry: 'security', phase: 'breakEven', companyType: 'limitedCompany',
