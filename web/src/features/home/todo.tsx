@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import type { Role } from '../../graph/schema.generated.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { ChooseRoleDocument, type HomeQuery, RequestConfirmationDocument } from './home.generated.ts'
 import styles from './home.module.css'
 
@@ -60,14 +61,8 @@ function ConfirmAddress({ me }: { me: Me }) {
 
 /** Counts down to a moment; 0 when it has passed or there is none. */
 function useSecondsUntil(instant: string | null): number {
-  const left = () => (instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0)
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    setSeconds(left())
-    const timer = setInterval(() => setSeconds(left()), 1000)
-    return () => clearInterval(timer)
-  }, [instant])
-  return seconds
+  const now = useNow(1000)
+  return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000)) : 0
 }
 
 function ChooseRole() {

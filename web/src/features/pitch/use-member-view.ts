@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { homeCurrency } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { isSessionExpected } from '../../session/session-hint.ts'
@@ -16,26 +16,31 @@ interface Look {
 /** The pitch as a signed-in person sees it; a visitor's page asks for nothing. */
 export function useMemberView(id: string): Look {
   const language = useLanguage()
-  const [view, setView] = useState<MemberView | null>(null)
-  const [looking, setLooking] = useState(true)
+  const expected = useSyncExternalStore(never, isSessionExpected, () => false)
+  const [seen, setSeen] = useState<{ id: string; view: MemberView | null }>()
   useEffect(() => {
+    if (!expected) return undefined
     let stale = false
-    setView(null)
-    setLooking(isSessionExpected())
-    if (isSessionExpected()) {
-      void read(id, language)
-        .catch(() => null)
-        .then((found) => {
-          if (stale) return
-          setView(found)
-          setLooking(false)
-        })
-    }
+    void read(id, language)
+      .catch(() => null)
+      .then((view) => {
+        if (!stale) setSeen({ id, view })
+      })
     return () => {
       stale = true
     }
-  }, [id, language])
-  return { view, looking, changed: (change) => setView((before) => before && { ...before, ...change }) }
+  }, [expected, id, language])
+  const view = seen?.id === id ? seen.view : null
+  return {
+    view,
+    looking: expected && seen?.id !== id,
+    changed: (change) => setSeen((before) => before?.view ? { id, view: { ...before.view, ...change } } : before),
+  }
+}
+
+/** The hint of a session changes with a page only. */
+function never(): () => void {
+  return () => {}
 }
 
 async function read(id: string, language: ReturnType<typeof useLanguage>): Promise<MemberView | null> {

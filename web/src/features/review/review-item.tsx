@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
@@ -59,9 +59,12 @@ function useClaim(review: OpenReview): Claim {
   const [mine, setMine] = useState(review.claimedByMe)
   const input = () => ({ variables: { input: { pitchId: review.pitch.id, commandId: crypto.randomUUID() } } })
   const take = () => void claim(input()).then(() => setMine(true), () => {})
+  const asked = useRef(false)
   useEffect(() => {
-    if (!review.own && !review.claimedBy) take()
-  }, [])
+    if (asked.current || review.own || review.claimedBy) return
+    asked.current = true
+    take()
+  })
   return {
     mine,
     failed: error && refusalOf(error).code,

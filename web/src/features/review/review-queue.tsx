@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/link.tsx'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { ReviewLineFragment } from './review.generated.ts'
 import styles from './review.module.css'
 
@@ -38,7 +39,8 @@ function Line({ line, current }: { line: ReviewLineFragment; current: boolean })
   const { t } = useTranslation('review')
   const ago = useAgo()
   const { date } = useFormat()
-  const tone = line.overdue ? styles.late : Date.parse(line.dueAt) - Date.now() < soon ? styles.soon : undefined
+  const now = useNow(60_000)
+  const tone = line.overdue ? styles.late : Date.parse(line.dueAt) - now < soon ? styles.soon : undefined
   return (
     <li aria-current={current || undefined}>
       <p className={styles.due}>

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 /** Single keys as shortcuts, as long as nobody is typing. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions)
-  latest.current = actions
+  useEffect(() => {
+    latest.current = actions
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog, [contenteditable]')

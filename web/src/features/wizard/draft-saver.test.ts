@@ -92,6 +92,18 @@ test('a draft that was submitted elsewhere is gone, and nothing is sent any more
   expect(calls).toHaveLength(1)
 })
 
+test('what could not be saved the last time is saved now, or stands against a newer version', async () => {
+  const sent: number[] = []
+  const open = (seen: number) => new DraftSaver<string>(
+    { send: async ({ version }) => (sent.push(version), { version: version + 1, savedAt: 'now' }), keep: () => {} },
+    { version: 3, savedAt: 'then' },
+    { version: seen, content: 'mine' },
+  )
+  expect(await open(3).flush()).toBe(true)
+  expect(await open(2).flush()).toBe(false)
+  expect(sent).toEqual([3])
+})
+
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -31,12 +31,17 @@ export class DraftSaver<Content> {
   #running: Promise<void> | undefined
   readonly #listeners = new Set<() => void>()
 
+  /** @param unsaved what this machine could not save the last time; over another version it stands as a conflict */
   constructor(
     private readonly parts: SaverParts<Content>,
     { version, savedAt }: Saved,
+    unsaved: { version: number; content: Content } | null = null,
   ) {
     this.#version = version
     this.#state = { kind: 'saved', at: savedAt }
+    if (!unsaved) return
+    this.#unsaved = { content: unsaved.content, commandId: crypto.randomUUID() }
+    this.#state = { kind: unsaved.version === version ? 'changed' : 'conflict' }
   }
 
   get state(): SaveState {
@@ -73,12 +78,6 @@ export class DraftSaver<Content> {
     return this.#state.kind === 'saved'
   }
 
-  /** What was not saved the last time stands against a newer version. */
-  clash(content: Content): void {
-    this.#unsaved = { content, commandId: crypto.randomUUID() }
-    this.#show({ kind: 'conflict' })
-  }
-
   /** Another version was seen: saves go over that one from now on. */
   async override(version: number, content: Content): Promise<boolean> {
     this.#version = version
@@ -93,11 +92,6 @@ export class DraftSaver<Content> {
     this.#unsaved = undefined
     this.parts.keep(null)
     this.#show({ kind: 'saved', at: savedAt })
-  }
-
-  /** What is not saved yet stays on this machine. */
-  stop(): void {
-    clearTimeout(this.#timer)
   }
 
   async #save(): Promise<void> {

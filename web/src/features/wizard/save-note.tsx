@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { SaveState } from './draft-saver.ts'
 import type { OpenDraft } from './use-draft.ts'
 import styles from './wizard.module.css'
@@ -17,7 +18,7 @@ const minute = 60_000
 export function SaveNote({ state, retry }: { state: SaveState; retry: () => void }) {
   const { t } = useTranslation('wizard')
   const ago = useAgo()
-  useEveryMinute()
+  useNow(minute)
   if (state.kind === 'failed') {
     return <p className={styles.unsaved} role="status">{t('save.failed')} <Button tone="quiet" onPress={retry}>{t('save.retry')}</Button></p>
   }
@@ -27,14 +28,6 @@ export function SaveNote({ state, retry }: { state: SaveState; retry: () => void
       {(state.kind === 'saving' || state.kind === 'changed') && t('save.saving')}
     </p>
   )
-}
-
-function useEveryMinute(): void {
-  const [, tick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), minute)
-    return () => clearInterval(timer)
-  }, [])
 }
 
 /** Two windows have written: both versions are there until one is chosen. */

@@ -26,15 +26,17 @@ export function useDraft(draft: DraftPartsFragment): OpenDraft {
   const client = useApolloClient()
   const [unsaved] = useState(() => readUnsaved(draft.id))
   const form = useForm<DraftForm>({ defaultValues: unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
-  const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: keeper(draft.id) }, draft))
+  const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: keeper(draft.id) }, draft, unsaved))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
 
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saver.change(structuredClone(values)) }),
+    [form, saver],
+  )
   useEffect(() => {
-    if (unsaved && unsaved.version === draft.version) saver.change(unsaved.content)
-    else if (unsaved) saver.clash(unsaved.content)
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => saver.change(structuredClone(values)) })
-  }, [])
-  useEffect(() => () => void saver.flush(), [])
+    void saver.flush()
+    return () => void saver.flush()
+  }, [saver])
 
   async function latest(): Promise<DraftPartsFragment> {
     const { data } = await client.query({ query: DraftDocument, variables: { id: draft.id }, fetchPolicy: 'network-only' })
