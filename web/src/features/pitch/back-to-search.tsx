@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { previousAddress } from '../../routes/last-address.ts'
@@ -11,8 +11,7 @@ import styles from './pitch.module.css'
 export function BackToSearch() {
   const { t } = useTranslation('pitch')
   const navigate = useNavigate()
-  const [fromResults, setFromResults] = useState(false)
-  useEffect(() => setFromResults(previousAddress()?.startsWith('/pages/search') ?? false), [])
+  const fromResults = useSyncExternalStore(never, cameFromResults, () => false)
 
   const goBack = (event: MouseEvent) => {
     if (!fromResults) return
@@ -25,4 +24,13 @@ export function BackToSearch() {
       {t(fromResults ? 'backToResults' : 'back')}
     </Link>
   )
+}
+
+function cameFromResults(): boolean {
+  return previousAddress()?.startsWith('/pages/search') ?? false
+}
+
+/** Where one came from does not change while the page is open. */
+function never(): () => void {
+  return () => {}
 }
