@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Duties, type Work } from './duties.ts'
 import { LogGrowth } from './log-growth.ts'
 import { openSample, type Sample } from './sample.ts'
@@ -13,10 +14,12 @@ afterAll(() => sample[Symbol.asyncDispose]())
 let atWork = 0
 let most = 0
 
-/** Stays at work until told to stop. */
-const work: Work = (signal) => {
+/** Stays at work until told to stop, and then needs a moment. */
+const work: Work = async (signal) => {
   most = Math.max(most, ++atWork)
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(void atWork--)))
+  await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  await delay(200)
+  atWork--
 }
 
 function open(names: string[], what: Work = work) {
