@@ -105,7 +105,7 @@ export const pitches: readonly DemoPitch[] = [
   {
     name: 'Husbåden', industry: 'construction', phase: 'startup', companyType: 'limitedCompany',
     fundingRound: 'seed', county: 'DK-84', city: 'København', startDate: '2023-06-05', employees: 9,
-    revenue: 7_400_000, valuation: 19_000_000, seeking: 1_900_000, share: 10, kept: 76, state: 'underReview',
+    revenue: 7_400_000, valuation: 19_000_000, seeking: 1_900_000, share: 10, kept: 76,
     text: `
       Flydende rækkehuse på 74 kvadratmeter med pontoner af genbrugsbeton. Seks er solgt i Sydhavnen, fire er under
       bygning, og kommunen har udlagt plads til 110. Ni ansatte. Omsætningen på 7,4 mio. kr. følger antallet af huse.
@@ -435,7 +435,7 @@ export const pitches: readonly DemoPitch[] = [
   {
     name: 'Regnormen', industry: 'other', phase: 'startup', companyType: 'limitedCompany',
     fundingRound: 'none', county: 'DK-85', city: 'Holbæk', startDate: '2023-05-15', employees: 4,
-    revenue: 1_400_000, valuation: 5_000_000, seeking: 900_000, share: 18, kept: 82, state: 'underReview',
+    revenue: 1_400_000, valuation: 5_000_000, seeking: 900_000, share: 18, kept: 82,
     text: `
       Kaffegrums fra 64 kantiner bliver til gødning i fire ugers selskab med otte millioner orme. 190 tons det første
       hele år. Posen på ti liter koster 89 kr. i 150 havecentre. Fire mennesker og ormene bor i en nedlagt

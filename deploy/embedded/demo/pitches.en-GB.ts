@@ -456,7 +456,7 @@ export const pitches: readonly DemoPitch[] = [
   {
     name: 'Bounce Surfaces', industry: 'other', phase: 'startup', companyType: 'limitedCompany',
     fundingRound: 'none', county: 'UKL', city: 'Newport', startDate: '2023-07-17', employees: 7,
-    revenue: 480_000, valuation: 800_000, seeking: 120_000, share: 15, kept: 85, state: 'underReview',
+    revenue: 480_000, valuation: 800_000, seeking: 120_000, share: 15, kept: 85,
     text: `
       Lorry tyres become the soft floor under swings. We shred them in Newport, press them into tiles with a binder
       made from pine, and lay them without glue. 94 playgrounds in Wales and the Marches, not one tile lifted. Seven

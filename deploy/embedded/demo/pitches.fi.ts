@@ -78,7 +78,7 @@ export const pitches: readonly DemoPitch[] = [
   {
     name: 'Selko', industry: 'dataIt', phase: 'startup', companyType: 'limitedCompany',
     fundingRound: 'seed', county: 'FI-18', city: 'Helsinki', startDate: '2024-01-29', employees: 5,
-    revenue: 190_000, valuation: 1_800_000, seeking: 216_000, share: 12, kept: 76, state: 'underReview',
+    revenue: 190_000, valuation: 1_800_000, seeking: 216_000, share: 12, kept: 76,
     text: `
       Joka kymmenes suomalainen ei ymmärrä viranomaisen kirjettä. Ohjelmamme ehdottaa selkokielistä muotoa, ja
       virkailija hyväksyy jokaisen lauseen. Neljätoista kaupunkia ja kaksi hyvinvointialuetta maksaa käytöstä. Viisi
@@ -417,7 +417,7 @@ export const pitches: readonly DemoPitch[] = [
   {
     name: 'Revontulihuone', industry: 'entertainment', phase: 'startup', companyType: 'limitedCompany',
     fundingRound: 'loan', county: 'FI-10', city: 'Sodankylä', startDate: '2024-03-18', employees: 5,
-    revenue: 260_000, valuation: 800_000, seeking: 120_000, share: 15, kept: 85, state: 'underReview',
+    revenue: 260_000, valuation: 800_000, seeking: 120_000, share: 15, kept: 85,
     text: `
       Revontulet eivät aina tule, vaikka matkailija on maksanut lennon. Kupolissamme ne tulevat: kuva on kuvattu kylän
       omalla taivaskameralla ja kestää 38 minuuttia. 17 000 kävijää ensimmäisenä talvena, viisi työntekijää, 260 000

@@ -190,7 +190,7 @@ export const pitches: readonly DemoPitch[] = [
   {
     name: 'Blodsvar', industry: 'health', phase: 'startup', companyType: 'limitedCompany',
     fundingRound: 'seed', county: 'NO-03', city: 'Oslo', startDate: '2023-05-22', employees: 11,
-    revenue: 4_400_000, valuation: 38_000_000, seeking: 3_420_000, share: 9, kept: 60, state: 'underReview',
+    revenue: 4_400_000, valuation: 38_000_000, seeking: 3_420_000, share: 9, kept: 60,
     text: `
       Blodprøver hjemme, tatt av sykepleier mellom seks og åtte om morgenen, svar før kvelden. 6 900 besøk i Oslo
       siste året, flest hos kronisk syke som ellers tar fri fra jobb. To helseforetak prøver ordningen. Elleve

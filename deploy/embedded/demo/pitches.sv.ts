@@ -441,7 +441,7 @@ export const pitches: readonly DemoPitch[] = [
   {
     name: 'Tjust Kajak', industry: 'other', phase: 'startup', companyType: 'limitedCompany',
     fundingRound: 'none', county: 'SE-H', city: 'Västervik', startDate: '2022-10-17', employees: 5,
-    revenue: 3_600_000, valuation: 8_000_000, seeking: 1_200_000, share: 15, kept: 85, state: 'underReview',
+    revenue: 3_600_000, valuation: 8_000_000, seeking: 1_200_000, share: 15, kept: 85,
     text: `
       Havskajaker i furufanér, 14 kilo, tillverkade i Västervik efter måtten på den som ska paddla. 96 kajaker i fjol
       för i snitt 37 000 kronor; halva kön är utländsk. Fem båtbyggare. Formarna är flaskhalsen: 1,2 miljoner ger tre
