@@ -12,9 +12,9 @@ export function rememberAddress(matches: readonly { handle?: unknown }[], addres
   if (place && !place.forgettable) sessionStorage.setItem(key, address)
 }
 
-/** The page before this one, as long as no reload came between. */
-export function previousAddress(): string | null {
-  return previous
+/** The page before the one at `address`, also while that one is just being shown; null after a reload. */
+export function addressBefore(address: string): string | null {
+  return address === current ? previous : current
 }
 
 export function lastAddress(): string | null {

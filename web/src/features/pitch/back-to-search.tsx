@@ -1,7 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { previousAddress } from '../../routes/last-address.ts'
+import { addressBefore } from '../../routes/last-address.ts'
 import { back } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -27,7 +27,7 @@ export function BackToSearch() {
 }
 
 function cameFromResults(): boolean {
-  return previousAddress()?.startsWith('/pages/search') ?? false
+  return addressBefore(location.pathname + location.search)?.startsWith('/pages/search') ?? false
 }
 
 /** Where one came from does not change while the page is open. */
