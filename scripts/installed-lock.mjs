@@ -16,7 +16,10 @@ export function installedLock(root) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+// A dry run calls install scripts too, and installs nothing.
+const dry = process.env.npm_config_dry_run === 'true'
+
+if (!dry && process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
   writeFileSync(path.join(root, note), lockHash(root))
 }
