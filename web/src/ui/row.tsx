@@ -27,6 +27,8 @@ export function Ledger({ columns, children, busy, label }: LedgerProps) {
 }
 
 export interface RowFigure {
+  /** Under which heading it stands where the ledger is wide. */
+  column: 'seeking' | 'valuation'
   name: string
   value: ReactNode
   /** Under the value: the amount in the reader's currency. */
@@ -78,7 +80,7 @@ export function Row({ logo, name, to, badges, why, meta, text, lang, note, share
             </div>
           )}
           {figures.map((figure) => (
-            <div key={figure.name}>
+            <div key={figure.column} data-column={figure.column}>
               <dt>{figure.name}</dt>
               <dd>{figure.value}{figure.about && <small>{figure.about}</small>}</dd>
             </div>

@@ -32,6 +32,7 @@ export function Screen() {
     defaultValues: { email: arrival.registered ?? '', password: '' },
   })
   const enter = useEnter()
+  const { search } = useLocation()
 
   const submit = handleSubmit(async ({ email, password }) => {
     setProblem(null)
@@ -51,7 +52,7 @@ export function Screen() {
       footer={
         <>
           <Link to="/pages/forgot-password">{t('signIn.forgot')}</Link>
-          <span>{t('signIn.new')} <Link to="/pages/sign-up">{t('signUp.submit')}</Link></span>
+          <span>{t('signIn.new')} <Link to={`/pages/sign-up${search}`}>{t('signUp.submit')}</Link></span>
         </>
       }
     >

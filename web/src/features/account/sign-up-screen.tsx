@@ -2,7 +2,7 @@ import { passwordLength, termsVersion } from '@delvik/schemas/values/account'
 import { type SignUpForm, validateSignUp } from '@delvik/schemas/values/account-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Refusal, refusalOf } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { homeMarket, toGraph } from '../../i18n/language.ts'
@@ -26,6 +26,7 @@ export function Screen() {
   const { control, handleSubmit, setError } = useForm({ defaultValues: empty, resolver: rules(validateSignUp) })
   const [problem, setProblem] = useState<string | null>(null)
   const signUp = useSignUp()
+  const { search } = useLocation()
 
   const submit = handleSubmit(
     async (form) => {
@@ -44,7 +45,7 @@ export function Screen() {
       lead={t('signUp.lead')}
       message={problem && <Banner tone="negative">{errorText(problem)}</Banner>}
       onSubmit={submit}
-      footer={<span>{t('signUp.known')} <Link to="/pages/sign-in">{t('signIn.submit')}</Link></span>}
+      footer={<span>{t('signUp.known')} <Link to={`/pages/sign-in${search}`}>{t('signIn.submit')}</Link></span>}
     >
       <FormTextField control={control} name="name" label={t('name')} autoComplete="name" required />
       <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="email" required />
@@ -65,6 +66,7 @@ export function Screen() {
 /** Registers and goes on to the sign-in, which says what comes next. */
 function useSignUp() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const language = useLanguage()
   const { run, pending } = useCommand(SignUpDocument)
   return {
@@ -74,7 +76,7 @@ function useSignUp() {
       await run({ name, email, password, acceptTerms, ...surroundings }).catch((error: unknown) => {
         throw refusalOf(error)
       })
-      await navigate('/pages/sign-in', { state: { registered: email } })
+      await navigate(`/pages/sign-in${search}`, { state: { registered: email } })
     },
   }
 }

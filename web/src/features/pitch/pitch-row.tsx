@@ -71,14 +71,15 @@ function useShare(pitch: PitchRowContent) {
 function useFigures({ assets, valuation, currency, about }: PitchRowContent): RowFigure[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const figure = (name: string, amount: string | null, converted: string | null | undefined) => ({
-    name,
+  const figure = (column: RowFigure['column'], amount: string | null, converted: string | null | undefined) => ({
+    column,
+    name: t(`row.${column}`),
     value: amount !== null && format.money({ amount, currency }),
     about: converted && format.about({ amount: converted, currency: format.homeCurrency }),
   })
   return [
-    figure(t('row.seeking'), assets, about?.assets),
-    figure(t('row.valuation'), valuation, about?.valuation),
+    figure('seeking', assets, about?.assets),
+    figure('valuation', valuation, about?.valuation),
   ].filter(({ value }) => value)
 }
 

@@ -12,10 +12,12 @@ export function Screen() {
   const [filters, setFilters] = useFilters()
   const search = useSearch(filters)
   const total = search.found?.totalCount
+  const count = total === undefined ? t('heading') : t('count', { count: total })
   return (
     <div className={styles.search}>
       <header className={styles.head}>
-        <h1><span role="status">{total === undefined ? t('heading') : t('count', { count: total })}</span></h1>
+        <h1>{count}</h1>
+        <p className="sr" role="status">{count}</p>
         <InlineSelect
           label={t('sort')}
           value={filters.sort}
