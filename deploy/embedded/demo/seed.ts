@@ -16,6 +16,7 @@ const day = 24 * 3_600_000
 /** How far back the register begins, and in how many steps it comes to today. */
 const history = 63
 const steps = 18
+const submittedToday = 7
 /** Requests under way at once: more only queue on two cores. */
 const atOnce = 4
 
@@ -37,19 +38,16 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   for (const { email, staff } of people) for (const role of staff) await platform.services.identity!.app.get(Staff).grant(email, role)
   await platform.settle()
 
-  // What still waits was submitted last: two of them late, the others today.
-  const all = mixed(allDemoPitches())
-  const waiting = all.filter(({ pitch }) => pitch.state === 'underReview')
-  const pitches = [...all.filter(({ pitch }) => pitch.state !== 'underReview'), ...waiting.slice(0, 2)]
-  const perStep = Math.ceil(pitches.length / steps)
+  const { past, today } = inTime(mixed(allDemoPitches()))
+  const perStep = Math.ceil(past.length / steps)
   for (let step = 0; step < steps; step++) {
-    tell(`demo world: ${step * perStep} of ${pitches.length} pitches`)
+    tell(`demo world: ${step * perStep} of ${past.length} pitches`)
     await clock.move(timeOf(step) - clock.now().getTime())
-    await play(platform, pitches.slice(step * perStep, (step + 1) * perStep))
+    await play(platform, past.slice(step * perStep, (step + 1) * perStep))
   }
   tell('demo world: bookmarks and views')
   await clock.move(Date.now() - clock.now().getTime())
-  await play(platform, waiting.slice(2))
+  await play(platform, today)
   await lookAround(platform)
   await platform.settle()
 }
@@ -57,6 +55,17 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
 /** In an order that follows from the names: neighbours in the register come from everywhere. */
 function mixed(pitches: readonly PlacedPitch[]): PlacedPitch[] {
   return pitches.toSorted((a, b) => numberOf(a.pitch.name) - numberOf(b.pitch.name))
+}
+
+/** What still waits for a reviewer comes last: what is late, and what was submitted today. */
+function inTime(pitches: readonly PlacedPitch[]): { past: PlacedPitch[]; today: PlacedPitch[] } {
+  const waits = ({ pitch }: PlacedPitch) => pitch.state === 'underReview'
+  const decided = pitches.filter((one) => !waits(one))
+  const today = decided.filter(({ pitch }) => !pitch.state).slice(-submittedToday)
+  return {
+    past: [...decided.filter((one) => !today.includes(one)), ...pitches.filter(waits)],
+    today: today.map((one) => ({ ...one, pitch: { ...one.pitch, state: 'underReview' } })),
+  }
 }
 
 /** Working hours of a working day, the last step yesterday or the Friday before. */
