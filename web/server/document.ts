@@ -14,8 +14,10 @@ export interface DocumentParts {
   publicUrl: string
 }
 
+type DocumentRenderer = Pick<Renderer, 'htmlLang' | 'themeScript' | 'pageStateBlock'>
+
 /** The whole document of a page. */
-export function documentOf(parts: DocumentParts, renderer: Renderer): string {
+export function documentOf(parts: DocumentParts, renderer: DocumentRenderer): string {
   const { language, title, head, html, hydration, texts, assets, demo, publicUrl } = parts
   return [
     `<!doctype html><html lang="${renderer.htmlLang(language)}"><head><meta charset="utf-8">`,

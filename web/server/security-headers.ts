@@ -9,7 +9,21 @@ const kitStyles = ['@layer {\n  [data-react-aria-pressable] {\n    touch-action:
 
 /** @param inlineScript the only script that stands in the document itself */
 export function securityHeaders(inlineScript: string): RequestHandler {
-  const policy = [
+  const headers = {
+    'content-security-policy': policyOf(inlineScript),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  }
+  return (_request, response, next) => {
+    response.set(headers)
+    next()
+  }
+}
+
+export function policyOf(inlineScript: string): string {
+  return [
     "default-src 'none'",
     `script-src 'self' ${hash(inlineScript)}`,
     `style-src 'self' ${kitStyles.map(hash).join(' ')}`,
@@ -22,16 +36,6 @@ export function securityHeaders(inlineScript: string): RequestHandler {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return (_request, response, next) => {
-    response.set({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    })
-    next()
-  }
 }
 
 function hash(text: string): string {

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { type DocumentParts, documentOf } from './document.ts'
+import type { Renderer } from './renderer.ts'
+
+const renderer: Pick<Renderer, 'htmlLang' | 'themeScript' | 'pageStateBlock'> = {
+  htmlLang: () => 'nb',
+  themeScript: 'theme()',
+  pageStateBlock: ({ language }) => `<script type="application/json">${language}</script>`,
+}
+
+const parts: DocumentParts = {
+  language: 'no',
+  title: 'Fisk & <Ost>',
+  head: {},
+  html: '<p>written</p>',
+  texts: {},
+  assets: { entry: 'entry-1.js', scripts: ['entry-1.js', 'site-2.js'], styles: ['site-3.css'], font: 'figtree-4.woff2' },
+  demo: false,
+  publicUrl: 'https://delvik.example',
+}
+
+test('names its language and its title, which can\'t break out', () => {
+  const document = documentOf(parts, renderer)
+  expect(document).toContain('<html lang="nb">')
+  expect(document).toContain('<title>Fisk &amp; &lt;Ost&gt;</title>')
+})
+
+test('preloads what it needs and starts the client last', () => {
+  const document = documentOf(parts, renderer)
+  expect(document).toContain('<link rel="modulepreload" href="/assets/site-2.js">')
+  expect(document).toContain('<link rel="stylesheet" href="/assets/site-3.css">')
+  expect(document.trimEnd().endsWith('<script type="module" src="/assets/entry-1.js"></script></body></html>')).toBe(true)
+})
+
+test('a page that is not for search engines says so', () => {
+  expect(documentOf({ ...parts, head: { hidden: true } }, renderer)).toContain('<meta name="robots" content="noindex">')
+  expect(documentOf(parts, renderer)).not.toContain('noindex')
+})
+
+test('addresses for search engines and previews are whole', () => {
+  const head = { canonical: '/pitch/1/x', preview: { 'og:url': '/pitch/1/x', 'og:description': '1 < 2' } }
+  const document = documentOf({ ...parts, head }, renderer)
+  expect(document).toContain('<link rel="canonical" href="https://delvik.example/pitch/1/x">')
+  expect(document).toContain('<meta property="og:url" content="https://delvik.example/pitch/1/x">')
+  expect(document).toContain('<meta property="og:description" content="1 &lt; 2">')
+})
+
+test('structured data can\'t close their block', () => {
+  const document = documentOf({ ...parts, head: { structured: { name: '</script><script>alert(1)</script>' } } }, renderer)
+  expect(document).not.toContain('</script><script>alert(1)')
+})

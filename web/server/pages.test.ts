@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { createLogger } from '@delvik/runtime/logger'
+import type { BuiltWeb } from './built.ts'
+import type { WebConfig } from './config.ts'
+import { Pages } from './pages.ts'
+import type { PageWriter, Written } from './renderer.ts'
+
+const config: WebConfig = {
+  mode: 'demo', host: '127.0.0.1', port: 0, logLevel: 'silent', gatewayUrl: 'http://127.0.0.1:1', publicUrl: 'http://localhost',
+}
+const page: Written = { status: 200, title: 'Tidewrack', head: {}, html: '<h1>Tidewrack</h1>', hydration: { loaderData: {} } }
+
+/** The written pages of one pitch, as the built client would write them. */
+class OnePitch implements PageWriter {
+  version: string | null = 'pitch-1 revision-1'
+  written = 0
+  next: () => Promise<Written> = async () => page
+  async addressOf(pathname: string) {
+    const rendered = pathname.startsWith('/pitch/')
+    return { pattern: rendered ? '/pitch/:id' : '/pages/search', rendered, title: 'Shell', files: [], texts: {} }
+  }
+  async versionOf() {
+    return this.version
+  }
+  async write() {
+    this.written += 1
+    return this.next()
+  }
+}
+
+let writer: OnePitch
+let pages: Pages
+
+beforeEach(() => {
+  writer = new OnePitch()
+  const renderer = {
+    openPageWriter: () => writer,
+    chooseLanguage: () => 'sv' as const,
+    htmlLang: (language: string) => language,
+    themeScript: '',
+    pageStateBlock: () => '',
+  }
+  const built: BuiltWeb = { client: '', renderer, manifest: { 'src/entry-client.tsx': { file: 'entry.js' } } }
+  pages = new Pages(built, config, createLogger({ service: 'web', level: 'silent' }))
+})
+
+describe('a written page', () => {
+  test('is written once as long as nothing in it has changed', async () => {
+    await pages.page('/pitch/1/a', 'sv')
+    expect((await pages.page('/pitch/1/b', 'sv')).document).toContain('<h1>Tidewrack</h1>')
+    expect(writer.written).toBe(1)
+  })
+
+  test('is written anew for another revision and for another language', async () => {
+    await pages.page('/pitch/1/a', 'sv')
+    writer.version = 'pitch-1 revision-2'
+    await pages.page('/pitch/1/a', 'sv')
+    await pages.page('/pitch/1/a', 'fi')
+    expect(writer.written).toBe(3)
+  })
+
+  test('is not kept when it is missing', async () => {
+    writer.version = null
+    writer.next = async () => ({ ...page, status: 404 })
+    expect((await pages.page('/pitch/1/a', 'sv')).status).toBe(404)
+    await pages.page('/pitch/1/a', 'sv')
+    expect(writer.written).toBe(2)
+  })
+
+  test('is not kept when it was written without its data', async () => {
+    writer.next = async () => ({ ...page, status: 500, hydration: undefined })
+    expect((await pages.page('/pitch/1/a', 'sv')).status).toBe(500)
+    writer.next = async () => page
+    expect((await pages.page('/pitch/1/a', 'sv')).status).toBe(200)
+  })
+
+  test('gives way to the shell when the data take too long', async () => {
+    writer.next = () => new Promise(() => {})
+    const { status, document } = await pages.page('/pitch/1/a', 'sv')
+    expect(status).toBe(200)
+    expect(document).toContain('<div id="root"></div>')
+  })
+})
+
+test('every other page is a shell that search engines leave out', async () => {
+  const { document } = await pages.page('/pages/search', 'sv')
+  expect(document).toContain('<div id="root"></div>')
+  expect(document).toContain('noindex')
+  expect(writer.written).toBe(0)
+})
