@@ -47,7 +47,7 @@ export class Reader {
     const part = this.#parts[p]
     if (!part || part.end >= end) return
     part.end = end
-    this.#wake.wake()
+    if (this.#owned) this.#wake.wake()
   }
 
   owns(): boolean {

@@ -99,6 +99,19 @@ describe('a stream of another service', () => {
     await until(() => sequencesOf(model, stream).includes(3))
   })
 
+  test('diverges when a place that is parked has another event', async () => {
+    const stream = someStream()
+    const model = await listen()
+    model.fail = () => new Error('cannot')
+    await sample.deliver(...[1, 2].map((n) => closedRow(stream, n)))
+    await sample.caughtUp()
+    await sample.deliver(...[1, 2].map((n) => closedRow(stream, n)))
+    await sample.caughtUp()
+    expect((await parked()).map(({ sequence, reason }) => `${sequence} ${reason}`).toSorted()).toEqual([
+      '1 diverged', '1 failed', '2 diverged', '2 waiting',
+    ])
+  })
+
   test('counts ignored and unknown types as seen', async () => {
     const stream = someStream()
     const model = await listen()

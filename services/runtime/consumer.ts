@@ -123,6 +123,7 @@ export class Consumer implements AsyncDisposable, Follower {
 
   async #alert(): Promise<void> {
     const { database, group, report } = this.#options
+    if (!this.#subscribed?.owns()) return
     const late = (await waitingSince(database, group)).filter(({ since }) => Date.now() - since.getTime() > waitingTooLong)
     for (const { key } of late)
       if (!this.#alerted.has(key)) report('foreign event waits for one that is missing', { group, stream: key })

@@ -65,10 +65,12 @@ export class Intake {
 
   /** @throws when something is away: this event and those after it are to be delivered again */
   async take(arrival: Arrival): Promise<void> {
-    const { stream, sequence } = arrival.row
+    const { stream, sequence, id } = arrival.row
     const last = this.last.get(stream) ?? 0
     if (sequence <= last) return this.#compare(arrival)
-    if (this.held.get(stream)?.get(sequence) === arrival.row.id) return this.options.count('known')
+    const parked = this.held.get(stream)?.get(sequence)
+    if (parked === id) return this.options.count('known')
+    if (parked !== undefined) return this.#park(arrival, 'diverged')
     if (sequence > last + 1) return this.#park(arrival, 'waiting')
     if (await this.#apply(arrival)) await this.follow(stream)
   }

@@ -1,33 +1,83 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { describe, expect, it } from '@jest/globals'
-import { LockSession } from './lock-session.ts'
-import { until } from './testing.ts'
+import { afterEach, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { LockSession, whileLocked } from './lock-session.ts'
+import type { HolderInput } from './lock-session-entry.ts'
+import { startProcess, until } from './testing.ts'
 
-/** A server that greets and ends the session in one breath, as PostgreSQL does when it is being stopped. */
-async function startLeavingServer() {
-  const server = createServer((socket) => {
-    const fatal = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'
-    const words = [message('R', '\0\0\0\0'), message('Z', 'I'), message('E', fatal)]
-    socket.once('data', () => socket.end(Buffer.concat(words)))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number } // it listens on TCP
-  const close = async () => void server.close()
-  return { url: `postgres://nobody:none@127.0.0.1:${port}/none`, [Symbol.asyncDispose]: close }
+const url = process.env.POSTGRES_URL as string // given by the Jest environment
+const opened: AsyncDisposable[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one[Symbol.asyncDispose]()
+})
+
+const open = async (idleLimit?: number) => {
+  const session = await LockSession.open({ url, name: 'test', idleLimit })
+  opened.push(session)
+  return session
+}
+const hold = (input: Omit<HolderInput, 'url'>) => {
+  const holder = startProcess(new URL('./lock-session-entry.ts', import.meta.url), { url, ...input })
+  opened.push(holder)
+  return holder
 }
 
-function message(type: string, body: string): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeInt32BE(4 + body.length)
-  return Buffer.concat([Buffer.from(type), length, Buffer.from(body)])
-}
+test('a lock has one holder, also within its session', async () => {
+  const lock = randomUUID()
+  const [first, second] = [await open(), await open()]
+  expect(await first.tryLock(lock)).toBe(true)
+  expect(await first.tryLock(lock)).toBe(false)
+  expect(await second.tryLock(lock)).toBe(false)
+  await first.unlock(lock)
+  expect(await second.tryLock(lock)).toBe(true)
+})
 
-describe('a lock session', () => {
-  it('ends, and nothing else does, when the server leaves while it greets', async () => {
-    await using server = await startLeavingServer()
-    await using session = await LockSession.open({ url: server.url, name: 'test' })
-    await until(() => session.ended.aborted)
-    await expect(session.query('SELECT 1')).rejects.toThrow()
-  })
+test('a session that is cut has lost its lock, and writes nothing more', async () => {
+  const lock = randomUUID()
+  const [first, second] = [await open(), await open()]
+  await first.tryLock(lock)
+  const { rows } = await first.query('SELECT pg_backend_pid() AS pid')
+  await second.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+  await until(() => second.tryLock(lock))
+  await until(() => first.ended.aborted)
+  await expect(first.query('SELECT 1')).rejects.toThrow()
+})
+
+test('a session that has nothing to do is kept alive', async () => {
+  const lock = randomUUID()
+  const session = await open(2000)
+  await session.tryLock(lock)
+  await delay(3500)
+  expect(session.ended.aborted).toBe(false)
+  expect(await (await open()).tryLock(lock)).toBe(false)
+})
+
+test.each([false, true])('a frozen process loses its lock, while it takes an answer: %s', async (readsForEver) => {
+  const lock = randomUUID()
+  const holder = hold({ lock, idleLimit: 1000, readsForEver })
+  await until(() => holder.lines.includes('locked'))
+  await delay(50)
+  holder.signal('SIGSTOP')
+  const next = await open()
+  await until(() => next.tryLock(lock), 15_000)
+})
+
+test('work under a lock is done by one process at a time, and by the next one when it ends', async () => {
+  const name = randomUUID()
+  const done: string[] = []
+  const stops = [new AbortController(), new AbortController()]
+  const running = stops.map((stop, who) =>
+    whileLocked({ url, name, retry: 20 }, stop.signal, async (session) => {
+      done.push(`${who} begins`)
+      await until(() => stop.signal.aborted || session.ended.aborted)
+      done.push(`${who} ends`)
+    }),
+  )
+  await until(() => done.length === 1)
+  const first = Number(done[0]?.[0])
+  stops[first]?.abort()
+  await until(() => done.length === 3)
+  stops[1 - first]?.abort()
+  await Promise.all(running)
+  expect(done).toEqual([`${first} begins`, `${first} ends`, `${1 - first} begins`, `${1 - first} ends`])
 })

@@ -103,13 +103,16 @@ export class LockSession implements AsyncDisposable {
 /** SQL of a lock's number; `$1` is its name. */
 export const lockKey = 'hashtextextended($1, 0)'
 
-/** A dead machine is noticed after 25 s (10 + 3 x 5), a frozen process after `idleLimit`. */
+/**
+ * A dead machine is noticed within 25 s (10 + 3 x 5). A frozen process within `idleLimit`: either its session is idle, or
+ * it does not take an answer, which no other timeout of the server ends.
+ */
 function serverSettings(idleLimit: number, searchPath?: string): string {
   const settings = {
     tcp_keepalives_idle: 10,
     tcp_keepalives_interval: 5,
     tcp_keepalives_count: 3,
-    tcp_user_timeout: 25_000,
+    tcp_user_timeout: idleLimit,
     idle_session_timeout: idleLimit,
     idle_in_transaction_session_timeout: idleLimit,
     // Progress that a crash of the server forgets is made again, and nobody waits for the disk.

@@ -155,11 +155,11 @@ export async function dropParked(db: Tx | Database, place: Place): Promise<Parke
   if (!first) return undefined
   const { consumer, key, sequence, id, reason, topic } = first
   const missing = reason === 'waiting'
-  if (!missing) await db.query('DELETE FROM parked WHERE consumer = $1 AND key = $2 AND event_id = $3', [consumer, key, id])
   if (topic !== null && reason !== 'diverged') {
     const taken = missing ? { stream: key, sequence: sequence - 1, id: unknownEvent } : { stream: key, sequence, id }
     await markSeen(db, consumer, [taken])
   }
+  if (!missing) await db.query('DELETE FROM parked WHERE consumer = $1 AND key = $2 AND event_id = $3', [consumer, key, id])
   await retryParked(db, place)
   return first
 }

@@ -11,11 +11,13 @@ import { startProcess, until, type TestProcess } from './testing.ts'
 
 let sample: ForeignSample
 const processes: TestProcess[] = []
+let stopWriting: () => Promise<unknown> = async () => {}
 beforeAll(async () => {
   sample = await openForeignSample()
 })
 beforeEach(() => sample.renew())
 afterEach(async () => {
+  await stopWriting()
   for (const one of processes.splice(0)) await one[Symbol.asyncDispose]()
 })
 afterAll(() => sample[Symbol.asyncDispose]())
@@ -152,10 +154,11 @@ const openSome = async (many = 1) => {
 function keepWriting(streams: readonly string[]) {
   const sequences = new Map(streams.map((stream) => [stream, 1]))
   let stopped = false
+  stopWriting = () => stop()
   const writing = streams.map(async (stream, n) => {
     while (!stopped) sequences.set(stream, (await note(stream, n % 3 === 0)).sequence)
   })
-  const stop = async () => {
+  async function stop() {
     stopped = true
     await Promise.all(writing)
     return sequences
@@ -207,6 +210,24 @@ test('ES7 a frozen relay is followed by another, and adds only duplicates when i
   await until(() => new Set(topic.got.map(({ headers }) => String(headers.ce_id))).size === total, 30_000)
   expectWhole(topic.got, sequences)
 }, 90_000)
+
+test('publishes large events in pieces, in their order', async () => {
+  const streams = await openSome(3)
+  await change(streams[0]!, command('AddNote', { text: 'small' }))
+  for (let n = 0; n < 12; n++) for (const stream of streams) await change(stream, command('AddNote', { text: 'x'.repeat(150_000) }))
+  const sizes: number[] = []
+  const bus = Object.assign(Object.create(sample.bus), {
+    publish: (...[topic, records]: Parameters<typeof sample.bus.publish>) => {
+      sizes.push(records.reduce((sum, { value }) => sum + (value?.length ?? 0), 0))
+      return sample.bus.publish(topic, records)
+    },
+  })
+  sample.relay({ bus })
+  await using topic = await readTopic()
+  await until(() => topic.got.length === 40)
+  expectWhole(topic.got, new Map(streams.map((stream, n) => [stream, n === 0 ? 14 : 13])))
+  expect(Math.max(...sizes)).toBeLessThan(4 * 1024 * 1024)
+})
 
 test('a relay that was overtaken does not turn the cursor back', async () => {
   const stream = someStream()

@@ -116,14 +116,19 @@ async function readCursor(db: Tx, name: string): Promise<Cursor | undefined> {
   return rows[0] && { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) }
 }
 
-function pieces(records: BusRecord[]): BusRecord[][] {
-  const found: BusRecord[][] = []
-  let bytes = Infinity
+/** Cut so that none is larger than `batchBytes`, but for a record that is by itself. */
+function pieces(records: readonly BusRecord[]): BusRecord[][] {
+  let piece: BusRecord[] = []
+  let bytes = 0
+  const found = [piece]
   for (const record of records) {
-    bytes += record.value?.length ?? 0
-    if (bytes > batchBytes) found.push([])
-    if (bytes > batchBytes) bytes = record.value?.length ?? 0
-    found.at(-1)?.push(record)
+    const size = record.value?.length ?? 0
+    if (piece.length > 0 && bytes + size > batchBytes) {
+      found.push((piece = []))
+      bytes = 0
+    }
+    piece.push(record)
+    bytes += size
   }
   return found
 }
