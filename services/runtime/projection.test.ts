@@ -92,7 +92,7 @@ describe('a projection', () => {
   })
 
   test('goes on past types that only a newer build knows', async () => {
-    const { NoteCounted, ...older } = notebookEvents
+    const { NoteCounted: _, ...older } = notebookEvents
     const projection = await openProjection(new EventCodec(older, sample.keys))
     await projection.take(rows)
     expect(await shown(projection)).toEqual(pure)
