@@ -13,7 +13,8 @@ export const pageSize = 20
 export function useFilters(): [SearchFilters, (filters: SearchFilters) => void] {
   const [query, setQuery] = useSearchParams()
   const filters = useMemo(() => readFilters(query), [query])
-  return [filters, (next) => setQuery(writeFilters(next), { preventScrollReset: true })]
+  // A box shows at once that it is ticked.
+  return [filters, (next) => setQuery(writeFilters(next), { preventScrollReset: true, flushSync: true })]
 }
 
 /** The found pitches; while new ones are on their way the old ones stay. */
