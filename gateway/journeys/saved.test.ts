@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Person } from '@delvik/embedded/person'
+import { Stage } from '@delvik/embedded/stage'
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { britishCompany, company, published } from './company.ts'
+import { enter, gone, says, signIn } from './screen.ts'
+
+const email = 'ivor@example.org'
+const list = '/pages/bookmark'
+
+let stage: Stage
+let owner: Person
+let reviewer: Person
+let investor: Person
+beforeAll(async () => {
+  stage = await Stage.open(process.env['POSTGRES_URL']!)
+  owner = await stage.member('disa@example.org', { role: 'entrepreneur' })
+  reviewer = await stage.staff('runa@example.org', 'reviewer')
+  investor = await stage.member(email, { role: 'investor', market: 'GB' })
+}, 120_000)
+afterAll(() => stage[Symbol.asyncDispose](), 60_000)
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` })
+
+test('I4 a pitch is saved in the search, stands in the list, and leaves it', async () => {
+  await published({ owner, pitch: britishCompany({ name: 'Seaglass Brewing' }), market: 'GB' }, reviewer)
+  await stage.settle()
+  const page = await enter(stage, { email, language: 'en-GB', path: list })
+  await says(page, 'You have saved no pitches yet.')
+  await page.getByRole('main').getByRole('link', { name: 'Search pitches' }).click()
+  await save(page, 'Seaglass Brewing').click()
+  await says(page, 'Saved.')
+  await page.getByRole('button', { name: 'Save Seaglass Brewing', pressed: true }).waitFor()
+
+  await page.goto(list)
+  await says(row(page, 'Seaglass Brewing'), /You saved it on/)
+  await save(page, 'Seaglass Brewing').click()
+  await says(page, 'Removed from Saved.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await says(row(page, 'Seaglass Brewing'), /You saved it on/)
+  await save(page, 'Seaglass Brewing').click()
+  await says(row(page, 'Seaglass Brewing'), 'Removed from Saved.')
+  await page.reload()
+  await says(page, 'You have saved no pitches yet.')
+}, 90_000)
+
+test('I4 a pitch is saved on its own page', async () => {
+  const id = await published({ owner, pitch: britishCompany({ name: 'Second Wind Gears' }), market: 'GB' }, reviewer)
+  await stage.settle()
+  const page = await stage.visit({ language: 'en-GB' })
+  await page.goto(`/pitch/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, email, 'en-GB')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
+  await page.goto(list)
+  await page.getByRole('link', { name: 'Second Wind Gears' }).waitFor()
+}, 90_000)
+
+test('I4 what becomes of a saved pitch is shown', async () => {
+  const ids: Record<string, string> = {}
+  for (const name of ['Timmerlod', 'Hamnstäd', 'Kringelgården', 'Återglas']) {
+    ids[name] = await published({ owner, pitch: company({ name }) }, reviewer)
+    await stage.settle()
+    await investor.command('savePitch', { pitchId: ids[name] }, 'pitch { saved }')
+  }
+  await owner.command('markDone', { pitchId: ids['Hamnstäd'] }, 'pitch { state }')
+  await owner.command('removePitch', { pitchId: ids['Kringelgården'] }, 'pitch { state }')
+  await edit(ids['Återglas']!)
+  await stage.settle()
+
+  const page = await enter(stage, { email, language: 'en-GB', path: list })
+  await says(row(page, 'Timmerlod'), /You saved it on/)
+  const left = page.getByRole('region', { name: 'No longer in the register' })
+  await says(left.getByRole('listitem').filter({ hasText: 'Hamnstäd' }), 'Done by a deal')
+  await says(left.getByRole('listitem').filter({ hasText: 'Kringelgården' }), 'Removed')
+  await says(left.getByRole('listitem').filter({ hasText: 'Återglas' }), 'Under review')
+  expect(await left.getByRole('link').count()).toBe(0)
+
+  const removed = left.getByRole('listitem').filter({ hasText: 'Kringelgården' })
+  await removed.getByRole('button', { name: 'Remove' }).click()
+  await says(page, 'Removed from Saved.')
+  await page.reload()
+  await says(row(page, 'Hamnstäd'), 'Done by a deal')
+  await gone(row(page, 'Kringelgården'))
+}, 120_000)
+
+/** Sends a published pitch back to review. */
+async function edit(pitchId: string): Promise<void> {
+  const { draft } = await owner.command('editPitch', { pitchId }, 'draft { id version }')
+  const last = { draftId: draft.id, draftVersion: draft.version, attested: true, commandId: randomUUID() }
+  await owner.command('submitPitch', last, 'position { version }')
+}
