@@ -114,7 +114,7 @@ describe('a stream of another service', () => {
 
   test('counts ignored and unknown types as seen', async () => {
     const stream = someStream()
-    const model = await listen()
+    const model = await listen(recordingModel(['NotebookClosed', 'NeverHeardOf']))
     const rows = ['NotebookOpened', 'NeverHeardOf', 'NotebookClosed', 'NoteCounted']
     await sample.deliver(...rows.map((type, n) => closedRow(stream, n + 1, { type })))
     await sample.caughtUp()
