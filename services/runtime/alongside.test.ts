@@ -8,13 +8,13 @@ import { command, notebook, openSample, type NotebookEvent, type Sample } from '
 let sample: Sample
 beforeAll(async () => {
   sample = await openSample()
-  await sample.database.query('CREATE TABLE shelf_place (owner text, place int, stream text, PRIMARY KEY (owner, place))')
+  await sample.rows('CREATE TABLE shelf_place (owner text, place int, stream text, PRIMARY KEY (owner, place))')
 })
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const opening = (ownerId: string, meta = {}) => command('OpenNotebook', { ownerId, capacity: 3 }, meta)
-const streamsOf = async (owner: string) =>
-  (await sample.database.query('SELECT stream FROM shelf_place WHERE owner = $1 ORDER BY place', [owner])).rows
+const streamsOf = (owner: string) =>
+  sample.rows('SELECT stream FROM shelf_place WHERE owner = $1 ORDER BY place', [owner])
 
 /** An owner has two places on the shelf; the first free one is taken. */
 async function takePlace(tx: Tx, events: Recorded<NotebookEvent>[]): Promise<void> {
@@ -67,7 +67,8 @@ describe('rows written alongside', () => {
       await tx.query('INSERT INTO shelf_place VALUES ($1, 1, $2)', ['half', stream])
       throw new DomainError('DRAFT_CHANGED')
     }
-    await expect(sample.store.change(stream, notebook, opening('ada'), { alongside })).rejects.toMatchObject({ code: 'DRAFT_CHANGED' })
+    const refused = sample.store.change(stream, notebook, opening('ada'), { alongside })
+    await expect(refused).rejects.toMatchObject({ code: 'DRAFT_CHANGED' })
     expect(await sample.store.read(stream)).toEqual([])
     expect(await streamsOf('half')).toEqual([])
   })
@@ -96,8 +97,7 @@ describe('rows written alongside', () => {
     expect(won).toHaveLength(2)
     expect(new Set(refusals)).toEqual(new Set(['TOO_MANY_PITCHES']))
     expect((await streamsOf(owner)).map(({ stream }) => stream).sort()).toEqual(won.sort())
-    const { rows } = await sample.database.query('SELECT count(*)::int AS count FROM events WHERE data ->> $$ownerId$$ = $1', [owner])
-    expect(rows[0].count).toBe(2)
+    expect(await sample.rows('SELECT FROM events WHERE data ->> $$ownerId$$ = $1', [owner])).toHaveLength(2)
   })
 
   test('are written once more when the decision is made again', async () => {
@@ -106,9 +106,9 @@ describe('rows written alongside', () => {
     const alongside = async (tx: Tx, [event]: Recorded[]) => {
       await tx.query('INSERT INTO shelf_place VALUES ($1, $2, $3)', [stream, event?.version, stream])
     }
-    const adds = Array.from({ length: 5 }, (_, i) => sample.store.change(stream, notebook, command('AddNote', { text: `${i}` }), { alongside }))
-    await Promise.all(adds)
-    const { rows } = await sample.database.query('SELECT place FROM shelf_place WHERE owner = $1 ORDER BY place', [stream])
+    const add = (text: string) => sample.store.change(stream, notebook, command('AddNote', { text }), { alongside })
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map(add))
+    const rows = await sample.rows('SELECT place FROM shelf_place WHERE owner = $1 ORDER BY place', [stream])
     expect(rows.map(({ place }) => place)).toEqual([2, 3, 4, 5, 6])
   })
 })

@@ -31,6 +31,8 @@ async function begin() {
   }
 }
 
+const tryToAppend = (rows: NewRow[]) => append(sample.database, rows).then(() => rows, () => undefined)
+
 async function readFrom(cursor: Cursor): Promise<EventRow[]> {
   const found: EventRow[] = []
   for (;;) {
@@ -86,15 +88,16 @@ describe('the guard of an append', () => {
   })
 
   test('versions stay dense and each has one winner, whatever is tried at once', async () => {
-    const attempt = fc.record({ stream: fc.integer({ min: 0, max: 2 }), expected: fc.integer({ min: 0, max: 6 }), count: fc.integer({ min: 1, max: 3 }) })
+    const upTo = (max: number, min = 0) => fc.integer({ min, max })
+    const attempt = fc.record({ stream: upTo(2), expected: upTo(6), count: upTo(3, 1) })
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(attempt, { maxLength: 8 }), { maxLength: 6 }), async (waves) => {
         const names = [aStream(), aStream(), aStream()]
         const heights = new Map(names.map((name) => [name, 0]))
         const winners = new Map<string, string[]>(names.map((name) => [name, []]))
         for (const wave of waves) {
-          const tries = wave.map(({ stream, expected, count }) => sampleRows(names[stream] as string, expected + 1, count))
-          const won = await Promise.all(tries.map((rows) => append(sample.database, rows).then(() => rows, () => undefined)))
+          const tries = wave.map((one) => sampleRows(names[one.stream] as string, one.expected + 1, one.count))
+          const won = await Promise.all(tries.map(tryToAppend))
           for (const name of names) {
             const accepted = won.filter((rows) => rows?.[0]?.stream === name) as NewRow[][]
             for (const rows of accepted.sort((a, b) => (a[0]?.version ?? 0) - (b[0]?.version ?? 0))) {
@@ -198,7 +201,9 @@ async function writeWildly(end: number, committed: Set<string>): Promise<void> {
       .transaction(async (tx) => {
         if (chance(0.5)) await xidFirst(tx)
         if (chance(0.3)) await delay(Math.random() * 10)
-        const { rows } = await tx.query('SELECT coalesce(max(version), 0) AS version FROM events WHERE stream = $1', [stream])
+        const { rows } = await tx.query('SELECT coalesce(max(version), 0) AS version FROM events WHERE stream = $1', [
+          stream,
+        ])
         const events = sampleRows(stream, rows[0].version + 1, 1 + Math.floor(Math.random() * 3))
         await append(tx, events)
         if (chance(0.3)) await delay(Math.random() * 10)

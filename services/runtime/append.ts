@@ -14,15 +14,16 @@ export class AppendConflict extends Error {
  * @throws AppendConflict; in a transaction that is to be rolled back then
  */
 export async function append(db: Tx, rows: readonly NewRow[]): Promise<void> {
-  const { rowCount } = await db.query({ name: 'events-append', text: insert, values: parameters(rows) }).catch(toConflict)
+  const statement = { name: 'events-append', text: insert, values: parameters(rows) }
+  const { rowCount } = await db.query(statement).catch(toConflict)
   if (rowCount !== rows.length) throw new AppendConflict('the row before is missing or younger')
 }
 
 const insert = `INSERT INTO events
     (stream, version, id, type, schema, public, sequence, at, subject, data, pii, actor, correlation, causation, trace)
   SELECT $1, e.version, e.id, e.type, e.schema, e.public, e.sequence, $3, e.subject, e.data, e.pii, $4, $5, $6, $7
-  FROM unnest($8::int[], $9::uuid[], $10::text[], $11::smallint[], $12::boolean[], $13::int[], $14::text[], $15::jsonb[],
-    $16::bytea[]) AS e (version, id, type, schema, public, sequence, subject, data, pii)
+  FROM unnest($8::int[], $9::uuid[], $10::text[], $11::smallint[], $12::boolean[], $13::int[], $14::text[],
+    $15::jsonb[], $16::bytea[]) AS e (version, id, type, schema, public, sequence, subject, data, pii)
   WHERE $2 = 0 OR EXISTS
     (SELECT FROM events p WHERE p.stream = $1 AND p.version = $2 AND p.txid <= pg_current_xact_id())
   ORDER BY e.version`

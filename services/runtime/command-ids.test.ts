@@ -26,7 +26,8 @@ async function notes(stream: string): Promise<(string | null)[]> {
 
 describe('ids', () => {
   test('version 5 is that of RFC 9562', () => {
-    expect(uuidV5('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
+    const ofDomainNames = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
+    expect(uuidV5(ofDomainNames, 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
   })
 
   test('of events follow from actor, command and place', () => {
@@ -40,7 +41,8 @@ describe('ids', () => {
 
   test('of commands that follow from an event differ by policy and step', () => {
     const event = randomUUID()
-    const ids = [reactionCommandId(event, 'mail'), reactionCommandId(event, 'mail', '2'), reactionCommandId(event, 'close')]
+    const of = (policy: string, step?: string) => reactionCommandId(event, policy, step)
+    const ids = [of('mail'), of('mail', '2'), of('close')]
     expect(new Set(ids).size).toBe(3)
   })
 })
@@ -115,7 +117,10 @@ describe('a command that is repeated', () => {
     const send = async (stream: string, text: string) => {
       const add = command('AddNote', { text })
       for (let done = false; !done || Math.random() < 0.3; ) {
-        done = await change(stream, add).then(() => true, (error) => (error.code === 'TRY_AGAIN' ? done : Promise.reject(error)))
+        done = await change(stream, add).then(
+          () => true,
+          (error) => (error.code === 'TRY_AGAIN' ? done : Promise.reject(error)),
+        )
       }
     }
     const writers = streams.flatMap((stream) => ['a', 'b'].map(async (who) => {

@@ -79,12 +79,14 @@ const outages = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN',
 ])
 
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/
 
 function rethrow(error: unknown): never {
   if (error instanceof DomainError || !isOutage(error)) throw error
   throw Object.assign(new DomainError('TRY_AGAIN'), { cause: error })
 }
+
+const keepalives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
 function connection({ url, schema }: DatabaseOptions) {
   return {
@@ -92,7 +94,7 @@ function connection({ url, schema }: DatabaseOptions) {
     application_name: schema,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 10_000,
-    options: `-c search_path=${schema} -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
+    options: `-c search_path=${schema} ${keepalives}`,
   }
 }
 

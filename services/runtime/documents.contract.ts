@@ -15,10 +15,9 @@ export function documentsContract(documents: () => Documents): void {
   let name: string
   let made = 0
 
+  const plain: Row = { owner: 'a', rank: 1, open: true }
   const fill = (all: Record<string, Partial<Row>>) =>
-    Promise.all(
-      Object.entries(all).map(([id, row]) => rows.put({ id, version: 1, row: { owner: 'a', rank: 1, open: true, ...row } }, 0)),
-    )
+    Promise.all(Object.entries(all).map(([id, row]) => rows.put({ id, version: 1, row: { ...plain, ...row } }, 0)))
   const ids = async (find: Partial<Find<Row>>) => (await rows.find({ limit: 100, ...find })).map(({ id }) => id)
   const collect = async (all: AsyncIterable<{ id: string; version: number }>) => {
     const found: Record<string, number> = {}
@@ -72,8 +71,8 @@ export function documentsContract(documents: () => Documents): void {
 
     test('of 16 concurrent writers of one version exactly one wins, also when all bring the same', async () => {
       for (let version = 1; version <= 20; version++) {
-        const writers = Array.from({ length: 16 }, (_, rank) => rows.put({ id: 'x', version, row: { ...row, rank } }, version - 1))
-        const won = await Promise.all(writers)
+        const write = (rank: number) => rows.put({ id: 'x', version, row: { ...row, rank } }, version - 1)
+        const won = await Promise.all(Array.from({ length: 16 }, (_, rank) => write(rank)))
         expect(won.filter(Boolean)).toHaveLength(1)
         expect(await rows.get('x')).toMatchObject({ version, row: { rank: won.indexOf(true) } })
       }
@@ -83,7 +82,8 @@ export function documentsContract(documents: () => Documents): void {
       const raise = async () => {
         for (;;) {
           const { version = 0, row: { rank = 0 } = {} } = (await rows.get('sum')) ?? {}
-          if (await rows.put({ id: 'sum', version: version + 1, row: { ...row, rank: Number(rank) + 1 } }, version)) return
+          const next = { id: 'sum', version: version + 1, row: { ...row, rank: Number(rank) + 1 } }
+          if (await rows.put(next, version)) return
         }
       }
       await Promise.all(Array.from({ length: 16 }, raise))
@@ -196,8 +196,9 @@ export function documentsContract(documents: () => Documents): void {
     })
 
     test('opened by several processes at once are one', async () => {
-      const opened = await Promise.all(Array.from({ length: 8 }, () => documents().collection<Row>('sample-others@2.1', [['owner']])))
-      await opened[0]?.put({ id: 'x', version: 1, row: { owner: 'a', rank: 1, open: true } }, 0)
+      const open = () => documents().collection<Row>('sample-others@2.1', [['owner']])
+      const opened = await Promise.all(Array.from({ length: 8 }, open))
+      await opened[0]?.put({ id: 'x', version: 1, row: plain }, 0)
       for (const one of opened) expect(await one.get('x')).toBeDefined()
       await documents().drop('sample-others@2.1')
     })

@@ -91,7 +91,8 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
   }
 
   private async select(rest: string, values: unknown[]): Promise<Document<Row>[]> {
-    const { rows } = await this.database.query<Document<Row>>(`SELECT id, version, row FROM ${this.table} ${rest}`, values)
+    const text = `SELECT id, version, row FROM ${this.table} ${rest}`
+    const { rows } = await this.database.query<Document<Row>>(text, values)
     return rows
   }
 }

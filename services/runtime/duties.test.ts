@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sample[Symbol.asyncDispose]())
 
+const connection = () => `${sample.schema} duties`
 let atWork = 0
 let most = 0
 
@@ -25,7 +26,8 @@ const work: Work = async (signal) => {
 function open(names: string[], what: Work = work) {
   const failures: string[] = []
   const { database } = sample
-  const duties = new Duties({ database, growth: new LogGrowth(database), retry: 20, onError: (_, duty) => failures.push(duty) })
+  const onError = (_: unknown, duty: string) => failures.push(duty)
+  const duties = new Duties({ database, growth: new LogGrowth(database), retry: 20, onError })
   for (const name of names) duties.add(name, what)
   return Object.assign(duties, { failures })
 }
@@ -43,8 +45,7 @@ describe('a duty', () => {
   test('is one of several on one connection', async () => {
     await using _ = open(['one', 'two', 'three'])
     await until(() => atWork === 3)
-    const { rows } = await sample.database.query('SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = $1', [`${sample.schema} duties`])
-    expect(rows[0].count).toBe(1)
+    expect(await sample.rows('SELECT FROM pg_stat_activity WHERE application_name = $1', [connection()])).toHaveLength(1)
   })
 
   test('is given up when the connection is lost, and taken up again', async () => {
@@ -55,7 +56,7 @@ describe('a duty', () => {
     })
     await until(() => begun === 1)
     most = 0
-    await sample.database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [`${sample.schema} duties`])
+    await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [connection()])
     await until(() => begun === 2 && atWork === 1)
     expect(most).toBe(1)
   })

@@ -3,7 +3,7 @@ import type { DomainEvent } from './decider.ts'
 import { DomainError } from './errors.ts'
 import type { EventRow } from './event-rows.ts'
 import type { Keys, SubjectKey } from './keys.ts'
-import { seal, subjectOf, unseal } from './personal-data.ts'
+import { seal, type Sealed, subjectOf, unseal } from './personal-data.ts'
 import type { Envelope, Recorded } from './recorded.ts'
 
 /** What the log keeps of an event, before it has a place in the order of all streams. */
@@ -43,12 +43,12 @@ export class EventCodec {
     const definition = this.definition(event.type)
     const data = validated(event, definition)
     const subject = subjectOf(definition, data)
+    const { type } = event
     const envelope = { ...target, schema: definition.schema, public: definition.public, subject }
-    const sealed = subject
-      ? seal(definition, { ...target, type: event.type }, { data, key: await this.keys.forWriting(subject, domainOf(definition)) })
-      : { data, pii: null }
-    if (Buffer.byteLength(JSON.stringify(sealed.data)) + (sealed.pii?.length ?? 0) > maxBytes) throw new DomainError('EVENT_TOO_LARGE')
-    return { row: { ...envelope, ...sealed, type: event.type }, recorded: { ...envelope, type: event.type, data } }
+    const key = subject && (await this.keys.forWriting(subject, domainOf(definition)))
+    const sealed = key ? seal(definition, { ...target, type }, { data, key }) : { data, pii: null }
+    if (bytesOf(sealed) > maxBytes) throw new DomainError('EVENT_TOO_LARGE')
+    return { row: { ...envelope, ...sealed, type }, recorded: { ...envelope, type, data } }
   }
 
   /**
@@ -56,8 +56,8 @@ export class EventCodec {
    * @throws DomainError TRY_AGAIN when a newer build has written one, or when its key cannot be had
    */
   async decode<E extends DomainEvent>(rows: readonly NewRow[]): Promise<Recorded<E>[]> {
-    const foreign = rows.find((row) => !this.knows(row))
-    if (foreign) throw Object.assign(new DomainError('TRY_AGAIN'), { cause: `unknown: ${foreign.type} ${foreign.schema}` })
+    const newer = rows.find((row) => !this.knows(row))
+    if (newer) throw Object.assign(new DomainError('TRY_AGAIN'), { cause: `${newer.type} ${newer.schema} is unknown` })
     const keys = await this.keysOf(rows)
     return rows.map((row) => {
       const definition = this.definition(row.type)
@@ -87,7 +87,8 @@ export class EventCodec {
 
 function envelopeOf(row: NewRow): Envelope {
   const { stream, version, id, schema, sequence, at, subject, actor, correlation, causation, trace } = row
-  return { stream, version, id, schema, public: row.public, sequence, at, subject, actor, correlation, causation, trace }
+  const origin = { actor, correlation, causation, trace }
+  return { stream, version, id, schema, public: row.public, sequence, at, subject, ...origin }
 }
 
 function validated(event: DomainEvent, definition: EventDefinition): Record<string, unknown> {
@@ -96,6 +97,10 @@ function validated(event: DomainEvent, definition: EventDefinition): Record<stri
   // Paths and rules only: the values may be personal.
   const issues = error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
   throw new Error(`${event.type} is not valid: ${issues.join(', ')}`)
+}
+
+function bytesOf({ data, pii }: Sealed): number {
+  return Buffer.byteLength(JSON.stringify(data)) + (pii?.length ?? 0)
 }
 
 function domainOf(definition: EventDefinition): KeyDomain {

@@ -62,7 +62,7 @@ describe('a server that is killed', () => {
     for (let round = 0; round < 20; round++) {
       const stop = new AbortController()
       const before = total(acknowledged)
-      const writers = streams.map((stream) => writeUntil(stream, `${round}`, acknowledged, stop.signal))
+      const writers = streams.map((stream) => writeUntil(stream, `${round}`, { acknowledged, stop: stop.signal }))
       while (total(acknowledged) < before + 40) await delay(1)
       await postgres.kill()
       stop.abort()
@@ -87,7 +87,11 @@ function total(acknowledged: Map<string, string[]>): number {
   return [...acknowledged.values()].reduce((sum, { length }) => sum + length, 0)
 }
 
-async function writeUntil(stream: string, round: string, acknowledged: Map<string, string[]>, stop: AbortSignal): Promise<void> {
+async function writeUntil(
+  stream: string,
+  round: string,
+  { acknowledged, stop }: { acknowledged: Map<string, string[]>; stop: AbortSignal },
+): Promise<void> {
   for (let n = 0; !stop.aborted; n++) {
     const text = `${round}-${n}`
     const done = await sample.store.change(stream, notebook, command('AddNote', { text })).then(

@@ -5,7 +5,8 @@ import { DomainError } from './errors.ts'
 import { EventCodec } from './event-codec.ts'
 import { origin } from './event-rows.ts'
 import { PostgresEventStore } from './event-store.postgres.ts'
-import { command, notebook, notebookEvents, openSample, type NotebookCommand, type NotebookEvent, type Sample } from './sample.ts'
+import { command, notebook, notebookEvents, openSample, type Sample } from './sample.ts'
+import type { NotebookCommand, NotebookEvent } from './sample.ts'
 
 let sample: Sample
 beforeAll(async () => {
@@ -14,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const change = (stream: string, what: NotebookCommand) => sample.store.change(stream, notebook, what)
-const rowsOf = async (stream: string) =>
-  (await sample.database.query('SELECT * FROM events WHERE stream = $1 ORDER BY version', [stream])).rows
+const rowsOf = (stream: string) => sample.rows('SELECT * FROM events WHERE stream = $1 ORDER BY version', [stream])
 
 async function opened(capacity = 1000, ownerId: string = randomUUID()) {
   const stream = `notebook-${randomUUID()}`
@@ -104,10 +104,12 @@ describe('what is appended', () => {
     decide: () => events as NotebookEvent[], // also such as no decider may return
     evolve: () => null,
   })
-  const write = (stream: string, events: object[]) => sample.store.change(stream, writing(events), command('CloseNotebook', {}))
+  const write = (stream: string, events: object[]) =>
+    sample.store.change(stream, writing(events), command('CloseNotebook', {}))
 
   test('is refused over 256 kB, encrypted parts included', async () => {
-    const note = (length: number) => ({ type: 'NoteAdded', data: { ownerId: 'ada', note: { n: 1, text: 'x'.repeat(length) } } })
+    const noteOf = (text: string) => ({ type: 'NoteAdded', data: { ownerId: 'ada', note: { n: 1, text } } })
+    const note = (length: number) => noteOf('x'.repeat(length))
     await expect(write('notebook-large', [note(256 * 1024)])).rejects.toMatchObject({ code: 'EVENT_TOO_LARGE' })
     const plain = { type: 'NotebookClosed', data: { ownerId: 'å'.repeat(140 * 1024) } }
     await expect(write('notebook-large', [plain])).rejects.toMatchObject({ code: 'EVENT_TOO_LARGE' })
@@ -181,7 +183,8 @@ describe('a reader of all streams', () => {
     await using fresh = await openSample()
     const all: string[] = []
     for (let i = 0; i < 25; i++) {
-      const { stream } = await fresh.store.change(`notebook-${i}`, notebook, command('OpenNotebook', { ownerId: 'a', capacity: 1 }))
+      const open = command('OpenNotebook', { ownerId: 'a', capacity: 1 })
+      const { stream } = await fresh.store.change(`notebook-${i}`, notebook, open)
       all.push(stream)
     }
     const met: string[] = []

@@ -8,7 +8,7 @@ import { readRaw, readStream, readStreamAnd, type EventRow } from './event-rows.
 import { EventStore, type ChangeOptions } from './event-store.ts'
 import type { LogGrowth } from './log-growth.ts'
 import type { Cursor, Position, Recorded } from './recorded.ts'
-import { Snapshots, type Folded } from './snapshots.ts'
+import { type Folded, snapshotEvery, Snapshots } from './snapshots.ts'
 import { eventId } from './uuid-v5.ts'
 
 const redecisions = 5
@@ -74,7 +74,10 @@ export class PostgresEventStore extends EventStore {
     return fold(decider, base, await this.read<E>(stream, base.version)).state
   }
 
-  async readAll<E extends DomainEvent>(after: Cursor, limit: number): Promise<{ events: Recorded<E>[]; cursor: Cursor }> {
+  async readAll<E extends DomainEvent>(
+    after: Cursor,
+    limit: number,
+  ): Promise<{ events: Recorded<E>[]; cursor: Cursor }> {
     const rows = await readRaw(this.parts.database, after, limit)
     const { txid, seq } = rows.at(-1) ?? after
     return { events: await this.parts.codec.decode(rows), cursor: { txid, seq } }
@@ -97,7 +100,7 @@ export class PostgresEventStore extends EventStore {
     if (events.length === 0) return { stream, version: now.version, sequence: now.sequence }
     const recorded = await this.write(change, events, now)
     const after = fold(decider, now, recorded)
-    this.snapshots.keep(stream, decider, after, past.since.length + recorded.length)
+    if (after.version - base.version >= snapshotEvery) this.snapshots.keep(stream, decider, after)
     return { stream, version: after.version, sequence: after.sequence }
   }
 
@@ -149,7 +152,11 @@ interface Change<C extends Command, S, E extends DomainEvent> {
   options: ChangeOptions<E>
 }
 
-function fold<S, E extends DomainEvent>(decider: Decider<never, S, E>, from: Folded<S>, events: Recorded<E>[]): Folded<S> {
+function fold<S, E extends DomainEvent>(
+  decider: Pick<Decider<never, S, E>, 'evolve'>,
+  from: Folded<S>,
+  events: Recorded<E>[],
+): Folded<S> {
   const state = events.reduce((before, event) => decider.evolve(before, event), from.state)
   const { version, sequence } = events.at(-1) ?? from
   return { state, version, sequence }

@@ -5,5 +5,6 @@
 export function jsonb(value: unknown): string {
   const text = JSON.stringify(value)
   if (!/\\u(0000|d[89a-f])/.test(text)) return text
-  return JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\ufffd') : part))
+  const mend = (part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\ufffd') : part)
+  return JSON.stringify(value, (_, part) => mend(part))
 }

@@ -12,7 +12,8 @@ afterAll(() => sample[Symbol.asyncDispose]())
 
 /** Keys as another process sees them, with nothing in memory. */
 function open(options: Partial<KeysOptions> = {}): PostgresKeys {
-  return new PostgresKeys({ database: sample.database, masterKey: sample.masterKey, domains: keyDomains, mayDestroy: true, ...options })
+  const { database, masterKey } = sample
+  return new PostgresKeys({ database, masterKey, domains: keyDomains, mayDestroy: true, ...options })
 }
 
 describe('keys', () => {
@@ -54,7 +55,8 @@ describe('keys', () => {
     await open().forWriting(ada, 'content')
     await open().forWriting(bo, 'content')
     await expect(open({ masterKey: randomBytes(32) }).forWriting(ada, 'content')).rejects.toThrow()
-    await sample.database.query('UPDATE subject_key SET key = (SELECT key FROM subject_key WHERE subject = $1) WHERE subject = $2', [ada, bo])
+    const theirs = '(SELECT key FROM subject_key WHERE subject = $1)'
+    await sample.rows(`UPDATE subject_key SET key = ${theirs} WHERE subject = $2`, [ada, bo])
     await expect(open().forWriting(bo, 'content')).rejects.toThrow()
   })
 
@@ -73,14 +75,14 @@ describe('keys', () => {
       expect(await open().many([subject], domain)).toEqual(new Map([[subject, 'shredded']]))
       await expect(open().forWriting(subject, domain)).rejects.toMatchObject({ code: 'SUBJECT_ERASED' })
     }
-    const { rows } = await sample.database.query('SELECT key, shredded_at FROM subject_key WHERE subject = $1', [subject])
+    const rows = await sample.rows('SELECT key, shredded_at FROM subject_key WHERE subject = $1', [subject])
     expect(rows).toHaveLength(4)
     expect(rows.every(({ key, shredded_at: at }) => key === null && at instanceof Date)).toBe(true)
   })
 
   test('that were destroyed keep the time at which it happened', async () => {
     const subject = randomUUID()
-    const read = async () => (await sample.database.query('SELECT shredded_at FROM subject_key WHERE subject = $1', [subject])).rows
+    const read = () => sample.rows('SELECT shredded_at FROM subject_key WHERE subject = $1', [subject])
     await open().destroy(subject)
     const first = await read()
     await open().destroy(subject)

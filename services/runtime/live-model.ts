@@ -53,7 +53,7 @@ export class LiveModel {
     return this.#read.collection
   }
 
-  /** The own generation's documents, which take new events at once; the same ones unless an older generation is read. */
+  /** The documents of the own generation, which take new events at once, also while an older one is read. */
   get own(): AnyProjection | undefined {
     return this.#own
   }

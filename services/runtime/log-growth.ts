@@ -20,7 +20,7 @@ export class LogGrowth {
     this.channel = growthChannel(database.schema)
   }
 
-  /** After a commit. Notifications are coalesced and never part of a writing transaction, which they would serialise. */
+  /** After a commit. Notifications are coalesced, and no part of a writing transaction, which they would serialise. */
   signal(): void {
     this.rouse()
     if (this.sending) this.again = true

@@ -30,7 +30,8 @@ const numbers = async () => (await database.query('SELECT n FROM numbers ORDER B
 describe('migrations', () => {
   test('are applied once, in the order of their names, by however many processes start', async () => {
     await add('002-two.sql', 'INSERT INTO numbers VALUES (2)')
-    await add('001-one.sql', 'CREATE TABLE numbers (n int, at timestamptz DEFAULT clock_timestamp()); INSERT INTO numbers VALUES (1)')
+    const table = 'CREATE TABLE numbers (n int, at timestamptz DEFAULT clock_timestamp())'
+    await add('001-one.sql', `${table}; INSERT INTO numbers VALUES (1)`)
     await Promise.all(Array.from({ length: 5 }, () => migrate({ url, schema, folders: [runtimeTables, folder] })))
     expect(await numbers()).toEqual([1, 2])
   })

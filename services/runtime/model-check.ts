@@ -59,7 +59,9 @@ async function* pages(collection: Collection<object>): AsyncGenerator<string[]> 
 async function standing(collection: Collection<object>, ids: string[]) {
   const found = new Map<string, { version: number; row?: string }>()
   for await (const { id, version } of collection.versions(ids)) found.set(id, { version })
-  for (const { id, version, row } of await collection.many(ids)) found.set(id, { version, row: JSON.stringify(row, sorted) })
+  for (const { id, version, row } of await collection.many(ids)) {
+    found.set(id, { version, row: JSON.stringify(row, sorted) })
+  }
   return found
 }
 

@@ -103,14 +103,19 @@ export class ModelRunner {
   /** A run that has caught up is read from now on, if it shows what it must. */
   private async complete(run: ModelRun): Promise<void> {
     const before = this.#runs.findLast((one) => one.complete && one.run < run.run)
-    const { collection } = await this.live.projection(run)
-    const lacking = await missing(this.database, this.live.model.streams, { collection, cursor: run.cursor })
-    const unlike = before && run.compare ? await differences((await this.live.projection(before)).collection, collection) : []
-    const problem = lacking ?? (unlike.length ? `differs from run ${before?.run} at ${unlike.join(', ')}` : undefined)
+    const problem = await this.problemOf(run, before)
     if (problem && before) await this.live.runs.giveUp(run, problem)
     else if (problem) throw new Error(`${nameOf(run)} ${problem}`)
     else await this.live.runs.complete(run)
     await this.list()
+  }
+
+  private async problemOf(run: ModelRun, before: ModelRun | undefined): Promise<string | undefined> {
+    const { collection } = await this.live.projection(run)
+    const lacking = await missing(this.database, this.live.model.streams, { collection, cursor: run.cursor })
+    if (lacking || !before || !run.compare) return lacking
+    const unlike = await differences((await this.live.projection(before)).collection, collection)
+    return unlike.length ? `differs from run ${before.run} at ${unlike.join(', ')}` : undefined
   }
 
   /** Retires older generations once nobody feeds them, and drops what nobody has read for a day. */

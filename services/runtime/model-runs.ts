@@ -19,6 +19,8 @@ export function nameOf({ model, generation, run }: Pick<ModelRun, 'model' | 'gen
   return `${model}@${generation}.${run}`
 }
 
+export type Outcome = Pick<ModelRun, 'complete' | 'problem'>
+
 /** The rows of `read_model_run`. */
 export class ModelRuns {
   constructor(private readonly database: Database) {}
@@ -33,7 +35,9 @@ export class ModelRuns {
         WHERE r.model = $1 AND r.problem IS NULL ORDER BY r.generation, r.run`,
       values: [model],
     })
-    return rows.map(({ txid, seq, ...run }) => ({ ...run, cursor: txid ? { txid: BigInt(txid), seq: BigInt(seq) } : origin }))
+    return rows.map(({ txid, seq, ...run }) => {
+      return { ...run, cursor: txid ? { txid: BigInt(txid), seq: BigInt(seq) } : origin }
+    })
   }
 
   /** Makes sure that a generation has a run to build, and brings its last one back should others have retired it. */
@@ -47,7 +51,8 @@ export class ModelRuns {
     )
     await this.database.query(
       `UPDATE read_model_run r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
-       AND run = (SELECT max(run) FROM read_model_run l WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL)`,
+       AND run = (SELECT max(run) FROM read_model_run l
+         WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL)`,
       [model, generation],
     )
   }
@@ -56,7 +61,8 @@ export class ModelRuns {
   async begin(model: string, generation: number, compare: boolean): Promise<number> {
     const { rows } = await this.database.query<{ run: number }>(
       `INSERT INTO read_model_run (model, generation, run, compare)
-       SELECT $1, $2, 1 + coalesce(max(run), 0), $3 FROM read_model_run WHERE model = $1 AND generation = $2 RETURNING run`,
+       SELECT $1, $2, 1 + coalesce(max(run), 0), $3 FROM read_model_run WHERE model = $1 AND generation = $2
+       RETURNING run`,
       [model, generation, compare],
     )
     return (rows[0] as { run: number }).run // an INSERT that did not throw
@@ -80,8 +86,8 @@ export class ModelRuns {
   }
 
   /** How a run ended: complete, given up for a reason, or not yet. */
-  async outcome(model: string, generation: number, run: number): Promise<{ complete: boolean; problem: string | null }> {
-    const { rows } = await this.database.query<{ complete: boolean; problem: string | null }>(
+  async outcome(model: string, generation: number, run: number): Promise<Outcome> {
+    const { rows } = await this.database.query<Outcome>(
       `SELECT completed_at IS NOT NULL AS complete, problem FROM read_model_run
        WHERE model = $1 AND generation = $2 AND run = $3`,
       [model, generation, run],
@@ -123,8 +129,7 @@ export function runToRead(runs: readonly ModelRun[], generation: number, caughtU
   const own = runs.findLast((run) => run.generation === generation && run.complete)
   if (own && !isAfter(caughtUpAt, own.cursor)) return own
   const complete = runs.filter((run) => run.complete)
-  const furthest = complete.toSorted((a, b) => (isAfter(a.cursor, b.cursor) ? -1 : isAfter(b.cursor, a.cursor) ? 1 : 0))[0]
-  const building = runs.findLast((run) => run.generation === generation)
-  const best = furthest ?? building
-  return own && best && !isAfter(best.cursor, own.cursor) ? own : best
+  if (complete.length === 0) return runs.findLast((run) => run.generation === generation)
+  const furthest = complete.reduce((best, run) => (isAfter(best.cursor, run.cursor) ? best : run))
+  return own && !isAfter(furthest.cursor, own.cursor) ? own : furthest
 }

@@ -25,7 +25,9 @@ afterAll(() => sample[Symbol.asyncDispose]())
 
 async function write(stream: string, notes: number): Promise<void> {
   await sample.store.change(stream, notebook, command('OpenNotebook', { ownerId: 'ada', capacity: 99 }))
-  for (let i = 0; i < notes; i++) await sample.store.change(stream, notebook, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
+  for (let i = 0; i < notes; i++) {
+    await sample.store.change(stream, notebook, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
+  }
 }
 
 async function foldAll() {
@@ -44,14 +46,14 @@ async function openProjection(codec = sample.codec) {
   return new Projection(shelf, collection, { database: sample.database, codec })
 }
 
-async function shown(projection: Projection<Shelved, NotebookEvent>): Promise<typeof pure> {
+async function shown({ collection }: Projection<Shelved, NotebookEvent>): Promise<typeof pure> {
   const all: typeof pure = {}
-  for await (const { id, version } of projection.collection.versions()) all[id] = [version, (await projection.collection.get(id))?.row ?? null]
+  for await (const { id, version } of collection.versions()) all[id] = [version, (await collection.get(id))?.row ?? null]
   return all
 }
 
 describe('a projection', () => {
-  test('is what the fold of each stream gives, with the version of the last event, ignored types included', async () => {
+  test('is what the fold of each stream gives, at the version of its last event, ignored types included', async () => {
     const projection = await openProjection()
     await projection.take(rows)
     expect(await shown(projection)).toEqual(pure)
@@ -59,7 +61,8 @@ describe('a projection', () => {
   })
 
   test('comes out the same however often batches are delivered, in whatever pieces, and if some are lost', async () => {
-    const delivery = fc.array(fc.tuple(fc.nat(rows.length - 1), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 3 })), { maxLength: 12 })
+    const upTo = (max: number) => fc.integer({ min: 1, max })
+    const delivery = fc.array(fc.tuple(fc.nat(rows.length - 1), upTo(12), upTo(3)), { maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(delivery, async (pieces) => {
         const projection = await openProjection()
@@ -108,7 +111,8 @@ describe('a projection', () => {
     const projection = new Projection(picky, collection, sample)
     for (const some of [rows.slice(0, 12), rows.slice(12), rows]) {
       const failed = await projection.take(some)
-      expect(failed.map(({ row, error }) => [row.stream, row.version, error.message])).toEqual([['notebook-1', 1, 'bug']])
+      const stuck = failed.map(({ row, error }) => [row.stream, row.version, error.message])
+      expect(stuck).toEqual([['notebook-1', 1, 'bug']])
     }
     const { 1: _, ...others } = pure
     expect(await shown(projection)).toEqual(others)
@@ -132,7 +136,7 @@ describe('events that were just committed', () => {
     expect((await shown(projection))['2']).toEqual(pure['2'])
   })
 
-  test('are left alone when one before them is missing, when they are known, or when they are of no interest', async () => {
+  test('are left alone when one before them is missing, when they are known, or of no interest', async () => {
     const projection = await openProjection()
     const events = await eventsOf('notebook-2')
     await projection.takeNext(events.slice(1))

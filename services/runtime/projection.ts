@@ -18,7 +18,7 @@ export interface Failed {
 const atOnce = 8
 const retries = 10
 
-/** Brings the documents of a read model forward by events of their streams; every event counts, only the next applies. */
+/** Brings the documents of a read model forward: every event of their streams counts, only the next one applies. */
 export class Projection<Row extends object, E extends DomainEvent> {
   constructor(
     private readonly model: Pick<ReadModel<Row, E>, 'streams' | 'fold'>,
@@ -32,13 +32,14 @@ export class Projection<Row extends object, E extends DomainEvent> {
    * @throws an outage
    */
   async take(rows: readonly EventRow[]): Promise<Failed[]> {
-    const streams = Map.groupBy(rows.filter(({ stream }) => stream.startsWith(this.model.streams)), ({ stream }) => stream)
+    const ours = rows.filter(({ stream }) => stream.startsWith(this.model.streams))
+    if (ours.length === 0) return []
+    const streams = [...Map.groupBy(ours, ({ stream }) => stream).values()]
+    const stored = await this.versions(ours.map((row) => this.idOf(row.stream)))
+    const late = streams.filter((events) => events.some((row) => row.version > (stored.get(this.idOf(row.stream)) ?? 0)))
     const failed: (Failed | undefined)[] = []
-    if (streams.size === 0) return []
-    const stored = await this.versions([...streams.keys()].map((stream) => this.idOf(stream)))
-    const late = [...streams].filter(([stream, events]) => (stored.get(this.idOf(stream)) ?? 0) < (events.at(-1)?.version ?? 0))
     for (let i = 0; i < late.length; i += atOnce) {
-      failed.push(...(await Promise.all(late.slice(i, i + atOnce).map(([stream, events]) => this.catchUp(stream, events)))))
+      failed.push(...(await Promise.all(late.slice(i, i + atOnce).map((events) => this.catchUp(events)))))
     }
     return failed.filter((one) => one !== undefined)
   }
@@ -51,7 +52,9 @@ export class Projection<Row extends object, E extends DomainEvent> {
     if (stored.version === first.version - 1) await this.advance(stored, events, events.at(-1)?.version)
   }
 
-  private async catchUp(stream: string, rows: readonly EventRow[]): Promise<Failed | undefined> {
+  /** @param rows of one stream, at least one */
+  private async catchUp(rows: readonly EventRow[]): Promise<Failed | undefined> {
+    const { stream } = rows[0] as EventRow
     for (let attempt = 0; attempt < retries; attempt++) {
       const stored = await this.stored(this.idOf(stream))
       const missing = rows.filter(({ version }) => version > stored.version)

@@ -37,7 +37,8 @@ async function startProcess(react: Reaction<NotebookEvent>['react'] = async () =
   }
   const parked: unknown[] = []
   const onParked = (error: unknown) => parked.push(error)
-  const own = await OwnReactions.open({ database, codec, growth, duties, clock, reactions: [reaction], onParked, pauses: [1, 1, 1, 1] })
+  const parts = { database, codec, growth, duties, clock, onParked, pauses: [1, 1, 1, 1] }
+  const own = await OwnReactions.open({ ...parts, reactions: [reaction] })
   return { met, outages, parked, own, [Symbol.asyncDispose]: () => duties[Symbol.asyncDispose]() }
 }
 

@@ -52,7 +52,7 @@ export class OwnReactions {
     if (started.length) options.duties.add(duty, (signal) => this.#work(signal))
   }
 
-  /** A reaction acts from the moment on at which it is first opened; in a log that is still empty, from the beginning. */
+  /** A reaction acts on what happens after it was first opened; in a log that is still empty, on everything. */
   static async open(options: ReactionsOptions): Promise<OwnReactions> {
     const { database, reactions } = options
     const started: Started[] = []

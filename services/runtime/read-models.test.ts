@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { PostgresDocuments } from './documents.postgres.ts'
 import { DomainError } from './errors.ts'
 import { listParked, retryParked } from './parked.ts'
-import type { ReadModel } from './read-model.ts'
 import { command, notebook, openSample, type NotebookCommand, type NotebookEvent, type Sample } from './sample.ts'
 import { shelf, startProcess, type Process, type Shelved } from './sample-models.ts'
 import { until } from './testing.ts'
@@ -14,7 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => sample[Symbol.asyncDispose]())
 
-const change = ({ store }: Pick<Process, 'store'>, id: string, what: NotebookCommand) => store.change(`notebook-${id}`, notebook, what)
+const change = ({ store }: Pick<Process, 'store'>, id: string, what: NotebookCommand) =>
+  store.change(`notebook-${id}`, notebook, what)
 
 /** A notebook with so many notes. */
 async function write(process: Pick<Process, 'store'>, notes: number, id: string = randomUUID()): Promise<string> {
@@ -33,7 +33,8 @@ describe('a person sees their own write', () => {
   test('when the command returns, also while nobody follows the log', async () => {
     await using process = await startProcess(sample, { follows: false })
     const id = await write(process, 2)
-    expect(await process.readModels.of(shelf).get(id)).toEqual({ id, version: 4, row: { ownerId: 'ada', notes: 2, last: '1' } })
+    const row = { ownerId: 'ada', notes: 2, last: '1' }
+    expect(await process.readModels.of(shelf).get(id)).toEqual({ id, version: 4, row })
   })
 
   test('later when the read models are away, and the command does not fail for it', async () => {
@@ -42,7 +43,10 @@ describe('a person sees their own write', () => {
     const flaky = Object.assign(Object.create(documents) as PostgresDocuments, {
       collection: async (name: string, indexes: []) => {
         const collection = await documents.collection<Shelved>(name, indexes)
-        const put: typeof collection.put = (document, after) => (away ? Promise.reject(new DomainError('TRY_AGAIN')) : collection.put(document, after))
+        const put: typeof collection.put = async (document, after) => {
+          if (away) throw new DomainError('TRY_AGAIN')
+          return collection.put(document, after)
+        }
         return Object.assign(Object.create(collection), { put })
       },
     })
@@ -89,7 +93,8 @@ describe('the runner', () => {
     await using process = await startProcess(sample, { now: false })
     await write(process, 1)
     await caughtUp(process)
-    await sample.database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [`${sample.schema} duties`])
+    const connection = `${sample.schema} duties`
+    await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [connection])
     const id = await write(process, 1)
     await until(async () => (await process.readModels.of(shelf).get(id))?.version === 3)
   })
@@ -129,7 +134,9 @@ describe('a rebuild', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => write(process, 4)))
     let writing = true
     const load = (async () => {
-      for (let i = 0; writing; i++) await change(process, ids[i % 20] as string, command('AddNote', { text: `more ${i}` }))
+      for (let i = 0; writing; i++) {
+        await change(process, ids[i % 20] as string, command('AddNote', { text: `more ${i}` }))
+      }
     })()
     const seen: number[] = []
     const reader = (async () => {
@@ -142,8 +149,8 @@ describe('a rebuild', () => {
     expect(new Set(seen)).toEqual(new Set([20]))
     expect(await runs()).toMatchObject([{ run: '1.1', retired: true }, { run: '1.2', complete: true, retired: false }])
     const documents = new PostgresDocuments(sample.database)
-    const [before, after] = await Promise.all(['shelf@1.1', 'shelf@1.2'].map((name) => documents.collection<Shelved>(name, [])))
-    await until(async () => JSON.stringify(await before?.find({ limit: 99 })) === JSON.stringify(await after?.find({ limit: 99 })))
+    const all = async (name: string) => (await documents.collection<Shelved>(name, [])).find({ limit: 99 })
+    await until(async () => JSON.stringify(await all('shelf@1.1')) === JSON.stringify(await all('shelf@1.2')))
     for (const id of ids) {
       const events = await process.store.read<NotebookEvent>(`notebook-${id}`)
       const row = events.reduce(shelf.fold, null as Shelved | null)
@@ -179,101 +186,4 @@ describe('a rebuild', () => {
     await change(process, id, command('AddNote', { text: 'new' }))
     await until(async () => (await other.readModels.of(shelf).get(id))?.row.last === 'new')
   })
-})
-
-describe('a new generation', () => {
-  const loud: ReadModel<Shelved, NotebookEvent> = {
-    ...shelf,
-    generation: 2,
-    fold(row, event) {
-      const next = shelf.fold(row, event)
-      return next && { ...next, last: next.last && `${next.last}!` }
-    },
-  }
-  const broken: ReadModel<Shelved, NotebookEvent> = {
-    ...loud,
-    fold() {
-      throw new Error('bug')
-    },
-  }
-
-  test('is read once it is built, the old one until then', async () => {
-    const id = await writeWithOld(1)
-    const gate = Promise.withResolvers<void>()
-    const documents = new PostgresDocuments(sample.database)
-    const slow = Object.assign(Object.create(documents) as PostgresDocuments, {
-      collection: async (name: string, indexes: []) => {
-        const collection = await documents.collection<Shelved>(name, indexes)
-        const put: typeof collection.put = (document, after) => gate.promise.then(() => collection.put(document, after))
-        return Object.assign(Object.create(collection), { put })
-      },
-    })
-    await using process = await startProcess(sample, { models: [loud], documents: slow })
-    expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0')
-    gate.resolve()
-    await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
-  })
-
-  test('leaves the old one to old processes, which go on feeding it, and to a roll-back', async () => {
-    await using old = await startProcess(sample)
-    const id = await write(old, 1)
-    await using process = await startProcess(sample, { models: [loud] })
-    await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
-    await change(process, id, command('AddNote', { text: 'both' }))
-    await until(async () => (await old.readModels.of(shelf).get(id))?.row.last === 'both')
-    expect((await process.readModels.of(loud).get(id))?.row.last).toBe('both!')
-    expect(await runs()).toMatchObject([{ run: '1.1', retired: false }, { run: '2.1', complete: true }])
-  })
-
-  test('is not read before it has caught up again when it was away', async () => {
-    const id = await writeWithOld(1)
-    {
-      await using process = await startProcess(sample, { models: [loud] })
-      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
-    }
-    await using old = await startProcess(sample)
-    await change(old, id, command('AddNote', { text: 'rolled back' }))
-    await caughtUp(old)
-    await using again = await startProcess(sample, { models: [loud], follows: false })
-    expect((await again.readModels.of(loud).get(id))?.row.last).toBe('rolled back')
-  })
-
-  test('retires the old one when nobody feeds it any more, and drops it a day later', async () => {
-    const id = await writeWithOld(1)
-    const names = () => new PostgresDocuments(sample.database).names()
-    {
-      await using process = await startProcess(sample, { models: [loud] })
-      await until(async () => (await runs())[0].retired)
-      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
-      expect(await names()).toEqual(['shelf@1.1', 'shelf@2.1'])
-    }
-    await sample.database.query(`UPDATE read_model_run SET retired_at = now() - interval '25 hours' WHERE generation = 1`)
-    await using process = await startProcess(sample, { models: [loud] })
-    await until(async () => (await runs()).length === 1)
-    expect(await names()).toEqual(['shelf@2.1'])
-    expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0!')
-  })
-
-  test('that was retired and is wanted again is brought back', async () => {
-    const id = await writeWithOld(1)
-    await sample.database.query(`UPDATE read_model_run SET retired_at = now() - interval '23 hours'`)
-    await using process = await startProcess(sample)
-    expect(await runs()).toMatchObject([{ run: '1.1', retired: false }])
-    expect(await process.readModels.of(shelf).get(id)).toBeDefined()
-  })
-
-  test('that cannot be built leaves the old one in use', async () => {
-    const id = await writeWithOld(1)
-    await using process = await startProcess(sample, { models: [broken] })
-    await until(() => process.failures.length > 1)
-    expect((await process.readModels.of(broken).get(id))?.row.last).toBe('0')
-  })
-
-  async function writeWithOld(notes: number): Promise<string> {
-    await using old = await startProcess(sample)
-    const id = await write(old, notes)
-    await caughtUp(old)
-    await until(async () => (await runs())[0].complete)
-    return id
-  }
 })

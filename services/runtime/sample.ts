@@ -78,7 +78,9 @@ export async function openSample(parts: Partial<EventStoreParts> & { max?: numbe
   const codec = new EventCodec(notebookEvents, keys)
   const growth = new LogGrowth(database)
   const store = new PostgresEventStore({ database, codec, growth, ...parts })
-  return { url, schema, masterKey, database, keys, codec, growth, store, [Symbol.asyncDispose]: () => close(database) }
+  const rows = async (text: string, values: unknown[] = []) => (await database.query(text, values)).rows
+  const all = { url, schema, masterKey, database, keys, codec, growth, store, rows }
+  return { ...all, [Symbol.asyncDispose]: () => close(database) }
 }
 
 export type Sample = Awaited<ReturnType<typeof openSample>>

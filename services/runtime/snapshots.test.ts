@@ -12,12 +12,14 @@ beforeAll(async () => {
   sample = await openSample()
   stream = `notebook-${randomUUID()}`
   await sample.store.change(stream, cached, command('OpenNotebook', { ownerId: 'ada', capacity: 500 }))
-  for (let i = 0; i < 130; i++) await sample.store.change(stream, cached, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
+  for (let i = 0; i < 130; i++) {
+    await sample.store.change(stream, cached, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
+  }
   await until(async () => (await kept()).length === 1)
 })
 afterAll(() => sample[Symbol.asyncDispose]())
 
-const kept = async () => (await sample.database.query('SELECT * FROM snapshots WHERE stream = $1', [stream])).rows
+const kept = (of = stream) => sample.rows('SELECT * FROM snapshots WHERE stream = $1', [of])
 
 describe('a snapshot', () => {
   test('is kept of a long stream, and gives the state that the whole stream gives', async () => {
@@ -58,7 +60,7 @@ describe('a snapshot', () => {
     const first = command('AddNote', { text: 'first' })
     await sample.store.change(early, cached, first)
     for (let i = 0; i < 110; i++) await sample.store.change(early, cached, command('AddNote', { text: `${i}` }))
-    await until(async () => (await sample.database.query('SELECT FROM snapshots WHERE stream = $1', [early])).rowCount === 1)
+    await until(async () => (await kept(early)).length === 1)
     expect(await sample.store.change(early, cached, first)).toEqual({ stream: early, version: 2, sequence: 2 })
     const other = sample.store.change(early, cached, command('CloseNotebook', {}, first.meta))
     await expect(other).rejects.toMatchObject({ code: 'COMMAND_ID_REUSED' })

@@ -9,15 +9,15 @@ export interface Folded<S> {
   sequence: number
 }
 
-/** Events after the last snapshot that are worth the next one. */
-const every = 100
+/** So many events after a snapshot are worth the next one. */
+export const snapshotEvery = 100
 
 /** Folded states of long streams, for deciders that ask for it by a `snapshotVersion`. Only a cache. */
 export class Snapshots {
   constructor(private readonly database: Database) {}
 
   /** The state to fold on from: the last snapshot, or the beginning. */
-  async latest<S>(stream: string, decider: Pick<AnyDecider<S>, 'initialState' | 'snapshotVersion'>): Promise<Folded<S>> {
+  async latest<S>(stream: string, decider: Cached<S>): Promise<Folded<S>> {
     const beginning = { state: decider.initialState, version: 0, sequence: 0 }
     if (decider.snapshotVersion === undefined) return beginning
     const { rows } = await this.database.query<Folded<S>>({
@@ -28,11 +28,12 @@ export class Snapshots {
     return rows[0] ?? beginning
   }
 
-  /** Keeps a state if enough has happened since the last one. Nobody waits for it, and losing it costs a longer read. */
-  keep<S>(stream: string, decider: Pick<AnyDecider<S>, 'snapshotVersion'>, now: Folded<S>, since: number): void {
-    if (decider.snapshotVersion === undefined || since < every) return
-    const text = `INSERT INTO snapshots AS s (stream, snapshot_version, version, sequence, state) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (stream, snapshot_version) DO UPDATE SET version = $3, sequence = $4, state = $5 WHERE s.version < $3`
+  /** Keeps a state. Nobody waits for it: without it the next read is longer. */
+  keep<S>(stream: string, decider: Cached<S>, now: Folded<S>): void {
+    if (decider.snapshotVersion === undefined) return
+    const text = `INSERT INTO snapshots AS s (stream, snapshot_version, version, sequence, state)
+      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (stream, snapshot_version)
+      DO UPDATE SET version = $3, sequence = $4, state = $5 WHERE s.version < $3`
     const values = [stream, decider.snapshotVersion, now.version, now.sequence, jsonb(now.state)]
     this.database.query(text, values).catch(() => {})
   }
@@ -42,4 +43,4 @@ export class Snapshots {
   }
 }
 
-type AnyDecider<S> = Decider<Command, S, DomainEvent>
+type Cached<S> = Pick<Decider<Command, S, DomainEvent>, 'initialState' | 'snapshotVersion'>

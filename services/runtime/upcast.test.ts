@@ -37,7 +37,11 @@ const present = past[2] as Catalogue
 let sample: Sample
 beforeAll(async () => {
   sample = await openSample()
-  const datas = [{ ownerId: 'ada', text: 'one' }, { ownerId: 'ada', lang: 'no', text: 'two' }, { ownerId: 'ada', page: { lang: 'fi', body: 'three' } }]
+  const datas = [
+    { ownerId: 'ada', text: 'one' },
+    { ownerId: 'ada', lang: 'no', text: 'two' },
+    { ownerId: 'ada', page: { lang: 'fi', body: 'three' } },
+  ]
   for (const [i, data] of datas.entries()) {
     const writes: Decider<NotebookCommand, null, DomainEvent> = {
       initialState: null,
@@ -49,7 +53,8 @@ beforeAll(async () => {
 })
 afterAll(() => sample[Symbol.asyncDispose]())
 
-const storeOf = (catalogue: Catalogue) => new PostgresEventStore({ ...sample, codec: new EventCodec(catalogue, sample.keys) })
+const storeOf = (catalogue: Catalogue) =>
+  new PostgresEventStore({ ...sample, codec: new EventCodec(catalogue, sample.keys) })
 
 describe('events of older schemas', () => {
   const now = [
