@@ -57,12 +57,17 @@ export class Stage implements AsyncDisposable {
     return new Person({ auth: this.url, files: this.url, graph: () => this.url })
   }
 
-  /** Signs somebody up with a confirmed address, and a role where one is given. */
-  async member(email: string, { role, market = 'SE' }: { role?: Role; market?: Market } = {}): Promise<Person> {
+  /** Signs somebody up who has not used the link of the mail yet. */
+  async register(email: string, market: Market = 'SE'): Promise<void> {
     const language = marketFacts[market].language.replace('-', '_')
     const form = { name: nameOf(email), email, password, acceptTerms: true, termsVersion, language, market }
     await this.stranger().command('signUp', form, 'registered')
     await this.settle()
+  }
+
+  /** Signs somebody up with a confirmed address, and a role where one is given. */
+  async member(email: string, { role, market = 'SE' }: { role?: Role; market?: Market } = {}): Promise<Person> {
+    await this.register(email, market)
     const person = await this.signIn(email)
     await person.command('confirmEmail', { token: await linkToken(this.platform, email) }, 'confirmed')
     if (role) await person.command('chooseRole', { role }, 'me { role }')

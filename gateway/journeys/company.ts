@@ -1,6 +1,6 @@
 import type { DemoPitch } from '@delvik/embedded/demo/demo-pitch'
 import { drawLogo } from '@delvik/embedded/demo/logo'
-import { decide, submit } from '@delvik/embedded/demo/pitch-life'
+import { decide, submit, write } from '@delvik/embedded/demo/pitch-life'
 import type { Person } from '@delvik/embedded/person'
 import type { Market } from '@delvik/schemas/values/markets'
 
@@ -25,6 +25,12 @@ export interface Submission {
   owner: Person
   pitch: DemoPitch
   market?: Market
+}
+
+/** Writes a draft that lacks nothing. @returns its id */
+export async function drafted({ owner, pitch, market = 'SE' }: Submission): Promise<string> {
+  const { draftId } = await write(owner, { market, place: 0, pitch }, await drawLogo(pitch.name, pitch.industry))
+  return draftId
 }
 
 /** Writes a pitch as the wizard does and submits it. @returns its id */

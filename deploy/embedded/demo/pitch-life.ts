@@ -11,15 +11,20 @@ export interface SubmittedPitch extends PlacedPitch {
 
 /** Writes a pitch as the wizard does and submits it. */
 export async function submit(owner: Person, placed: PlacedPitch, logo: Buffer): Promise<SubmittedPitch> {
+  const { draftId, draftVersion } = await write(owner, placed, logo)
+  await owner.command('submitPitch', { draftId, draftVersion, attested: true }, 'position { version }')
+  return { ...placed, id: draftId }
+}
+
+/** A draft that lacks nothing. */
+export async function write(owner: Person, placed: PlacedPitch, logo: Buffer): Promise<{ draftId: string; draftVersion: number }> {
   const { market } = placed
   const language = marketFacts[market].language.replace('-', '_')
   const receipt = await owner.upload(`users/${owner.id}/logo/${slug(placed.pitch.name)}.png`, logo)
   const { draft } = await owner.command('startDraft', { market, language }, 'draft { id version }')
   const content = { ...inputOf(placed), lang: language, logo: receipt }
   const saved = await owner.command('saveDraft', { draftId: draft.id, version: draft.version, content }, 'draft { version }')
-  const last = { draftId: draft.id, draftVersion: saved.draft.version, attested: true }
-  await owner.command('submitPitch', last, 'position { version }')
-  return { ...placed, id: draft.id }
+  return { draftId: draft.id, draftVersion: saved.draft.version }
 }
 
 /** What a reviewer makes of it, unless it still waits. */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Stage } from '@delvik/embedded/stage'
+import { britishCompany, published } from './company.ts'
+import type { Page } from 'playwright-core'
+import { enter, says } from './screen.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open(process.env['POSTGRES_URL']!)
+  const owner = await stage.member('disa@example.org', { role: 'entrepreneur' })
+  const reviewer = await stage.staff('runa@example.org', 'reviewer')
+  await published({ owner, pitch: britishCompany({ name: 'Seaglass Brewing' }), market: 'GB' }, reviewer)
+  await stage.settle()
+}, 120_000)
+afterAll(() => stage[Symbol.asyncDispose](), 60_000)
+
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+const choose = async (page: Page, name: string) => {
+  await page.getByRole('banner').getByText(/^(English|Svenska|Suomi)$/).first().click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+describe('V2', () => {
+  test('V2 one’s own machine speaks English until another language is chosen, which stays', async () => {
+    const page = await stage.visit()
+    await page.goto('/')
+    await says(page, 'Co-owners wanted.')
+    expect(await language(page)).toBe('en-GB')
+    await choose(page, 'Suomi')
+    await says(page, 'Osakkaita etsitään.')
+    expect([await language(page), await page.title(), new URL(page.url()).pathname]).toEqual(['fi', 'Osakkaita etsitään - Delvik', '/'])
+    expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('fi')
+    await page.getByRole('banner').getByText('Suomi').first().click()
+    await page.locator('[aria-current]', { hasText: 'Suomi' }).waitFor()
+
+    const later = await page.context().newPage()
+    await later.goto('/')
+    await says(later, 'Osakkaita etsitään.')
+  }, 60_000)
+
+  test('V2 what a member chooses is kept on the account', async () => {
+    await stage.member('rut@example.org')
+    const page = await enter(stage, { email: 'rut@example.org', language: 'sv', path: '/pages/home' })
+    await page.goto('/')
+    await choose(page, 'Suomi')
+    await says(page, 'Osakkaita etsitään.')
+    await stage.settle()
+    const { me } = await (await stage.signIn('rut@example.org')).ask('{ me { language } }')
+    expect(me).toEqual({ language: 'fi' })
+  }, 60_000)
+
+  test('V2 the written page is in the reader’s language before any script runs', async () => {
+    const get = async (lang: string) => (await fetch(stage.url, { headers: { cookie: `lang=${lang}` } })).text()
+    expect(await get('sv')).toContain('Delägare sökes.')
+    expect(await get('da')).toContain('<html lang="da"')
+    expect(await get('en-GB')).toContain('Seaglass Brewing')
+  }, 60_000)
+})
+
+describe('V3', () => {
+  test('V3 an address that does not exist says so, and leads home', async () => {
+    const page = await stage.visit({ language: 'sv' })
+    await page.goto('/')
+    await says(page, 'Delägare sökes.')
+    expect((await page.goto('/there-is-no-such-page'))!.status()).toBe(404)
+    await says(page, 'Sidan du försökte hitta finns inte.')
+    expect(await page.title()).toBe('Sidan finns inte - Delvik')
+    expect(await page.evaluate(() => sessionStorage.getItem('delvik.lastAddress'))).toBe('/')
+    await page.getByRole('link', { name: 'Till startsidan' }).click()
+    await says(page, 'Delägare sökes.')
+  }, 60_000)
+
+  test('V3 a pitch that is not there has its own words', async () => {
+    const page = await stage.visit({ language: 'en-GB' })
+    expect((await page.goto('/pitch/no-such-pitch'))!.status()).toBe(404)
+    await says(page, 'Pitch not found')
+    expect(await page.title()).toMatch(/ - Delvik$/)
+  }, 60_000)
+
+  test.each([
+    ['/pages/sign-up', 'Sign up - Delvik'], ['/pages/sign-in', 'Sign in - Delvik'],
+    ['/pages/forgot-password', 'Forgotten password - Delvik'], ['/pages/search', 'Search pitches - Delvik'],
+  ])('V3 %s has its title', async (path, title) => {
+    const page = await stage.visit({ language: 'en-GB' })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.title()).toBe(title)
+  }, 60_000)
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { password, Stage } from '@delvik/embedded/stage'
+import type { Page } from 'playwright-core'
+import { company, drafted } from './company.ts'
+import { enter, focused, gone, says } from './screen.ts'
+
+const minute = 60_000
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open(process.env['POSTGRES_URL']!)
+}, 120_000)
+afterAll(() => stage[Symbol.asyncDispose](), 60_000)
+
+/** The link of the newest mail. */
+async function linkTo(email: string): Promise<string> {
+  await stage.settle()
+  const [newest] = await stage.platform.mailbox(email)
+  return /http\S+token=\S+/.exec(newest!.text)![0]
+}
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('E1', () => {
+  const email = 'disa@example.org'
+  const fillAll = 'Du måste fylla i alla fält korrekt och godkänna villkoren. Försök igen.'
+
+  test('E1 sign-up asks for every field and the terms, and keeps what was typed', async () => {
+    const page = await stage.visit({ language: 'sv' })
+    await page.goto('/pages/sign-up')
+    await button(page, 'Skapa konto').click()
+    await says(page.getByRole('alert'), fillAll)
+    await page.getByRole('textbox', { name: 'Namn', description: 'Fyll i fältet.' }).waitFor()
+    await focused(page, field(page, 'Namn'))
+    await field(page, 'Namn').fill('Disa Ström')
+    await field(page, 'E-post').fill(email)
+    await field(page, 'Lösenord').fill(password)
+    await button(page, 'Skapa konto').click()
+    await says(page.getByRole('alert'), fillAll)
+    await page.getByRole('checkbox', { description: 'Godkänn villkoren för att fortsätta.' }).waitFor()
+    expect(await field(page, 'Lösenord').inputValue()).toBe(password)
+    await page.getByRole('checkbox', { name: /^Jag godkänner användarvillkoren/ }).check()
+    await button(page, 'Skapa konto').click()
+    await says(page, 'Du är nu registrerad.')
+    await stage.settle()
+    expect(await stage.platform.mailbox(email)).toMatchObject([{ lang: 'sv', subject: 'Bekräfta din e-postadress' }])
+  }, 60_000)
+
+  test('E1 nothing is published before the link of the mail was used', async () => {
+    await stage.register('agda@example.org')
+    const owner = await stage.signIn('agda@example.org')
+    await owner.command('chooseRole', { role: 'entrepreneur' }, 'me { role }')
+    const draft = await drafted({ owner, pitch: company({ name: 'Kringelgården' }) })
+    const path = `/pages/create/index?draft=${draft}&step=3`
+    const page = await enter(stage, { email: 'agda@example.org', language: 'sv', path })
+    await page.getByRole('checkbox', { name: 'Jag intygar' }).check()
+    await button(page, 'Publicera').click()
+    await says(page.getByRole('alert'), 'Du har inte bekräftat din e-postadress ännu.')
+    await page.getByRole('link', { name: 'Bekräfta adressen' }).click()
+    await says(page, /Vi skickade en länk till agda@example.org/)
+
+    const link = await linkTo('agda@example.org')
+    await page.goto(link)
+    await says(page, 'E-postadressen är bekräftad.')
+    await page.goto(path)
+    await page.getByRole('checkbox', { name: 'Jag intygar' }).check()
+    await button(page, 'Publicera').click()
+    await says(page, /^Skickad till granskning/)
+    await gone(page.getByText('Bekräfta din e-postadress.'))
+  }, 90_000)
+
+  test('E1 the link is sent again once a minute', async () => {
+    await stage.register('bosse@example.org')
+    const page = await enter(stage, { email: 'bosse@example.org', language: 'sv', path: '/pages/settings' })
+    const resend = button(page, 'Skicka länken igen')
+    await resend.click()
+    await says(page, 'Länken är skickad till bosse@example.org.')
+    await resend.click()
+    await says(page, 'Du har skickat för många förfrågningar! Försök igen senare.')
+    await stage.wait(minute)
+    await resend.click()
+    await page.getByText('Länken är skickad till bosse@example.org.').nth(1).waitFor()
+    await stage.settle()
+    expect(await stage.platform.mailbox('bosse@example.org')).toHaveLength(3)
+  }, 60_000)
+
+  test('E1 a link that is not one says so, and where to get another', async () => {
+    const page = await stage.visit({ language: 'en-GB' })
+    await page.goto('/pages/confirm-email?token=made-up')
+    await says(page.getByRole('alert'), 'The link is not valid. Ask for a new one.')
+    await page.getByRole('link', { name: 'Sign in and ask for a new link' }).waitFor()
+  }, 60_000)
+})
+
+describe('E3', () => {
+  const wrong = 'You have entered incorrect information. Please try again!'
+
+  async function attempt(page: Page, email: string, word: string): Promise<void> {
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill(word)
+    await button(page, 'Sign in').click()
+  }
+
+  test('E3 the fifth wrong password locks the account, for a quarter of an hour', async () => {
+    const email = 'ivor@example.org'
+    await stage.member(email, { market: 'GB' })
+    const page = await stage.visit({ language: 'en-GB' })
+    await page.goto('/pages/sign-in')
+    await attempt(page, 'nobody@example.org', password)
+    await says(page.getByRole('alert'), wrong)
+    for (let n = 1; n <= 5; n++) {
+      const answer = page.waitForResponse(/\/auth\/sign-in$/)
+      await attempt(page, email, `wrong ${n}`)
+      await answer
+    }
+    await attempt(page, email, password)
+    const locked = 'Your account has been deactivated due to too many failed attempts. Please try again later.'
+    await says(page.getByRole('alert'), locked)
+    await stage.wait(15 * minute)
+    await attempt(page, email, password)
+    await page.waitForURL(/\/pages\/home$/)
+  }, 90_000)
+
+  test('E3 a forgotten password: nothing typed, nobody known, sent, and sent again too soon', async () => {
+    const email = 'iris@example.org'
+    await stage.member(email, { market: 'GB' })
+    const page = await stage.visit({ language: 'en-GB' })
+    await page.goto('/pages/forgot-password')
+    const send = () => button(page, 'Send the link').click()
+    await send()
+    await page.getByRole('textbox', { name: 'Email', description: 'Please enter your email address.' }).waitFor()
+    await field(page, 'Email').fill('nobody@example.org')
+    await send()
+    await says(page.getByRole('alert'), 'Your email address is not in our records.')
+    await field(page, 'Email').fill(email)
+    await send()
+    await says(page, 'The reset link has been sent.')
+    await send()
+    await says(page.getByRole('alert'), 'A reset link has already been sent. Please wait before requesting a new one.')
+  }, 60_000)
+
+  test('E3 the new password works once it is set, the old one and every old session end', async () => {
+    const email = 'ida@example.org'
+    await stage.member(email, { market: 'GB' })
+    const elsewhere = await enter(stage, { email, language: 'en-GB', path: '/pages/home' })
+    await stage.stranger().command('requestPasswordReset', { email }, 'sent')
+    const page = await stage.visit({ language: 'en-GB' })
+    const link = await linkTo(email)
+    await page.goto(link)
+    await field(page, 'New password').fill('123')
+    await button(page, 'Save the password').click()
+    const tooEasy = 'This password is too easy to guess. Choose another one.'
+    await page.getByRole('textbox', { name: 'New password', description: tooEasy }).waitFor()
+    await field(page, 'New password').fill('Havtorn-5580-gren')
+    await button(page, 'Save the password').click()
+    await says(page, 'The password is saved.')
+    await attempt(page, email, password)
+    await says(page.getByRole('alert'), wrong)
+    await attempt(page, email, 'Havtorn-5580-gren')
+    await page.waitForURL(/\/pages\/home$/)
+
+    await stage.settle()
+    await elsewhere.reload()
+    await elsewhere.waitForURL(/\/pages\/sign-in/)
+    const again = await stage.visit({ language: 'en-GB' })
+    await again.goto(link)
+    await field(again, 'New password').fill('Havtorn-5580-rot')
+    await button(again, 'Save the password').click()
+    await says(again.getByRole('alert'), 'The link has already been used.')
+  }, 90_000)
+
+  test('E3 the link of a reset lives for an hour', async () => {
+    const email = 'inga@example.org'
+    await stage.member(email, { market: 'GB' })
+    await stage.stranger().command('requestPasswordReset', { email }, 'sent')
+    const link = await linkTo(email)
+    await stage.wait(60 * minute)
+    const page = await stage.visit({ language: 'en-GB' })
+    await page.goto(link)
+    await field(page, 'New password').fill('Havtorn-5580-gren')
+    await button(page, 'Save the password').click()
+    await says(page.getByRole('alert'), 'The link has expired. Ask for a new one.')
+  }, 60_000)
+})
+
+test('E4 the role is chosen once; another choice leads to the support', async () => {
+  const email = 'edla@example.org'
+  await stage.member(email)
+  const first = await enter(stage, { email, language: 'sv', path: '/pages/home' })
+  const second = await first.context().newPage()
+  await second.goto('/pages/home')
+  await button(second, 'Jag har kapital').waitFor()
+  await button(first, 'Jag har ett företag').click()
+  await says(first, 'Rollen är vald.')
+  await gone(first.getByText('Välj din roll.'))
+  await button(second, 'Jag har kapital').click()
+  await says(second.getByRole('alert'), 'Du har redan valt roll. Supporten kan ändra den.')
+  await first.goto('/pages/settings')
+  await says(first.getByRole('region', { name: 'Konto' }), 'Entreprenör')
+}, 60_000)
+
+test('E4 whoever has no role is asked for it before writing a pitch; an investor is told who changes it', async () => {
+  await stage.member('elsa@example.org')
+  const page = await enter(stage, { email: 'elsa@example.org', language: 'sv', path: '/pages/create/index' })
+  await says(page, 'Välj först om du är entreprenör eller investerare.')
+  await page.getByRole('link', { name: 'Välj roll' }).click()
+  await button(page, 'Jag har kapital').click()
+  await says(page, 'Rollen är vald.')
+  await page.goto('/pages/create/index')
+  await says(page, 'Investerare publicerar inga pitchar.')
+  await says(page, /Supporten kan ändra den/)
+}, 60_000)
