@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { drawLogo } from '@delvik/embedded/demo/logo'
 import { linkToken } from '@delvik/embedded/demo/registration'
-import type { Person } from '@delvik/embedded/person'
+import type { Person, Refusal } from '@delvik/embedded/person'
 import { password, Stage } from '@delvik/embedded/stage'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
@@ -72,3 +72,46 @@ async function approve(pitchId: string): Promise<void> {
   const decision = { pitchId, revision: 1, checked: reviewChecklist }
   expect(await reviewer.command('approvePitch', decision, 'pitch { state }')).toEqual({ pitch: { state: 'published' } })
 }
+
+describe('E5 called directly, the service refuses', () => {
+  let owner: Person
+  let content: Record<string, unknown>
+  beforeAll(async () => {
+    owner = await stage.member('orvar@example.org', { role: 'entrepreneur' })
+    const pitch = company({ name: 'Kringelgården' })
+    const logo = await owner.upload(`users/${owner.id}/logo/kringla.png`, await drawLogo(pitch.name, pitch.industry))
+    content = { ...inputOf({ market: 'SE', place: 0, pitch }), logo }
+  }, 60_000)
+
+  async function submitOf(change: object, attested = true): Promise<Refusal | undefined> {
+    const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id version }')
+    const save = { draftId: draft.id, version: draft.version, content: { ...content, ...change } }
+    const saved = await owner.command('saveDraft', save, 'draft { version }')
+    const last = { draftId: draft.id, draftVersion: saved.draft.version, attested }
+    return owner.command('submitPitch', last, 'pitch { state }').then(() => undefined, (refusal) => refusal)
+  }
+
+  test.each([
+    ['a text of 1,001 code points', { text: '🥨'.repeat(1001) }, 'text', 'TOO_LONG'],
+    ['no text', { text: ' ' }, 'text', 'REQUIRED'],
+    ['no logo', { logo: null }, 'logo', 'REQUIRED'],
+    ['no company name', { companyName: null }, 'companyName', 'REQUIRED'],
+    ['a website without https', { website: 'http://kringelgarden.example' }, 'website', 'NOT_HTTPS'],
+    ['a film elsewhere', { video: 'https://film.example/1' }, 'video', 'NOT_A_VIDEO_SITE'],
+  ])('%s', async (_, change, path, code) => {
+    expect(await submitOf(change)).toMatchObject({ code: 'INVALID_INPUT', extensions: { fields: [{ path, code }] } })
+  })
+
+  test('what is not attested, and takes the same when it is, with 1,000 code points', async () => {
+    expect(await submitOf({}, false)).toMatchObject({ code: 'ATTESTATION_MISSING' })
+    expect(await submitOf({ text: '🥨'.repeat(1000) })).toBeUndefined()
+  })
+
+  test.each([
+    ['a gif', Buffer.from('GIF89a;'), 'FILE_TYPE'],
+    ['a renamed program', Buffer.from('MZ\u0090 This program cannot be run'), 'FILE_TYPE'],
+    ['one byte more than 5 MiB', Buffer.alloc(5 * 1024 * 1024 + 1), 'FILE_TOO_LARGE'],
+  ])('%s as a picture', async (_, bytes, code) => {
+    await expect(owner.upload(`users/${owner.id}/logo/x.png`, bytes)).rejects.toMatchObject({ code })
+  })
+})
