@@ -40,11 +40,16 @@ async function* appends(database: Database) {
     { events: 10, writers: 8, goal: 0.7 },
     { events: 10, writers: 64, goal: 0.7 },
   ]
+  const growth = new LogGrowth(database)
+  const appendAndTell = async (rows: NewRow[]) => {
+    await append(database, rows)
+    growth.signal()
+  }
   for (const { events, writers, goal } of goals) {
     const name = `append of ${events}, ${writers} writers`
     const [plain, guarded] = await interleaved(
       () => load(writers, writer((rows) => insertPlainly(database, rows), events)),
-      () => load(writers, writer((rows) => append(database, rows), events)),
+      () => load(writers, writer(appendAndTell, events)),
     )
     const ratio = median(guarded.map(({ rate }, i) => rate / (plain[i]?.rate ?? NaN)))
     const rate = `${Math.round(median(guarded.map((one) => one.rate)) * events)} events/s`
