@@ -66,7 +66,7 @@ async function relay({ database, bus, generation }: { database: Database; bus: P
   const { url, schema } = database.options
   const growth = new LogGrowth(database)
   await using _ = new Relay({ service: schema, url, schema, bus, growth, generation })
-  for (let published = 0n; published < BigInt(total); await delay(5)) {
+  for (let published = 0n; published < BigInt(total); await delay(10)) {
     const ends = await bus.ends(topicOf(schema, generation))
     published = [...ends.values()].reduce((sum, end) => sum + end, 0n)
   }

@@ -22,7 +22,6 @@ export function toRecord(service: string, row: NewRow): BusRecord {
     ce_subject: row.stream,
     ce_time: row.at.toISOString(),
     ce_dataschema: `urn:delvik:events:${type}:${row.schema}`,
-    ce_partitionkey: row.stream,
     ce_sequence: String(row.sequence),
     ce_streamversion: String(row.version),
     ce_actor: row.actor,

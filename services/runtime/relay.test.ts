@@ -80,7 +80,6 @@ test('publishes a public event as a CloudEvent in binary mode, keyed by its stre
     ce_subject: stream,
     ce_time: '2031-02-03T04:05:06.007Z',
     ce_dataschema: `urn:delvik:events:${type}:1`,
-    ce_partitionkey: stream,
     ce_sequence: '2',
     ce_streamversion: '2',
     ce_actor: 'ada',
