@@ -6,24 +6,18 @@ export interface BenchRow {
   holds: boolean
 }
 
-/** What a bench of the whole platform measures: where it is, and how to wait until it has caught up. */
-export interface BenchPlatform {
-  url: string
-  settle(): Promise<void>
-}
+/** What a file in `scripts/bench` exports as `rows`. @param platform starts it, with its demo world, when it is first asked for */
+export type Rows<P = unknown> = (postgresUrl: string, platform: () => Promise<P>) => AsyncIterable<BenchRow>
 
-/** What a file in `scripts/bench` exports as `rows`; the platform starts, with its demo world, when it is asked for. */
-export type Rows = (postgresUrl: string, platform: () => Promise<BenchPlatform>) => AsyncIterable<BenchRow>
-
-export interface Bench {
+export interface Bench<P = unknown> {
   name: string
-  rows: Rows
+  rows: Rows<P>
 }
 
 /** Runs benches one after the other and tells each row as it comes. @returns whether all goals hold */
-export async function runBenches(
-  benches: readonly Bench[],
-  given: Parameters<Rows>,
+export async function runBenches<P>(
+  benches: readonly Bench<P>[],
+  given: Parameters<Rows<P>>,
   tell: (line: string) => void,
 ): Promise<boolean> {
   let holding = true

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rows as searchIndex } from '@delvik/search/bench'
-import { type Bench, type BenchPlatform, type Rows, runBenches } from '../../scripts/bench.ts'
+import { type Bench, type Rows, runBenches } from '../../scripts/bench.ts'
+import { rows as pages } from './bench-pages.ts'
+import { rows as wholePlatform } from './bench-platform.ts'
 import { goBack, seedDemoWorld } from './demo/seed.ts'
-import { startPlatform } from './platform.ts'
+import { type RunningPlatform, startPlatform } from './platform.ts'
 import { startPostgres } from './postgres.ts'
 
 // Measures against the goals: `npm run bench`, or one file of scripts/bench by its name. The server is its own, made for
@@ -20,14 +22,14 @@ async function run(): Promise<boolean> {
   const dataDir = path.join(tmpdir(), `delvik-bench-${randomUUID()}`)
   await using opened = new AsyncDisposableStack()
   const { url } = opened.use(await startPostgres({ dataDir, port: 0, temporary: true }))
-  let platform: Promise<BenchPlatform> | undefined
+  let platform: Promise<RunningPlatform> | undefined
   const open = () => (platform ??= openPlatform(url, dataDir, opened))
   // Awaited here: the server ends with this function.
   return await runBenches(benches, [url, open], (line) => console.log(line))
 }
 
 /** The platform with its demo world, as `npm start` makes it. */
-async function openPlatform(server: string, dataDir: string, opened: AsyncDisposableStack): Promise<BenchPlatform> {
+async function openPlatform(server: string, dataDir: string, opened: AsyncDisposableStack): Promise<RunningPlatform> {
   const url = new URL(server)
   url.pathname = '/delvik'
   await goBack(server)
@@ -43,11 +45,16 @@ async function openPlatform(server: string, dataDir: string, opened: AsyncDispos
   return platform
 }
 
-async function findBenches(): Promise<Bench[]> {
+async function findBenches(): Promise<Bench<RunningPlatform>[]> {
   const names = (await readdir(folder)).flatMap((file) => /^(.*)\.js$/.exec(file)?.[1] ?? []).sort()
   const load = async (name: string) => {
     const { rows } = (await import(new URL(`${name}.js`, folder).href)) as { rows: Rows } // by the convention of that folder
     return { name, rows }
   }
-  return [...(await Promise.all(names.map(load))), { name: 'search', rows: searchIndex }]
+  const named = [
+    { name: 'search', rows: searchIndex },
+    { name: 'pages', rows: pages },
+    { name: 'platform', rows: wholePlatform },
+  ]
+  return [...(await Promise.all(names.map(load))), ...named]
 }

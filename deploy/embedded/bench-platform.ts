@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { readGatewayConfig } from '@delvik/gateway/config'
+import { PitchIndex } from '@delvik/search/pitch-index'
+import { reviewChecklist } from '@delvik/schemas/values/pitch'
+import { allDemoPitches, type PlacedPitch } from './demo/demo-pitch.ts'
+import { drawLogo } from './demo/logo.ts'
+import { ownerOf, people } from './demo/people.ts'
+import { submit } from './demo/pitch-life.ts'
+import { demoPassword } from './demo/seed.ts'
+import { Person } from './person.ts'
+import type { RunningPlatform } from './platform.ts'
+
+const published = 120
+const searches = 400
+/** The first ones find code that has never run. */
+const warmUp = 20
+
+/** What people wait for, measured at the front of the platform with its demo world. */
+export async function* rows(_: string, open: () => Promise<RunningPlatform>) {
+  const platform = await open()
+  const ask = await visitorOf(platform)
+  yield await searchable(platform, ask)
+  yield await firstPage(platform, ask)
+}
+
+/** Ids of the newest pitches, as the client asks for a visitor's search. */
+type Ask = () => Promise<string[]>
+
+/** From the answer to a reviewer's approval until a visitor's search shows the pitch. */
+async function searchable(platform: RunningPlatform, ask: Ask) {
+  const reviewer = await signIn(platform, people.find(({ staff }) => staff.includes('reviewer'))!)
+  const places = allDemoPitches().filter(({ pitch }) => !pitch.state)
+  const times: number[] = []
+  for (let n = 0; n < warmUp + published; n++) {
+    const time = await publish(platform, reviewer, places[n % places.length]!, ask)
+    if (n >= warmUp) times.push(time)
+  }
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
+  return {
+    name: 'approved pitch searchable after',
+    figure: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    goal: 'p50 <= 15 ms, p99 <= 100 ms',
+    holds: p50 <= 15 && p99 <= 100,
+  }
+}
+
+/** One more pitch of somebody, who withdraws it in the end, so that there is always room for another. */
+async function publish(platform: RunningPlatform, reviewer: Person, placed: PlacedPitch, ask: Ask): Promise<number> {
+  const owner = await signIn(platform, ownerOf(placed.market, placed.place))
+  const { id: pitchId } = await submit(owner, placed, await drawLogo(placed.pitch.name, placed.pitch.industry))
+  await reviewer.command('claimReview', { pitchId }, 'review { claimedByMe }')
+  await platform.settle()
+  await reviewer.command('approvePitch', { pitchId, revision: 1, checked: reviewChecklist }, 'pitch { id }')
+  const began = performance.now()
+  while (!(await ask()).includes(pitchId));
+  const time = performance.now() - began
+  await owner.command('withdrawPitch', { pitchId }, 'pitch { id }')
+  return time
+}
+
+/** The front's page and the index's own, in turn. */
+async function firstPage(platform: RunningPlatform, ask: Ask) {
+  const index = platform.services['search']!.app.get(PitchIndex)
+  const ownPage = () => index.search({ filter: {}, sort: 'newest', promotedFirst: true, first: 20, now: Date.now() })
+  const [front, own]: [number[], number[]] = [[], []]
+  for (let n = 0; n < warmUp + searches; n++) {
+    const [atFront, atIndex] = [await timeOf(ask), await timeOf(ownPage)]
+    if (n >= warmUp) front.push(atFront)
+    if (n >= warmUp) own.push(atIndex)
+  }
+  const [p50, bare] = [quantile(front, 0.5), quantile(own, 0.5)]
+  return {
+    name: 'first page at the front - at the index',
+    figure: `+${(p50 - bare).toFixed(1)} ms (p50 ${p50.toFixed(1)} - ${bare.toFixed(1)} ms)`,
+    goal: '<= +5 ms',
+    holds: p50 - bare <= 5,
+  }
+}
+
+async function visitorOf({ url, environment }: RunningPlatform): Promise<Ask> {
+  const manifest: Record<string, string> = JSON.parse(await readFile(readGatewayConfig(environment).manifests.current, 'utf8'))
+  const [hash] = Object.entries(manifest).find(([, text]) => text.startsWith('query SearchPitches('))!
+  const variables = { query: {}, sort: 'newest', first: 20, currency: 'SEK', mine: false }
+  const body = JSON.stringify({ documentId: `sha256:${hash}`, operationName: 'SearchPitches', variables })
+  const headers = { 'content-type': 'application/json' }
+  return async () => {
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
+    const { data } = (await response.json()) as { data: { searchPitches: { edges: { node: { id: string } }[] } } } // of that document
+    return data.searchPitches.edges.map(({ node }) => node.id)
+  }
+}
+
+function signIn({ addresses }: RunningPlatform, { email }: { email: string }): Promise<Person> {
+  return new Person(addresses).signIn(email, demoPassword)
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
+}
