@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
-import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled'
 import type { DynamicModule } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
 import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nestjs/apollo'
@@ -34,7 +37,8 @@ export function graphModule({ sdl, resolvers, open, tokens, logger }: GraphOptio
     autoTransformHttpErrors: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
-    plugins: [ApolloServerPluginInlineTraceDisabled(), requestErrors(logger)],
+    // Both look at every field of every answer, for readers that are not here.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled(), requestErrors(logger)],
     formatError,
     context: ({ req }: { req: { headers: IncomingHttpHeaders } }) => contextOf(req.headers, tokens),
   })

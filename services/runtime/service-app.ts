@@ -26,6 +26,8 @@ export async function createApp(
     logger: nestLogger(logger),
   })
   app.disable('x-powered-by')
+  // Answers of the graph are not kept by anybody.
+  app.disable('etag')
   app.use('/graphql', json({ limit: '1mb' }))
   return app
 }
