@@ -57,14 +57,14 @@ async function readPosted(request: IncomingMessage): Promise<Posted> {
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const tooLarge = new Refused('BODY_TOO_LARGE', 413)
-  if (Number(request.headers['content-length']) > limits.bodyBytes) throw tooLarge
+  const tooLarge = () => new Refused('BODY_TOO_LARGE', 413)
+  if (Number(request.headers['content-length']) > limits.bodyBytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
   // The connection must outlive a refusal, to carry it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > limits.bodyBytes) throw tooLarge
+    if (size > limits.bodyBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
