@@ -5,10 +5,13 @@ import type { Rates } from './rates.ts'
 /** Rates with their place in the stream that publishes them. */
 export type NumberedRates = Rates & { version: number }
 
+/** Milliseconds that rates are shown before they are read again. */
+const shownFor = 1_000
+
 /** The newest published rates, for every process. */
 @Injectable()
 export class RateTable {
-  private asking: Promise<NumberedRates | undefined> | undefined
+  private shown: { rates: Promise<NumberedRates | undefined>; until: number } | undefined
 
   constructor(@Inject(Database) private readonly database: Database) {}
 
@@ -20,6 +23,7 @@ export class RateTable {
        WHERE r.version < excluded.version`,
       [version, from, JSON.stringify(perEuro)],
     )
+    this.shown = undefined
   }
 
   async read(): Promise<NumberedRates | undefined> {
@@ -29,11 +33,12 @@ export class RateTable {
     return rows[0]
   }
 
-  /** As `read`; callers of one moment share one question. */
+  /** For showing, where every row of a page asks: as `read`, or what another process has replaced within the last second. */
   current(): Promise<NumberedRates | undefined> {
-    this.asking ??= this.read().finally(() => {
-      this.asking = undefined
-    })
-    return this.asking
+    if (!this.shown || this.shown.until < performance.now()) {
+      this.shown = { rates: this.read(), until: performance.now() + shownFor }
+      this.shown.rates.catch(() => (this.shown = undefined))
+    }
+    return this.shown.rates
   }
 }
