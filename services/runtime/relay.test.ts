@@ -279,7 +279,8 @@ test('waits for a transaction that still writes, anywhere on the server, and pas
 test('relay and consumer go on when the server was away, and when their connections were cut', async () => {
   const stream = someStream()
   const model = recordingModel(['NotebookOpened', 'NoteAdded'])
-  const heard = () => model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
+  // What was applied and not yet marked comes again.
+  const heard = () => [...new Set(model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence))]
   sample.relay()
   await sample.hear({ models: [model] })
   await open(stream)
