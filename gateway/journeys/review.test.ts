@@ -14,11 +14,13 @@ let owner: Person
 beforeAll(async () => {
   stage = await Stage.open(process.env['POSTGRES_URL']!)
   await stage.staff(rory, 'reviewer', { market: 'GB' })
-  const other = await stage.staff(runa, 'reviewer', { role: 'entrepreneur' })
+  await stage.staff(runa, 'reviewer', { role: 'entrepreneur' })
   owner = await stage.member(disa, { role: 'entrepreneur' })
   await submitted({ owner, pitch: company({ name: 'Timmerlod' }) })
-  await submitted({ owner: other, pitch: company({ name: 'Hamnstäd' }) })
-  await stage.wait(5 * day)
+  // Long enough for another due time, whatever weekend or holiday it is.
+  await stage.wait(8 * day)
+  await submitted({ owner: await stage.signIn(runa), pitch: company({ name: 'Hamnstäd' }) })
+  await stage.wait(8 * day)
   owner = await stage.signIn(disa)
   await submitted({ owner, pitch: company({ name: 'Kringelgården', text: 'Vi bakar kringlor och mer därtill.' }) })
   await stage.settle()
