@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
 /** The channel on which writers of a schema's log tell that it has grown; the payload names the writing process. */
 export function growthChannel(schema: string): string {
   return `${schema}_events`
 }
+
+/** Milliseconds from one notification to the next: under load they would cost what appends need. */
+const between = 5
 
 /** Tells the readers of a log, in this process and in others, that it has grown. A lost notification costs a poll. */
 export class LogGrowth {
@@ -65,6 +69,7 @@ export class LogGrowth {
       await this.database
         .query(`SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [this.channel, this.me])
         .catch(() => {})
+      await delay(between)
     } while (this.again)
     this.sending = undefined
   }
