@@ -28,16 +28,19 @@ function pageDocuments(): Plugin {
 
 /**
  * The router's build names its components and wraps them in calls that count as effects, so that all of them would
- * reach every visitor, also those of modes that are not used here; and it explains mistakes that no visitor can make.
+ * reach every visitor, also those of modes that are not used here; it measures itself, and it
+ * explains mistakes that no visitor can make.
  */
 function unusedRouterParts(): Plugin {
   const names = /^\w+\.displayName = .*$/gm
   const calls = /= React\$1\.(forwardRef|createContext|memo)\(/g
+  const instruments = /\b(init|opts\??)\.instrumentations\b/g
   const words = /\b(invariant|warning)\(([^`"\n]+), (`[^`]{40,}`|"[^"\n]{40,}")\);/g
   return cut('unused-router-parts', /react-router\/dist\/production\/.*\.js$/, (code) =>
     code
       .replace(names, '')
       .replace(calls, (call) => `= /* @__PURE__ */ ${call.slice(2)}`)
+      .replace(instruments, 'undefined')
       .replace(words, (_, check, condition) => `${check}(${condition}, "react-router");`))
 }
 

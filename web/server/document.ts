@@ -25,6 +25,8 @@ export function documentOf(parts: DocumentParts, renderer: DocumentRenderer): st
     `<title>${escape(title)}</title>`,
     ...headTags(head, title, publicUrl),
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f6f1">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1614">',
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
     `<script>${renderer.themeScript}</script>`,
     ...(assets.font ? [`<link rel="preload" href="/assets/${assets.font}" as="font" type="font/woff2" crossorigin>`] : []),

@@ -37,6 +37,7 @@ beforeEach(() => {
     openPageWriter: () => writer,
     chooseLanguage: () => 'sv' as const,
     htmlLang: (language: string) => language,
+    shellHtml: 'waiting',
     themeScript: '',
     pageStateBlock: () => '',
   }
@@ -78,13 +79,13 @@ describe('a written page', () => {
     writer.next = () => new Promise(() => {})
     const { status, document } = await pages.page('/pitch/1/a', 'sv')
     expect(status).toBe(200)
-    expect(document).toContain('<div id="root"></div>')
+    expect(document).toContain('<div id="root">waiting</div>')
   })
 })
 
 test('every other page is a shell that search engines leave out', async () => {
   const { document } = await pages.page('/pages/search', 'sv')
-  expect(document).toContain('<div id="root"></div>')
+  expect(document).toContain('<div id="root">waiting</div>')
   expect(document).toContain('noindex')
   expect(writer.written).toBe(0)
 })

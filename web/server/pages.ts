@@ -44,7 +44,7 @@ export class Pages {
   }
 
   #shell(address: Address, language: Language): CachedPage {
-    const empty = { status: 200, title: address.title, head: { hidden: !address.rendered }, html: '' }
+    const empty = { status: 200, title: address.title, head: { hidden: !address.rendered }, html: this.#built.renderer.shellHtml }
     return { status: 200, document: this.#document(empty, address, language) }
   }
 

@@ -49,6 +49,8 @@ export interface Renderer {
   /** @param saved value of the `lang` cookie */
   chooseLanguage(saved: unknown, host: string): Language
   htmlLang(language: Language): string
+  /** Stands in a shell until the client is here. */
+  shellHtml: string
   /** Applies the chosen theme before anything is painted. */
   themeScript: string
   pageStateBlock(state: { language: Language; demo: boolean; texts: object; hydration?: unknown }): string

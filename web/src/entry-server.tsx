@@ -12,10 +12,14 @@ import { bundleTexts, type ReadTexts, startTexts } from './i18n/texts.ts'
 import type { Place } from './routes/places.ts'
 import { createRoutes, type PlaceHandle, screenFile, screens } from './routes/routes.tsx'
 import { titleOf } from './routes/title.ts'
+import { Waiting } from './shell/waiting.tsx'
 
 export { chooseLanguage, htmlLang } from './i18n/language.ts'
 export { pageStateBlock } from './routes/page-state.ts'
 export { themeScript } from './shell/theme.ts'
+
+/** What every shell shows until the client is here. */
+export const shellHtml = renderToString(<Waiting />)
 
 const textFiles = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
 const readTexts: ReadTexts = (language, namespace) => textFiles[`../locales/${language}/${namespace}.json`]!()

@@ -17,6 +17,7 @@ export function addressBefore(address: string): string | null {
   return address === current ? previous : current
 }
 
+/** The last page that is somewhere to come back to. */
 export function lastAddress(): string | null {
   return sessionStorage.getItem(key)
 }

@@ -18,7 +18,7 @@ export interface Place {
   access?: 'signedIn' | 'reviewer'
   /** Written by the server, with its data, for search engines and first visits. */
   rendered?: true
-  /** Not kept as the last visited address (M51). */
+  /** Not kept as the last visited address (M51): it is nowhere to come back to, or it holds a secret. */
   forgettable?: true
   demoOnly?: true
 }
@@ -31,7 +31,7 @@ export const places: readonly Place[] = [
   { path: '*', screen: 'not-found/not-found', title: 'notFound', frame: 'public', texts: [], rendered: true, forgettable: true },
 
   { path: '/pages/sign-up', screen: 'account/sign-up', title: 'signUp', frame: 'entry', texts: ['account', 'errors', 'values'] },
-  { path: '/pages/sign-in', screen: 'account/sign-in', title: 'signIn', frame: 'entry', texts: ['account', 'errors'], forgettable: true },
+  { path: '/pages/sign-in', screen: 'account/sign-in', title: 'signIn', frame: 'entry', texts: ['account', 'errors'] },
   { path: '/pages/forgot-password', screen: 'account/forgot-password', title: 'forgotPassword', frame: 'entry', texts: ['account', 'errors'] },
   { path: '/pages/reset-password', screen: 'account/reset-password', title: 'resetPassword', frame: 'entry', texts: ['account', 'errors'], forgettable: true },
   { path: '/pages/confirm-email', screen: 'account/confirm-email', title: 'confirmEmail', frame: 'entry', texts: ['account', 'errors'], forgettable: true },

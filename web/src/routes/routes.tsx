@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from
 import type { Head } from '../../server/renderer.ts'
 import type { ReadGraph } from '../graph/post-document.ts'
 import { addTexts, type ReadTexts } from '../i18n/texts.ts'
+import { Waiting } from '../shell/waiting.tsx'
 import { type Frame, type Place, places } from './places.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -53,7 +54,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
       id: 'root',
       Component: Root,
       ErrorBoundary: RouteError,
-      HydrateFallback: () => null,
+      HydrateFallback: Waiting,
       children: (Object.keys(frames) as Frame[]).map((frame) => ({
         id: frame,
         lazy: frames[frame],

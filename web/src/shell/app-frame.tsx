@@ -5,8 +5,8 @@ import { fromGraph } from '../i18n/language.ts'
 import { saveLanguage } from '../i18n/saved-language.ts'
 import { useLanguage } from '../i18n/use-format.ts'
 import type { PlaceHandle } from '../routes/routes.tsx'
-import { session } from '../session/session.ts'
 import { type Me, useMe } from '../session/use-me.ts'
+import { useRestoredSession } from '../session/use-restored-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { AppProviders } from './app-providers.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,7 +23,7 @@ function Frame() {
   const me = useMe()
   const left = useLeft()
   useAccountLanguage(me)
-  useEffect(() => void session.restore().catch(() => undefined), [])
+  useRestoredSession()
 
   if (left) return <Navigate to={left} replace />
   return (

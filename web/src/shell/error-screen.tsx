@@ -9,10 +9,12 @@ interface ErrorScreenProps {
   /** Finds the failure in the logs. */
   requestId?: string
   retry?: boolean
+  /** Where one was before. */
+  back?: string
 }
 
 /** A plain sentence and a way on. */
-export function ErrorScreen({ title, text, requestId, retry }: ErrorScreenProps) {
+export function ErrorScreen({ title, text, requestId, retry, back }: ErrorScreenProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.error}>
@@ -22,6 +24,7 @@ export function ErrorScreen({ title, text, requestId, retry }: ErrorScreenProps)
       <Buttons>
         {retry && <PlainButton tone="primary" onClick={() => location.reload()}>{t('retry')}</PlainButton>}
         <ButtonLink to="/">{t('toStart')}</ButtonLink>
+        {back && back !== '/' && <ButtonLink tone="quiet" to={back}>{t('back')}</ButtonLink>}
       </Buttons>
     </div>
   )

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Outlet } from 'react-router'
-import { session } from '../session/session.ts'
 import { useMe } from '../session/use-me.ts'
+import { useRestoredSession } from '../session/use-restored-session.ts'
 import { useSession } from '../session/use-session.ts'
 import { Link, NavLink } from '../ui/link.tsx'
 import { AppProviders } from './app-providers.tsx'
@@ -19,7 +18,7 @@ function Frame() {
   const { t } = useTranslation()
   const me = useMe()
   const state = useSession()
-  useEffect(() => void session.restore().catch(() => undefined), [])
+  useRestoredSession()
   const stranger = state === 'signedOut' || (me && !me.staffRoles.includes('reviewer'))
 
   const nav = (

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useEffect, useState } from 'react'
 import type { Head } from '../../../server/renderer.ts'
+import { lastAddress } from '../../routes/last-address.ts'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
 
 export function head(): Head {
@@ -13,5 +15,7 @@ export async function version(): Promise<string> {
 
 export function Screen() {
   const { t } = useTranslation()
-  return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
+  const [back, setBack] = useState<string | null>(null)
+  useEffect(() => setBack(lastAddress()), [])
+  return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} back={back ?? undefined} />
 }
