@@ -3,6 +3,9 @@ import { isOutage } from './database.ts'
 import { DomainError } from './errors.ts'
 import { openSample, type Sample } from './sample.ts'
 
+/** Given by the Jest environment: ends the worker's server, and brings it back on the same port with the same data. */
+declare const postgres: { kill(): Promise<void>; start(): Promise<void> }
+
 let sample: Sample
 beforeAll(async () => {
   sample = await openSample({ max: 2 })
@@ -65,3 +68,43 @@ describe('a database', () => {
     expect(await sample.rows('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 })
+
+describe('what is derived', () => {
+  test('does not wait for the disk, and the rest does', async () => {
+    const { database } = sample
+    const waits = async (one: Sample['database']) => (await one.query('SHOW synchronous_commit')).rows[0]
+    expect(await waits(database)).toEqual({ synchronous_commit: 'on' })
+    expect(await waits(database.derived)).toEqual({ synchronous_commit: 'off' })
+    expect(database.derived).toBe(database.derived.derived)
+  })
+
+  test('is never ahead of what it was made from, and never behind what came after it, when the server is killed', async () => {
+    const { database } = sample
+    await sample.rows('CREATE TABLE source (n int); CREATE TABLE made (n int); CREATE TABLE noted (n int)')
+    for (let round = 0, n = 0; round < 5; round++) {
+      for (let count = 0; count < 50; count++, n++) {
+        await database.query('INSERT INTO source VALUES ($1)', [n])
+        await database.derived.query('INSERT INTO made VALUES ($1)', [n])
+        if (n % 7 === 0) await database.query('INSERT INTO noted VALUES ($1)', [n])
+      }
+      await postgres.kill()
+      await postgres.start()
+      const [last] = await untilBack(() => sample.rows(`SELECT (SELECT max(n) FROM source) AS source,
+        (SELECT max(n) FROM made) AS made, (SELECT max(n) FROM noted) AS noted`))
+      expect(last.source).toBe(n - 1)
+      expect(last.made).toBeLessThanOrEqual(last.source)
+      expect(last.made).toBeGreaterThanOrEqual(last.noted)
+    }
+  })
+})
+
+/** Reads as soon as the server answers again. */
+async function untilBack<T>(read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+    }
+  }
+}

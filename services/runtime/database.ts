@@ -8,12 +8,15 @@ export interface DatabaseOptions {
   schema: string
   /** Connections of the pool. More than 16 on two cores only queue inside the server. */
   max?: number
+  /** Commits do not wait for the disk: see `derived`. */
+  relaxed?: boolean
 }
 
 /** PostgreSQL seen through one schema. Outages surface as DomainError TRY_AGAIN, from every query and transaction. */
 export class Database implements Tx, AsyncDisposable {
   readonly schema: string
   private readonly pool: Pool
+  private relaxed: Database | undefined
 
   constructor(readonly options: DatabaseOptions) {
     this.schema = options.schema
@@ -49,6 +52,14 @@ export class Database implements Tx, AsyncDisposable {
     }
   }
 
+  /**
+   * The same schema for what is made from a log, and made again when it is gone: commits do not wait for the disk. A
+   * crash of the server may take the last of them, in their order, but none of the events that they were made from.
+   */
+  get derived(): Database {
+    return this.options.relaxed ? this : (this.relaxed ??= new Database({ ...this.options, relaxed: true }))
+  }
+
   /** A connection outside the pool, not connected yet, for what needs the same session for long. */
   client(): Client {
     const client = new Client({ ...connection(this.options), keepAlive: true })
@@ -57,7 +68,7 @@ export class Database implements Tx, AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.pool.end()
+    await Promise.all([this.pool.end(), this.relaxed?.[Symbol.asyncDispose]()])
   }
 }
 
@@ -88,13 +99,13 @@ function rethrow(error: unknown): never {
 
 const keepalives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-function connection({ url, schema }: DatabaseOptions) {
+function connection({ url, schema, relaxed }: DatabaseOptions) {
   return {
     connectionString: url,
     application_name: schema,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 10_000,
-    options: `-c search_path=${schema} ${keepalives}`,
+    options: `-c search_path=${schema} ${keepalives} -c synchronous_commit=${relaxed ? 'off' : 'on'}`,
   }
 }
 

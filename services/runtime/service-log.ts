@@ -30,14 +30,16 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   const { postgresUrl: url, poolSize: max, masterKey } = platform.config
   await migrate({ url, schema, folders: migrations ? [runtimeTables, migrations] : [runtimeTables] })
   const database = opened.use(openDatabase({ url, schema, max }))
-  const documents = new PostgresDocuments(database)
+  const { derived } = database
+  const documents = new PostgresDocuments(derived)
   const keys = new PostgresKeys({ database: platform.keys, masterKey, domains: definition.keyDomains })
   const codec = new EventCodec(definition.events, keys)
   const growth = new LogGrowth(database)
   opened.defer(() => growth.settled())
   const onError = (err: unknown, duty: string) => logger.warn({ duty, err }, 'duty was interrupted')
   const duties = new Duties({ database, growth, onError })
-  const models = opened.use(await OwnReadModels.open({ models: own, database, codec, documents, growth, duties, onError }))
+  const parts = { database: derived, codec, documents, growth, duties, onError }
+  const models = opened.use(await OwnReadModels.open({ models: own, ...parts }))
   // They work on the read models, so they end first.
   opened.use(duties)
   const store = new PostgresEventStore({ database, codec, growth, committed: (events) => models.applyNow(events) })

@@ -17,7 +17,7 @@ export class PitchProjection {
     @Inject(PitchIndex) private readonly index: PitchIndex,
     @Inject(RateTable) private readonly rates: RateTable,
   ) {
-    this.foreignModel = mergeSources(database, {
+    this.foreignModel = mergeSources(database.derived, {
       ...pitchSources,
       write: (row) => this.write(row),
       empty: () => this.rebuild(),

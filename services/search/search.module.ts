@@ -11,7 +11,7 @@ import { ShownPitches } from './shown-pitches.ts'
 
 @Module({
   providers: [
-    { provide: PitchIndex, useFactory: (database: Database) => new PostgresPitchIndex(database), inject: [Database] },
+    { provide: PitchIndex, useFactory: (database: Database) => new PostgresPitchIndex(database.derived), inject: [Database] },
     ChangeRatesHandler,
     FirstRates,
     PitchProjection,
