@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { dutyLock } from './duties.ts'
 import { behind, readRaw, readStream } from './event-rows.ts'
 import type { LiveModel } from './live-model.ts'
-import { lockKey } from './lock-session.ts'
+import { lockKey, rest } from './lock-session.ts'
 import type { LogGrowth } from './log-growth.ts'
 import { differences, missing } from './model-check.ts'
 import { type ModelRun, nameOf } from './model-runs.ts'
@@ -12,6 +12,8 @@ import type { Failed } from './projection.ts'
 import { pauseAt, tail } from './tail.ts'
 
 const batch = 500
+/** Milliseconds between the growth of a log and a look at it. */
+const afterBurst = 50
 /** Milliseconds between two looks at the list of runs, and at what may be dropped. */
 const lookAtRuns = 2_000
 const lookAtOld = 60_000
@@ -35,7 +37,14 @@ export class ModelRunner {
 
   async work(signal: AbortSignal): Promise<void> {
     this.#listed = -Infinity
-    await tail(this.growth, signal, () => this.step())
+    let atEnd = false
+    await tail(this.growth, signal, async () => {
+      // Who has committed applies it too, at the same time; then a burst is looked over at once.
+      if (atEnd) await rest(afterBurst, signal)
+      const pause = await this.step()
+      atEnd = pause > 0
+      return pause
+    })
   }
 
   /** How many events of the log the run that is read has not taken yet. */
