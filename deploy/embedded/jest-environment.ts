@@ -21,17 +21,28 @@ declare global {
 let server: PostgresServer | undefined
 let port = 0
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One change of the server at a time: a test that was given up may still be at one when the next begins. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const turn = last.then(change, change)
+  last = turn
+  return turn
+}
+
 /** One server for each Jest worker, for all its test files; it goes when the worker goes, also by SIGKILL. */
-async function start(): Promise<void> {
-  server ??= await startPostgres({ dataDir, port, temporary: true, settings: { max_connections: '200' } })
-  port = server.port
+function start(): Promise<void> {
+  return inTurn(async () => {
+    server ??= await startPostgres({ dataDir, port, temporary: true, settings: { max_connections: '200' } })
+    port = server.port
+  })
 }
 
 function ending(how: 'stop' | 'kill') {
-  return async () => {
+  return () => inTurn(async () => {
     await server?.[how]()
     server = undefined
-  }
+  })
 }
 
 const hooks: PostgresHooks = { start, stop: ending('stop'), kill: ending('kill') }
