@@ -46,7 +46,7 @@ export function mergeSources<Source extends object, E extends DomainEvent>(
     types: model.types,
     async apply(event) {
       await foldSource(database, model, event)
-      for (const stream of await rowsOf(database, model.name, event.stream)) await mergeRow(database, model, stream)
+      for (const row of await rowsOf(database, model.name, event.stream)) await model.write(row)
     },
     async empty() {
       await database.query('DELETE FROM merge_source WHERE model = $1', [model.name])
@@ -136,22 +136,9 @@ function folded<Source extends object, E extends DomainEvent>(
   return { main: companions !== undefined, needs, refs: [...needs, ...takes], source }
 }
 
-/** The main sources that a stream is a part of, itself included. */
-async function rowsOf(database: Database, model: string, stream: string): Promise<string[]> {
-  const { rows } = await database.query<{ stream: string }>(
-    'SELECT stream FROM merge_source WHERE model = $1 AND main AND (stream = $2 OR refs @> ARRAY[$2])',
-    [model, stream],
-  )
-  return rows.map((row) => row.stream)
-}
-
-async function mergeRow<Source extends object, E extends DomainEvent>(
-  database: Database,
-  model: MergedModel<Source, E>,
-  stream: string,
-): Promise<void> {
-  const [row] = await merged<Source>(database, { model: model.name, mains: 'stream = $2', values: [stream] })
-  if (row) await model.write(row)
+/** The rows that a stream is a part of, itself included. */
+function rowsOf<Source extends object>(database: Database, model: string, stream: string): Promise<Merged<Source>[]> {
+  return merged(database, { model, mains: '(stream = $2 OR refs @> ARRAY[$2])', values: [stream] })
 }
 
 interface Choice {
