@@ -15,8 +15,8 @@ import { pauseAt, tail } from '@delvik/runtime/tail'
 import type { BenchRow } from '../bench.ts'
 
 /** Rounds of each variant, one after the other in turn; what counts is the median of the rounds' ratios. */
-const rounds = 5
-const roundMs = 1_500
+const rounds = 11
+const roundMs = 500
 
 /** Goals of the log: its appends against a plain INSERT of the same rows, its readers against a plain SELECT. */
 export async function* rows(url: string): AsyncGenerator<BenchRow> {

@@ -14,30 +14,39 @@ export class AppendConflict extends Error {
  * @throws AppendConflict; in a transaction that is to be rolled back then
  */
 export async function append(db: Tx, rows: readonly NewRow[]): Promise<void> {
-  const statement = { name: 'events-append', text: insert, values: parameters(rows) }
-  const { rowCount } = await db.query(statement).catch(toConflict)
+  const statement = rows.length === 1 ? one : many
+  const { rowCount } = await db.query({ ...statement, values: parameters(rows) }).catch(toConflict)
   if (rowCount !== rows.length) throw new AppendConflict('the row before is missing or younger')
 }
 
-const insert = `INSERT INTO events
+/** What differs from event to event; the rest of an append is the same for all. */
+const columns = {
+  version: 'int', id: 'uuid', type: 'text', schema: 'smallint', public: 'boolean', sequence: 'int', subject: 'text',
+  data: 'jsonb', pii: 'bytea',
+}
+type Column = keyof typeof columns
+const names = Object.keys(columns) as Column[]
+const types = Object.values(columns)
+
+const insert = (source: string) => `INSERT INTO events
     (stream, version, id, type, schema, public, sequence, at, subject, data, pii, actor, correlation, causation, trace)
   SELECT $1, e.version, e.id, e.type, e.schema, e.public, e.sequence, $3, e.subject, e.data, e.pii, $4, $5, $6, $7
-  FROM unnest($8::int[], $9::uuid[], $10::text[], $11::smallint[], $12::boolean[], $13::int[], $14::text[],
-    $15::jsonb[], $16::bytea[]) AS e (version, id, type, schema, public, sequence, subject, data, pii)
+  FROM ${source} AS e (${names.join()})
   WHERE $2 = 0 OR EXISTS
-    (SELECT FROM events p WHERE p.stream = $1 AND p.version = $2 AND p.txid <= pg_current_xact_id())
-  ORDER BY e.version`
+    (SELECT FROM events p WHERE p.stream = $1 AND p.version = $2 AND p.txid <= pg_current_xact_id())`
+
+// Most appends are of one event, for which arrays would cost a tenth of the throughput.
+const one = { name: 'events-append-one', text: insert(`(SELECT ${types.map((type, i) => `$${i + 8}::${type}`).join()})`) }
+const arrays = types.map((type, i) => `$${i + 8}::${type}[]`)
+const many = { name: 'events-append-many', text: `${insert(`unnest(${arrays.join()})`)} ORDER BY e.version` }
 
 function parameters(rows: readonly NewRow[]): unknown[] {
   const [first] = rows
   if (!first) throw new Error('nothing to append')
-  const column = <F extends keyof NewRow>(field: F) => rows.map((row) => row[field])
   const { stream, version, at, actor, correlation, causation, trace } = first
-  return [
-    stream, version - 1, at, actor, correlation, causation, trace,
-    column('version'), column('id'), column('type'), column('schema'), column('public'), column('sequence'),
-    column('subject'), rows.map((row) => jsonb(row.data)), column('pii'),
-  ]
+  const value = (row: NewRow, name: Column) => (name === 'data' ? jsonb(row.data) : row[name])
+  const values = names.map((name) => (rows.length === 1 ? value(first, name) : rows.map((row) => value(row, name))))
+  return [stream, version - 1, at, actor, correlation, causation, trace, ...values]
 }
 
 function toConflict(error: { code?: string; constraint?: string }): never {
