@@ -5,9 +5,11 @@ import { fromGraph } from '../i18n/language.ts'
 import { saveLanguage } from '../i18n/saved-language.ts'
 import { useLanguage } from '../i18n/use-format.ts'
 import type { PlaceHandle } from '../routes/routes.tsx'
-import { type Me, useMe } from '../session/use-me.ts'
+import { type Me, useMeState } from '../session/use-me.ts'
 import { useRestoredSession } from '../session/use-restored-session.ts'
 import { useSession } from '../session/use-session.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
@@ -20,7 +22,7 @@ export function AppFrame() {
 
 function Frame() {
   const { t } = useTranslation()
-  const me = useMe()
+  const { me, failed, retry } = useMeState()
   const left = useLeft()
   useAccountLanguage(me)
   useRestoredSession()
@@ -31,7 +33,14 @@ function Frame() {
       <SkipLink text={t('nav.skip')} />
       <div className={styles.topbarApp}><Topbar /></div>
       <Rail me={me} />
-      <main id="main" tabIndex={-1}><Outlet /></main>
+      <main id="main" tabIndex={-1}>
+        {failed && (
+          <Banner tone="negative" title={`${t('serverError.title')}.`} action={<Button onPress={retry}>{t('retry')}</Button>}>
+            {t('serverError.text')}
+          </Banner>
+        )}
+        <Outlet />
+      </main>
       <BottomBar me={me} />
     </div>
   )
