@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Head } from '../../../server/renderer.ts'
 import { lastAddress } from '../../routes/last-address.ts'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
@@ -15,7 +15,11 @@ export async function version(): Promise<string> {
 
 export function Screen() {
   const { t } = useTranslation()
-  const [back, setBack] = useState<string | null>(null)
-  useEffect(() => setBack(lastAddress()), [])
+  const back = useSyncExternalStore(never, lastAddress, () => null)
   return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} back={back ?? undefined} />
+}
+
+/** The last page stays the last one while this one is shown. */
+function never(): () => void {
+  return () => {}
 }

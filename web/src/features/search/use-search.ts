@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSession } from '../../session/use-session.ts'
