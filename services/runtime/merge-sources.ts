@@ -46,7 +46,7 @@ export function mergeSources<Source extends object, E extends DomainEvent>(
     types: model.types,
     async apply(event) {
       await foldSource(database, model, event)
-      for (const row of await rowsOf(database, model.name, event.stream)) await model.write(row)
+      for (const row of await rowsOf<Source>(database, model.name, event.stream)) await model.write(row)
     },
     async empty() {
       await database.query('DELETE FROM merge_source WHERE model = $1', [model.name])
