@@ -29,19 +29,18 @@ interface Answer<T> {
 /** Somebody who uses the platform by its public interface, without a browser. */
 export class Person {
   private token: string | undefined
+  /** Renews the token. */
+  private cookie: string | undefined
 
   constructor(private readonly addresses: Addresses) {}
 
-  async signIn(email: string, password: string): Promise<this> {
-    const response = await fetch(`${this.addresses.auth}/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: this.addresses.auth },
-      body: JSON.stringify({ email, password }),
-    })
-    const answer = (await response.json()) as { accessToken?: string; code?: string }
-    if (!answer.accessToken) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
-    this.token = answer.accessToken
-    return this
+  signIn(email: string, password: string): Promise<this> {
+    return this.enter('sign-in', { body: JSON.stringify({ email, password }) })
+  }
+
+  /** Goes on with the session when the access token has run out. @throws Refusal when it has ended */
+  renew(): Promise<this> {
+    return this.enter('refresh', { headers: { cookie: this.cookie ?? '' } })
   }
 
   get id(): string {
@@ -84,6 +83,19 @@ export class Person {
     const answer = (await response.json()) as { receipt?: string; code?: string }
     if (!answer.receipt) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
     return answer.receipt
+  }
+
+  private async enter(door: 'sign-in' | 'refresh', { headers = {}, body }: { headers?: object; body?: string }): Promise<this> {
+    const response = await fetch(`${this.addresses.auth}/auth/${door}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: this.addresses.auth, ...headers },
+      body,
+    })
+    const answer = (await response.json()) as { accessToken?: string; code?: string }
+    if (!answer.accessToken) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
+    this.token = answer.accessToken
+    this.cookie = response.headers.get('set-cookie')?.split(';')[0]
+    return this
   }
 
   private get authorization(): Record<string, string> {

@@ -1,21 +1,21 @@
 import { termsVersion } from '@delvik/schemas/values/account'
 import { marketFacts } from '@delvik/schemas/values/markets'
-import { Person } from '../person.ts'
 import type { RunningPlatform } from '../platform.ts'
+import type { Crowd } from './crowd.ts'
 import type { DemoPerson } from './people.ts'
-import { inParallel } from './seed.ts'
+import { demoPassword, inParallel } from './seed.ts'
 
 /** Signs people up, confirms their addresses by the links of their mails, and lets them choose their roles. */
-export async function register(platform: RunningPlatform, people: readonly DemoPerson[], password: string): Promise<void> {
+export async function register(platform: RunningPlatform, crowd: Crowd, people: readonly DemoPerson[]): Promise<void> {
   await inParallel(people, async ({ name, email, market }) => {
     const language = marketFacts[market].language.replace('-', '_')
-    const form = { name, email, password, acceptTerms: true, termsVersion, language, market }
-    await new Person(platform.addresses).command('signUp', form, 'registered')
+    const form = { name, email, password: demoPassword, acceptTerms: true, termsVersion, language, market }
+    await crowd.somebody().command('signUp', form, 'registered')
   })
   await platform.settle()
   await inParallel(people, async ({ email, role }) => {
     const token = await linkToken(platform, email)
-    const person = await new Person(platform.addresses).signIn(email, password)
+    const person = await crowd.as({ email })
     await person.command('confirmEmail', { token }, 'confirmed')
     if (role) await person.command('chooseRole', { role }, 'me { role }')
   })

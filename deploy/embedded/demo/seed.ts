@@ -1,7 +1,7 @@
 import { Staff } from '@delvik/identity/staff'
 import { PostgresClock } from '@delvik/runtime/clock.postgres'
-import { Person } from '../person.ts'
 import type { RunningPlatform } from '../platform.ts'
+import { Crowd } from './crowd.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitch.ts'
 import { numberOf } from './from-name.ts'
 import { drawLogo } from './logo.ts'
@@ -34,7 +34,8 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   const clock = platform.ports.clock
   if (!(clock instanceof PostgresClock)) throw new Error('The demo world needs the clock that can be moved')
   tell(`demo world: ${people.length} people`)
-  await register(platform, people, demoPassword)
+  const crowd = new Crowd(platform.addresses, demoPassword)
+  await register(platform, crowd, people)
   for (const { email, staff } of people) for (const role of staff) await platform.services.identity!.app.get(Staff).grant(email, role)
   await platform.settle()
 
@@ -43,12 +44,12 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   for (let step = 0; step < steps; step++) {
     tell(`demo world: ${step * perStep} of ${past.length} pitches`)
     await clock.move(timeOf(step) - clock.now().getTime())
-    await play(platform, past.slice(step * perStep, (step + 1) * perStep))
+    await play(crowd, past.slice(step * perStep, (step + 1) * perStep))
   }
   tell('demo world: bookmarks and views')
   await clock.move(Date.now() - clock.now().getTime())
-  await play(platform, today)
-  await lookAround(platform)
+  await play(crowd, today)
+  await lookAround(crowd)
   await platform.settle()
 }
 
@@ -77,15 +78,11 @@ function timeOf(step: number): number {
 }
 
 /** What the pitches of one step go through: written and submitted, then decided, then left by some of their owners. */
-async function play(platform: RunningPlatform, placed: readonly PlacedPitch[]): Promise<void> {
-  const owners = new Map<string, Promise<Person>>()
-  const as = (person: DemoPerson) => {
-    if (!owners.has(person.email)) owners.set(person.email, signIn(platform, person))
-    return owners.get(person.email)!
-  }
-  const reviewer = await signIn(platform, people.find(({ staff }) => staff.includes('reviewer'))!)
+async function play(crowd: Crowd, placed: readonly PlacedPitch[]): Promise<void> {
+  crowd.tomorrow()
+  const reviewer = await crowd.as(people.find(({ staff }) => staff.includes('reviewer'))!)
   await inParallel(placed, async (one) => {
-    const owner = await as(ownerOf(one.market, one.place))
+    const owner = await crowd.as(ownerOf(one.market, one.place))
     const submitted = await submit(owner, one, await drawLogo(one.pitch.name, one.pitch.industry))
     await decide(reviewer, submitted)
     await finish(owner, submitted)
@@ -93,10 +90,10 @@ async function play(platform: RunningPlatform, placed: readonly PlacedPitch[]): 
 }
 
 /** Every investor saves some pitches and reads more. */
-async function lookAround(platform: RunningPlatform): Promise<void> {
+async function lookAround(crowd: Crowd): Promise<void> {
   const investors = people.filter(({ role }) => role === 'investor')
   await inParallel(investors, async (investor) => {
-    const person = await signIn(platform, investor)
+    const person = await crowd.as(investor)
     const query = `query ($market: Market!) { searchPitches(query: { markets: [$market] }, first: 50) { edges { node { id } } } }`
     const { searchPitches } = await person.ask(query, { market: investor.market })
     const ids: string[] = searchPitches.edges.map(({ node }: { node: { id: string } }) => node.id)
@@ -106,10 +103,6 @@ async function lookAround(platform: RunningPlatform): Promise<void> {
       if (chance < 2) await person.command('savePitch', { pitchId: id }, 'pitch { id }')
     }
   })
-}
-
-function signIn(platform: RunningPlatform, { email }: DemoPerson): Promise<Person> {
-  return new Person(platform.addresses).signIn(email, demoPassword)
 }
 
 /** Runs `work` for each, four at a time, in order. */

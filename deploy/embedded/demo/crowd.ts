@@ -1,0 +1,38 @@
+import { type Addresses, Person } from '../person.ts'
+import type { DemoPerson } from './people.ts'
+
+/** People with their sessions, which go on from one day to the next. */
+export class Crowd {
+  readonly #signedIn = new Map<string, Person>()
+  #today = new Map<string, Promise<Person>>()
+
+  /** @param password of everybody */
+  constructor(
+    private readonly addresses: Addresses,
+    private readonly password: string,
+  ) {}
+
+  /** A stranger as yet. */
+  somebody(): Person {
+    return new Person(this.addresses)
+  }
+
+  /** Somebody with an access token of today. */
+  as({ email }: Pick<DemoPerson, 'email'>): Promise<Person> {
+    if (!this.#today.has(email)) this.#today.set(email, this.#signIn(email))
+    return this.#today.get(email)!
+  }
+
+  /** The clock has moved: access tokens have run out. */
+  tomorrow(): void {
+    this.#today = new Map()
+  }
+
+  /** Sessions end after two weeks without a visit. */
+  async #signIn(email: string): Promise<Person> {
+    const known = await this.#signedIn.get(email)?.renew().catch(() => undefined)
+    const person = known ?? (await this.somebody().signIn(email, this.password))
+    this.#signedIn.set(email, person)
+    return person
+  }
+}
