@@ -121,11 +121,11 @@ describe('the logos of the demo world', () => {
     expect(Object.keys(marks).length).toBeGreaterThanOrEqual(24)
   })
 
-  it('are pictures of 512 by 512 under 60 kB', async () => {
+  it('are pictures of 256 by 256 under 20 kB', async () => {
     const sample = [...all.slice(0, 5), ...all.slice(-5)].map(({ pitch }) => drawLogo(pitch.name, pitch.industry))
     for (const png of await Promise.all(sample)) {
-      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
-      expect(png.length).toBeLessThan(60_000)
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 })
+      expect(png.length).toBeLessThan(20_000)
     }
   })
 })

@@ -49,11 +49,11 @@ export function logoSvg(name: string, industry: Industry): string {
   const [mark, palette] = chosen[name] ?? [suited[(number >>> 8) % suited.length]!]
   const [ground, ink, accent] = palettes[palette ?? number % palettes.length]!
   const under = palette === undefined ? grounds[(number >>> 16) % grounds.length]!(ink) : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="512" height="512">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="256" height="256">
 <path fill="${ground}" d="M0 0h56v56H0z"/>${under}${marks[mark]({ ink, accent })}</svg>`
 }
 
-/** 512 by 512 points. */
+/** 256 by 256 points: more than twice what any page shows. */
 export function drawLogo(name: string, industry: Industry): Promise<Buffer> {
   return sharp(Buffer.from(logoSvg(name, industry))).png().toBuffer()
 }
