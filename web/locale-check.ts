@@ -16,8 +16,9 @@ export async function localeProblems(): Promise<string[]> {
   const others = languages.filter((language) => language !== reference)
   const perFile = await Promise.all(files.map(async (file) => {
     const wanted = await textsOf(reference, file)
-    const found = await Promise.all(others.map(async (language) => compare(`${language}/${file}`, wanted, await textsOf(language, file))))
-    return found.flat()
+    const compared = others.map(async (language) =>
+      compare(`${language}/${file}`, wanted, await textsOf(language, file)))
+    return (await Promise.all(compared)).flat()
   }))
   const strange = await Promise.all(others.map(async (language) => extraFiles(language, files)))
   return [...perFile.flat(), ...strange.flat(), ...(await missingErrors())]

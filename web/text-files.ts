@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 const locales = fileURLToPath(new URL('locales', import.meta.url))
 
 function textFiles(): { name: string; text: string }[] {
-  const names = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).sort()
-  return names.map((name) => ({ name, text: JSON.stringify(JSON.parse(readFileSync(path.join(locales, name), 'utf8'))) }))
+  const names = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const read = (name: string) => JSON.stringify(JSON.parse(readFileSync(path.join(locales, name), 'utf8')))
+  return names.sort().map((name) => ({ name, text: read(name) }))
 }
 
 /** Address of the folder of the text files; it changes with their content, so that each may be kept for ever. */

@@ -13,7 +13,8 @@ const groups = [
   {
     name: 'site',
     test: new RegExp([
-      '/src/i18n/(?!relative-time|use-ago)', '/src/session/(session-hint|change-language)\\.ts', '/src/shell/(topbar|language-menu|theme)',
+      '/src/i18n/(?!relative-time|use-ago)', '/src/session/(session-hint|change-language)\\.ts',
+      '/src/shell/(topbar|language-menu|theme)',
       '/src/ui/(button-class|button-link|plain-button|button\\.module|icon|label|link|menu|row|stake|wordmark)',
       '/features/pitch/(pitch-path|pitch-row|shares)', '/schemas/values/(counties|languages|markets)',
     ].join('|')),

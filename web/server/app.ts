@@ -1,6 +1,6 @@
 import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
-import express, { type Express, type Request } from 'express'
+import express, { type ErrorRequestHandler, type Express, type Request } from 'express'
 import { servedAssets } from './assets.ts'
 import type { BuiltWeb } from './built.ts'
 import type { WebConfig } from './config.ts'
@@ -22,7 +22,18 @@ export function webApp(built: BuiltWeb, config: WebConfig, logger: Logger): Expr
     const { status, document } = await pages.page(request.originalUrl, language)
     response.status(status).set({ 'cache-control': 'no-cache', vary: 'cookie' }).type('html').send(document)
   })
+  app.use(plainErrors(logger))
   return app
+}
+
+/** No stack leaves the process. */
+function plainErrors(logger: Logger): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const status = Number(Object(error).status) || 500
+    if (status >= 500) logger.error({ err: error }, 'request failed')
+    response.status(status).type('text').send(status >= 500 ? 'Server error\n' : 'Not found\n')
+  }
 }
 
 function cookieOf({ headers }: Request, name: string): string | undefined {

@@ -5,6 +5,9 @@ import express, { type RequestHandler, Router } from 'express'
 /** Files under names that hold their hash never change; the few others are looked up again every hour. */
 const hashed = /-[\w-]{8}(\.\w+$|\/)/
 
+const forEver = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
+
 /** Serves the build, compressed beforehand where that was worth it. */
 export function servedAssets(folder: string): Router {
   const router = Router()
@@ -15,7 +18,7 @@ export function servedAssets(folder: string): Router {
       fallthrough: false,
       setHeaders: (response, file) => {
         const name = file.replace(/\.br$/, '')
-        response.setHeader('cache-control', hashed.test(path.relative(folder, name)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        response.setHeader('cache-control', hashed.test(path.relative(folder, name)) ? forEver : forAnHour)
         response.setHeader('x-content-type-options', 'nosniff')
         if (name !== file) response.setHeader('content-type', types[path.extname(name)]!)
       },
@@ -36,7 +39,8 @@ function compressed(folder: string): RequestHandler {
     if (!types[ext]) return next()
     response.vary('accept-encoding')
     const packed = `${request.path}.br`
-    if (/\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(path.join(folder, path.normalize(packed)))) {
+    const wanted = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    if (wanted && existsSync(path.join(folder, path.normalize(packed)))) {
       response.setHeader('content-encoding', 'br')
       request.url = packed
     }

@@ -7,7 +7,11 @@ const manifest = {
   '_libraries.js': { file: 'libraries.js', imports: ['_rows.js'] },
   '_rows.js': { file: 'rows.js', css: ['rows.css'], imports: ['_libraries.js'] },
   'src/shell/public-frame.tsx': { file: 'frame.js', imports: ['_rows.js'] },
-  'src/features/landing/landing-screen.tsx': { file: 'landing.js', css: ['landing.css', 'rows.css'], imports: ['_rows.js', '_libraries.js'] },
+  'src/features/landing/landing-screen.tsx': {
+    file: 'landing.js',
+    css: ['landing.css', 'rows.css'],
+    imports: ['_rows.js', '_libraries.js'],
+  },
   'src/ui/fonts/figtree.woff2': { file: 'figtree.woff2' },
 }
 

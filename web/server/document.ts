@@ -29,7 +29,7 @@ export function documentOf(parts: DocumentParts, renderer: DocumentRenderer): st
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1614">',
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
     `<script>${renderer.themeScript}</script>`,
-    ...(assets.font ? [`<link rel="preload" href="/assets/${assets.font}" as="font" type="font/woff2" crossorigin>`] : []),
+    assets.font ? `<link rel="preload" href="/assets/${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     `</head><body><div id="root">${html}</div>`,
@@ -38,7 +38,8 @@ export function documentOf(parts: DocumentParts, renderer: DocumentRenderer): st
   ].join('\n')
 }
 
-function headTags({ description, hidden, canonical, preview, structured }: Head, title: string, origin: string): string[] {
+function headTags(head: Head, title: string, origin: string): string[] {
+  const { description, hidden, canonical, preview, structured } = head
   const absolute = (value: string) => (value.startsWith('/') ? new URL(value, origin).href : value)
   const tags = [
     description && `<meta name="description" content="${escape(description)}">`,
@@ -47,9 +48,14 @@ function headTags({ description, hidden, canonical, preview, structured }: Head,
     ...Object.entries(preview ? { 'og:title': title, ...preview } : {}).map(
       ([property, content]) => `<meta property="${property}" content="${escape(absolute(content))}">`,
     ),
-    structured && `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', '\\u003c')}</script>`,
+    structured && `<script type="application/ld+json">${harmless(structured)}</script>`,
   ]
   return tags.filter((tag): tag is string => Boolean(tag))
+}
+
+/** JSON that can't close the block it stands in. */
+function harmless(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

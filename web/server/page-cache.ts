@@ -5,7 +5,7 @@ export interface CachedPage {
 
 const mostPages = 500
 
-/** Written pages by what identifies them; a page whose pitch has changed has another key and is never asked for again. */
+/** Written pages by what identifies them: a page that has changed has another key, and the old one is not asked for. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
 

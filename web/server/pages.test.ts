@@ -6,16 +6,24 @@ import { Pages } from './pages.ts'
 import type { PageWriter, Written } from './renderer.ts'
 
 const config: WebConfig = {
-  mode: 'demo', host: '127.0.0.1', port: 0, logLevel: 'silent', gatewayUrl: 'http://127.0.0.1:1', publicUrl: 'http://localhost',
+  mode: 'demo',
+  host: '127.0.0.1',
+  port: 0,
+  logLevel: 'silent',
+  gatewayUrl: 'http://127.0.0.1:1',
+  publicUrl: 'http://localhost',
 }
-const page: Written = { status: 200, title: 'Tidewrack', head: {}, html: '<h1>Tidewrack</h1>', hydration: { loaderData: {} } }
+const hydration = { loaderData: {} }
+const page: Written = { status: 200, title: 'Tidewrack', head: {}, html: '<h1>Tidewrack</h1>', hydration }
 
 /** The written pages of one pitch, as the built client would write them. */
 class OnePitch implements PageWriter {
   version: string | null = 'pitch-1 revision-1'
   written = 0
+  asked = ''
   next: () => Promise<Written> = async () => page
   async addressOf(pathname: string) {
+    this.asked = pathname
     const rendered = pathname.startsWith('/pitch/')
     return { pattern: rendered ? '/pitch/:id' : '/pages/search', rendered, title: 'Shell', files: [], texts: {} }
   }
@@ -81,6 +89,17 @@ describe('a written page', () => {
     expect(status).toBe(200)
     expect(document).toContain('<div id="root">waiting</div>')
   })
+})
+
+test('a page that can not be written is a shell that says so', async () => {
+  writer.next = () => Promise.reject(new Error('broken'))
+  const { status, document } = await pages.page('/pitch/1/a', 'sv')
+  expect([status, document.includes('<div id="root">waiting</div>')]).toEqual([500, true])
+})
+
+test('a path never names another host', async () => {
+  await pages.page('//elsewhere.example/pitch/1', 'sv')
+  expect(writer.asked).toBe('//elsewhere.example/pitch/1')
 })
 
 test('every other page is a shell that search engines leave out', async () => {

@@ -24,11 +24,17 @@ export class Pages {
     this.#writer = built.renderer.openPageWriter({ gatewayUrl: config.gatewayUrl, demo: config.mode === 'demo' })
   }
 
+  /** @param path with its query, as it was asked for */
   async page(path: string, language: Language): Promise<CachedPage> {
-    const url = new URL(path, this.#config.publicUrl)
+    const url = new URL(new URL(this.#config.publicUrl).origin + path)
     const address = await this.#writer.addressOf(url.pathname, language)
     if (!address.rendered) return this.#shell(address, language)
-    return (await inTime(this.#written(url, address, language))) ?? this.#shell(address, language)
+    try {
+      return (await inTime(this.#written(url, address, language))) ?? this.#shell(address, language)
+    } catch (error) {
+      this.#logger.error({ err: error, pattern: address.pattern }, 'page not written')
+      return { ...this.#shell(address, language), status: 500 }
+    }
   }
 
   async #written(url: URL, address: Address, language: Language): Promise<CachedPage> {
@@ -44,7 +50,8 @@ export class Pages {
   }
 
   #shell(address: Address, language: Language): CachedPage {
-    const empty = { status: 200, title: address.title, head: { hidden: !address.rendered }, html: this.#built.renderer.shellHtml }
+    const head = { hidden: !address.rendered }
+    const empty = { status: 200, title: address.title, head, html: this.#built.renderer.shellHtml }
     return { status: 200, document: this.#document(empty, address, language) }
   }
 

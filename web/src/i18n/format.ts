@@ -24,7 +24,8 @@ export function formatNumber(value: number | bigint, language: Language): string
 export function formatMoney({ amount, currency }: Amount, language: Language): string {
   const minor = BigInt(amount)
   const digits = minor % 100n === 0n ? 0 : 2
-  const format = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const format = new Intl.NumberFormat(localeOf[language], fraction)
   return withCurrency(format.format(Number(minor) / 100), currency, language)
 }
 

@@ -3,7 +3,8 @@ import { createInstance, type i18n } from 'i18next'
 
 /** Files of web/locales/<language>: each is loaded with the first screen that needs it. */
 export const namespaces = [
-  'common', 'errors', 'values', 'landing', 'account', 'search', 'pitch', 'settings', 'home', 'wizard', 'saved', 'review',
+  'common', 'errors', 'values', 'landing', 'account', 'search', 'pitch', 'settings', 'home', 'wizard', 'saved',
+  'review',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
@@ -36,7 +37,11 @@ export async function addTexts(texts: i18n, wanted: readonly Namespace[], read: 
   for (const [namespace, file] of Object.entries(bundle)) texts.addResourceBundle(language, namespace, file)
 }
 
-export async function bundleTexts(language: Language, wanted: readonly Namespace[], read: ReadTexts): Promise<TextBundle> {
-  const files = await Promise.all(wanted.map(async (namespace) => [namespace, await read(language, namespace)] as const))
-  return Object.fromEntries(files)
+export async function bundleTexts(
+  language: Language,
+  wanted: readonly Namespace[],
+  read: ReadTexts,
+): Promise<TextBundle> {
+  const texts = wanted.map(async (namespace) => [namespace, await read(language, namespace)] as const)
+  return Object.fromEntries(await Promise.all(texts))
 }

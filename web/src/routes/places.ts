@@ -25,22 +25,64 @@ export interface Place {
 
 /** Every address of the client. The server reads the same table for its status, title and preload links. */
 export const places: readonly Place[] = [
-  { path: '/', screen: 'landing/landing', title: 'landing', frame: 'public', texts: ['landing', 'values'], rendered: true },
-  { path: '/pitch/:id/:slug?', screen: 'pitch/pitch', title: 'pitch', frame: 'public', texts: ['pitch', 'values'], rendered: true },
-  { path: '/ui', screen: 'component-sheet/component-sheet', title: 'components', frame: 'public', texts: ['values', 'errors'], demoOnly: true },
-  { path: '*', screen: 'not-found/not-found', title: 'notFound', frame: 'public', texts: [], rendered: true, forgettable: true },
+  {
+    path: '/', screen: 'landing/landing', title: 'landing', frame: 'public',
+    texts: ['landing', 'values'], rendered: true,
+  },
+  {
+    path: '/pitch/:id/:slug?', screen: 'pitch/pitch', title: 'pitch', frame: 'public',
+    texts: ['pitch', 'values'], rendered: true,
+  },
+  {
+    path: '/ui', screen: 'component-sheet/component-sheet', title: 'components', frame: 'public',
+    texts: ['values', 'errors'], demoOnly: true,
+  },
+  {
+    path: '*', screen: 'not-found/not-found', title: 'notFound', frame: 'public',
+    texts: [], rendered: true, forgettable: true,
+  },
 
-  { path: '/pages/sign-up', screen: 'account/sign-up', title: 'signUp', frame: 'entry', texts: ['account', 'errors', 'values'] },
+  {
+    path: '/pages/sign-up', screen: 'account/sign-up', title: 'signUp', frame: 'entry',
+    texts: ['account', 'errors', 'values'],
+  },
   { path: '/pages/sign-in', screen: 'account/sign-in', title: 'signIn', frame: 'entry', texts: ['account', 'errors'] },
-  { path: '/pages/forgot-password', screen: 'account/forgot-password', title: 'forgotPassword', frame: 'entry', texts: ['account', 'errors'] },
-  { path: '/pages/reset-password', screen: 'account/reset-password', title: 'resetPassword', frame: 'entry', texts: ['account', 'errors'], forgettable: true },
-  { path: '/pages/confirm-email', screen: 'account/confirm-email', title: 'confirmEmail', frame: 'entry', texts: ['account', 'errors'], forgettable: true },
+  {
+    path: '/pages/forgot-password', screen: 'account/forgot-password', title: 'forgotPassword', frame: 'entry',
+    texts: ['account', 'errors'],
+  },
+  {
+    path: '/pages/reset-password', screen: 'account/reset-password', title: 'resetPassword', frame: 'entry',
+    texts: ['account', 'errors'], forgettable: true,
+  },
+  {
+    path: '/pages/confirm-email', screen: 'account/confirm-email', title: 'confirmEmail', frame: 'entry',
+    texts: ['account', 'errors'], forgettable: true,
+  },
 
-  { path: '/pages/search', screen: 'search/search', title: 'search', frame: 'app', texts: ['search', 'values', 'errors'] },
-  { path: '/pages/home', screen: 'home/home', title: 'home', frame: 'app', texts: ['home', 'values', 'errors'], access: 'signedIn' },
-  { path: '/pages/create/index', screen: 'wizard/create', title: 'create', frame: 'app', texts: ['wizard', 'values', 'errors'], access: 'signedIn' },
-  { path: '/pages/bookmark', screen: 'saved/bookmark', title: 'saved', frame: 'app', texts: ['saved', 'values', 'errors'], access: 'signedIn' },
-  { path: '/pages/settings', screen: 'settings/settings', title: 'settings', frame: 'app', texts: ['settings', 'errors', 'values'], access: 'signedIn' },
+  {
+    path: '/pages/search', screen: 'search/search', title: 'search', frame: 'app',
+    texts: ['search', 'values', 'errors'],
+  },
+  {
+    path: '/pages/home', screen: 'home/home', title: 'home', frame: 'app',
+    texts: ['home', 'values', 'errors'], access: 'signedIn',
+  },
+  {
+    path: '/pages/create/index', screen: 'wizard/create', title: 'create', frame: 'app',
+    texts: ['wizard', 'values', 'errors'], access: 'signedIn',
+  },
+  {
+    path: '/pages/bookmark', screen: 'saved/bookmark', title: 'saved', frame: 'app',
+    texts: ['saved', 'values', 'errors'], access: 'signedIn',
+  },
+  {
+    path: '/pages/settings', screen: 'settings/settings', title: 'settings', frame: 'app',
+    texts: ['settings', 'errors', 'values'], access: 'signedIn',
+  },
 
-  { path: '/staff/review/:id?', screen: 'review/review', title: 'review', frame: 'staff', texts: ['review', 'values', 'errors'], access: 'reviewer' },
+  {
+    path: '/staff/review/:id?', screen: 'review/review', title: 'review', frame: 'staff',
+    texts: ['review', 'values', 'errors'], access: 'reviewer',
+  },
 ]

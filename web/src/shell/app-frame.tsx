@@ -35,7 +35,7 @@ function Frame() {
       <Rail me={me} />
       <main id="main" tabIndex={-1}>
         {failed && (
-          <Banner tone="negative" title={`${t('serverError.title')}.`} action={<Button onPress={retry}>{t('retry')}</Button>}>
+          <Banner tone="negative" action={<Button onPress={retry}>{t('retry')}</Button>}>
             {t('serverError.text')}
           </Banner>
         )}

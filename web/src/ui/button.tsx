@@ -3,7 +3,11 @@ import { Button as AriaButton, ToggleButton, type ButtonProps as AriaButtonProps
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-interface ButtonProps extends ButtonLook, Pick<AriaButtonProps, 'id' | 'type' | 'form' | 'onPress' | 'autoFocus' | 'aria-labelledby' | 'aria-describedby' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'> {
+type Passed =
+  | 'id' | 'type' | 'form' | 'onPress' | 'autoFocus' | 'aria-labelledby'
+  | 'aria-describedby' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
+
+interface ButtonProps extends ButtonLook, Pick<AriaButtonProps, Passed> {
   children: ReactNode
   disabled?: boolean
   /** Work is under way: the button keeps its place and its focus, and does nothing. */

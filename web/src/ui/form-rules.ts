@@ -6,13 +6,17 @@ export function rules<V extends FieldValues>(validate: (values: V) => readonly F
   return (values) => {
     const errors: Record<string, { type: string; message: string }> = {}
     for (const { path, code } of validate(values)) errors[path] ??= { type: code, message: code }
+    if (Object.keys(errors).length === 0) return { values, errors: {} }
     // The paths of the shared rules are those of the form.
-    return Object.keys(errors).length ? { values: {}, errors: errors as FieldErrors<V> } : { values, errors: {} }
+    return { values: {}, errors: errors as FieldErrors<V> }
   }
 }
 
 /** Puts what a service has refused beside the fields; tells whether there was any. */
-export function showFields<V extends FieldValues>(setError: UseFormSetError<V>, fields: readonly FieldError[] = []): boolean {
+export function showFields<V extends FieldValues>(
+  setError: UseFormSetError<V>,
+  fields: readonly FieldError[] = [],
+): boolean {
   fields.forEach(({ path, code }, index) =>
     setError(path as Path<V>, { type: code, message: code }, { shouldFocus: index === 0 }))
   return fields.length > 0

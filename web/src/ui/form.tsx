@@ -19,19 +19,27 @@ export function useField<V extends FieldValues>({ control, name }: Bound<V>) {
 
 export type Free<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'name' | 'error' | 'id' | 'ref'>
 
-export function FormTextField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Free<ComponentProps<typeof TextField>>) {
+type FormTextFieldProps<V extends FieldValues> = Bound<V> & Free<ComponentProps<typeof TextField>>
+
+export function FormTextField<V extends FieldValues>({ control, name, ...rest }: FormTextFieldProps<V>) {
   return <TextField {...rest} {...useField({ control, name })} />
 }
 
-export function FormPasswordField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Free<ComponentProps<typeof PasswordField>>) {
+type FormPasswordFieldProps<V extends FieldValues> = Bound<V> & Free<ComponentProps<typeof PasswordField>>
+
+export function FormPasswordField<V extends FieldValues>({ control, name, ...rest }: FormPasswordFieldProps<V>) {
   return <PasswordField {...rest} {...useField({ control, name })} />
 }
 
-export function FormTextArea<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Free<ComponentProps<typeof TextArea>>) {
+type FormTextAreaProps<V extends FieldValues> = Bound<V> & Free<ComponentProps<typeof TextArea>>
+
+export function FormTextArea<V extends FieldValues>({ control, name, ...rest }: FormTextAreaProps<V>) {
   return <TextArea {...rest} {...useField({ control, name })} />
 }
 
-export function FormSelect<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Free<ComponentProps<typeof Select>>) {
+type FormSelectProps<V extends FieldValues> = Bound<V> & Free<ComponentProps<typeof Select>>
+
+export function FormSelect<V extends FieldValues>({ control, name, ...rest }: FormSelectProps<V>) {
   return <Select {...rest} {...useField({ control, name })} />
 }
 

@@ -11,7 +11,8 @@ export function Badge({ tone, children }: { tone?: 'promoted' | 'count'; childre
 }
 
 export type StatusTone =
-  | 'draft' | 'underReview' | 'changesRequested' | 'published' | 'unlisted' | 'rejected' | 'withdrawn' | 'done' | 'removed'
+  | 'draft' | 'underReview' | 'changesRequested' | 'published' | 'unlisted' | 'rejected' | 'withdrawn' | 'done'
+  | 'removed'
 
 /** Form and word carry the state, colour only supports them. */
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {

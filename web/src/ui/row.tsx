@@ -56,7 +56,9 @@ export interface RowProps {
 }
 
 /** One line of the register. */
-export function Row({ logo, name, to, badges, why, meta, text, lang, note, share, figures = [], actions, tone }: RowProps) {
+export function Row({
+  logo, name, to, badges, why, meta, text, lang, note, share, figures = [], actions, tone,
+}: RowProps) {
   return (
     <li className={[styles.row, tone && styles[tone]].filter(Boolean).join(' ')}>
       <Logo src={logo} />
@@ -100,7 +102,8 @@ interface LogoProps {
 /** A company's picture; its name always stands beside it. */
 export function Logo({ src, size }: LogoProps) {
   const className = [styles.logo, size && styles[size]].filter(Boolean).join(' ')
-  return src ? <img className={className} src={src} alt="" width="56" height="56" loading="lazy" /> : <span className={className} />
+  if (!src) return <span className={className} />
+  return <img className={className} src={src} alt="" width="56" height="56" loading="lazy" />
 }
 
 /** The shape of a row before its content is here. */

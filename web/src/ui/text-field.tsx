@@ -8,7 +8,8 @@ import { Icon } from './icon.tsx'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'autoFocus' | 'disabled' | 'id' | 'inputMode' | 'maxLength' | 'name' | 'onBlur' | 'placeholder' | 'spellCheck'
+  | 'autoComplete' | 'autoFocus' | 'disabled' | 'id' | 'inputMode' | 'maxLength' | 'name' | 'onBlur' | 'placeholder'
+  | 'spellCheck'
 >
 
 interface TextFieldProps extends FieldFrame, Native {
@@ -22,7 +23,9 @@ interface TextFieldProps extends FieldFrame, Native {
   unit?: string
 }
 
-export function TextField({ label, hint, error, required, span, counter, leading, unit, onChange, id, ...native }: TextFieldProps) {
+export function TextField({
+  label, hint, error, required, span, counter, leading, unit, onChange, id, ...native
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, span, counter, id }}>
       {(ids) => {

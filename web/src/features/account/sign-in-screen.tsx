@@ -57,7 +57,13 @@ export function Screen() {
       }
     >
       <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="username" required />
-      <FormPasswordField control={control} name="password" label={t('password')} autoComplete="current-password" required />
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
       <Button type="submit" tone="primary" wide pending={formState.isSubmitting}>{t('signIn.submit')}</Button>
     </AccountForm>
   )

@@ -17,6 +17,9 @@ import { Switch } from '../../ui/switch.tsx'
 import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { Example, SheetSection } from './sheet-section.tsx'
 
+/** Examples keep their value. */
+function nothing(): void {}
+
 const tones = [undefined, 'primary', 'money', 'danger', 'quiet'] as const
 
 export function Buttons() {
@@ -36,7 +39,9 @@ export function Buttons() {
         <ButtonLine>
           <ButtonLink to="#buttons">Leads somewhere</ButtonLink>
           <IconButton label="More"><Icon of={Ellipsis} /></IconButton>
-          <IconToggle label="Save Tidewrack Brewing" pressed={saved} onChange={setSaved}><Icon of={Bookmark} /></IconToggle>
+          <IconToggle label="Save Tidewrack Brewing" pressed={saved} onChange={setSaved}>
+            <Icon of={Bookmark} />
+          </IconToggle>
         </ButtonLine>
       </Example>
     </SheetSection>
@@ -51,27 +56,48 @@ export function Fields() {
     <SheetSection id="fields" title="Fields">
       <FieldGroup>
         <TextField label="Company name" hint="As in the company register." value={text} onChange={setText} required />
-        <TextField label="Company number" error="Eight characters, for example 08141126." value="0814" onChange={() => {}} />
-        <TextField label="Disabled" value="Managed at the provider" disabled onChange={() => {}} />
-        <TextField label="Words" type="search" leading={<Icon of={Search} />} placeholder="Company, product, place" value="" onChange={() => {}} />
-        <PasswordField label="Password" autoComplete="new-password" value="four words are enough" onChange={() => {}} />
+        <TextField label="Company number" error="Eight characters, for example 08141126." value="0814" onChange={nothing} />
+        <TextField label="Disabled" value="Managed at the provider" disabled onChange={nothing} />
+        <TextField
+          label="Words"
+          type="search"
+          leading={<Icon of={Search} />}
+          placeholder="Company, product, place"
+          value=""
+          onChange={nothing}
+        />
+        <PasswordField label="Password" autoComplete="new-password" value="four words are enough" onChange={nothing} />
         <NumberField label="Amount with unit" unit="GBP" value={figure} onChange={setFigure} min={0} />
-        <NumberField label="Share" unit="%" decimals={2} value={120} error="The number is too small or too large." onChange={() => {}} />
+        <NumberField label="Share" unit="%" decimals={2} value={120} error="The number is too large." onChange={nothing} />
         <Select
           label="County or region"
           value={county}
           onChange={setCounty}
           options={[{ value: 'UKE', label: 'Yorkshire and the Humber' }, { value: 'UKI', label: 'London' }]}
         />
-        <TextField label="Website" required={false} value="" onChange={() => {}} />
-        <TextArea span label="Pitch text" hint="Plain text." value={text} onChange={setText} counter={{ text: '113 / 1,000', full: false }} />
-        <TextArea span label="Counter, full" error="24 characters too many." value="…" onChange={() => {}} counter={{ text: '1,024 / 1,000', full: true }} />
+        <TextField label="Website" required={false} value="" onChange={nothing} />
+        <TextArea
+          span
+          label="Pitch text"
+          hint="Plain text."
+          value={text}
+          onChange={setText}
+          counter={{ text: '17 / 1,000', full: false }}
+        />
+        <TextArea
+          span
+          label="Counter, full"
+          error="24 characters too many."
+          value="…"
+          onChange={nothing}
+          counter={{ text: '1,024 / 1,000', full: true }}
+        />
       </FieldGroup>
       <FileField
         label="Logo"
         hint=".png or .jpg, at most 5 MB."
         accept={['image/png', 'image/jpeg']}
-        onChoose={() => {}}
+        onChoose={nothing}
         preview={<Logo src={null} />}
         action="Choose a picture"
       />
@@ -93,21 +119,25 @@ export function Choices() {
         onChange={setChosen}
         options={[{ value: 'SE', label: 'Sweden', count: 19 }, { value: 'NO', label: 'Norway', count: 16 }]}
       />
-      <Checkbox checked={false} onChange={() => {}} error="Accept the terms to continue.">I accept the terms of use.</Checkbox>
-      <Checkbox checked={false} disabled onChange={() => {}}>Disabled, nothing to find</Checkbox>
+      <Checkbox checked={false} onChange={nothing} error="Accept the terms to continue.">I accept the terms.</Checkbox>
+      <Checkbox checked={false} disabled onChange={nothing}>Disabled, nothing to find</Checkbox>
       <RadioGroup
         legend="Radio buttons"
         value={role}
         onChange={setRole}
-        options={[{ value: 'investor', label: 'Investor' }, { value: 'entrepreneur', label: 'Entrepreneur' }, { value: 'none', label: 'Disabled', disabled: true }]}
+        options={[
+          { value: 'investor', label: 'Investor' },
+          { value: 'entrepreneur', label: 'Entrepreneur' },
+          { value: 'none', label: 'Disabled', disabled: true },
+        ]}
       />
       <Switch on={on} onChange={setOn}>Notify me</Switch>
-      <Switch on={false} disabled onChange={() => {}}>Disabled</Switch>
+      <Switch on={false} disabled onChange={nothing}>Disabled</Switch>
       <Segmented
         legend="Segmented"
         value={theme}
         onChange={setTheme}
-        options={[{ value: 'system', label: 'System' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]}
+        options={['System', 'Light', 'Dark'].map((label) => ({ value: label.toLowerCase(), label }))}
       />
     </SheetSection>
   )
@@ -117,8 +147,8 @@ export function Labels() {
   return (
     <SheetSection id="labels" title="Chips, badges, status">
       <Chips label="Active filters">
-        <Chip label="Remove Sweden" onRemove={() => {}}>Sweden</Chip>
-        <Chip label="Remove Growth" onRemove={() => {}}>Growth</Chip>
+        <Chip label="Remove Sweden" onRemove={nothing}>Sweden</Chip>
+        <Chip label="Remove Growth" onRemove={nothing}>Growth</Chip>
       </Chips>
       <Chips><Badge>Verified</Badge><Badge tone="promoted">Promoted</Badge><Badge tone="count">3</Badge></Chips>
       <Chips>

@@ -16,8 +16,12 @@ export function Messages() {
       <Banner>This page also exists <a href="#messages" lang="sv">på svenska</a>.</Banner>
       <Banner tone="positive" title="Published.">The pitch is visible in search.</Banner>
       <Banner tone="warning" title="Offline.">Changes are kept and sent when the connection is back.</Banner>
-      <Banner tone="negative" title="Two fields need a change."><a href="#fields">Company number</a>, <a href="#fields">pitch text</a></Banner>
-      <Banner tone="premium" title="Premium shows the documents." action={<ButtonLink to="#messages">Upgrade</ButtonLink>}>£29 a month.</Banner>
+      <Banner tone="negative" title="Two fields need a change.">
+        <a href="#fields">Company number</a>, <a href="#fields">pitch text</a>
+      </Banner>
+      <Banner tone="premium" title="Premium shows the documents." action={<ButtonLink to="#messages">Upgrade</ButtonLink>}>
+        £29 a month.
+      </Banner>
       <Button onPress={() => toast('Removed from Saved.', { label: 'Undo', run: () => {} })}>Show a toast</Button>
       <Button onPress={() => setOpen(true)}>Open a dialog</Button>
       <Dialog

@@ -28,14 +28,14 @@ export function StakeBar() {
 
 const bakery: PitchRowContent = {
   id: '1', lang: 'sv', industry: 'groceriesStores', phase: 'profitable', county: 'SE-E', city: 'Norrköping', logo: '',
-  companyName: 'Kringelgården Bageri', currency: 'SEK', assets: '450000000', valuation: '3750000000', equityOffered: 1200,
-  remainingShare: 7800, promoted: true, about: { assets: '35700000', valuation: '298000000', ratesFrom: '2026-11-01' },
-  excerpt: 'Fyra bagerier i Norrköping och Linköping, leveranser till 62 kaféer före klockan sex. Vi söker en delägare till ett femte bageri.',
+  companyName: 'Kringelgården Bageri', currency: 'SEK', assets: '450000000', valuation: '3750000000',
+  equityOffered: 1200, remainingShare: 7800, promoted: true, about: { assets: '35700000', valuation: '298000000', ratesFrom: '2026-11-01' },
+  excerpt: 'Fyra bagerier i Norrköping och Linköping, leveranser till 62 kaféer före klockan sex.',
 }
 const courier: PitchRowContent = {
   id: '2', lang: 'en_GB', industry: 'transportLogistics', phase: 'startup', county: 'UKK', city: 'Bristol', logo: '',
-  companyName: 'Parcelmouse', currency: 'GBP', assets: '25000000', valuation: null, equityOffered: null, remainingShare: null,
-  promoted: false, about: null,
+  companyName: 'Parcelmouse', currency: 'GBP', assets: '25000000', valuation: null, equityOffered: null,
+  remainingShare: null, promoted: false, about: null,
   excerpt: 'Last-mile deliveries by cargo bike in Bristol and Bath, 3,400 parcels a week for nine shops.',
 }
 
@@ -82,7 +82,10 @@ export function Navigation() {
         label="Saved and created"
         chosen={tab}
         onChange={setTab}
-        tabs={[{ id: 'saved', name: 'Saved', count: 8, content: 'Eight rows.' }, { id: 'created', name: 'Created', count: 1, content: 'One row.' }]}
+        tabs={[
+          { id: 'saved', name: 'Saved', count: 8, content: 'Eight rows.' },
+          { id: 'created', name: 'Created', count: 1, content: 'One row.' },
+        ]}
       />
       <Stepper label="Steps" steps={['Industry', 'Company information', 'Pitch the business']} current={1} />
     </SheetSection>

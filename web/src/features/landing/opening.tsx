@@ -26,7 +26,9 @@ export function Opening({ counts }: { counts: LandingQuery['openPitches'] }) {
       <div className={styles.openingText}>
         <p>{t('lead')}</p>
         <Buttons>
-          <ButtonLink tone="primary" to="/pages/search">{total > 0 ? t('see', { count: total }) : t('seeAny')}</ButtonLink>
+          <ButtonLink tone="primary" to="/pages/search">
+            {total > 0 ? t('see', { count: total }) : t('seeAny')}
+          </ButtonLink>
           <ButtonLink tone="quiet" to="/pages/create/index">{t('publish')}</ButtonLink>
         </Buttons>
       </div>
@@ -43,7 +45,10 @@ function Register({ counts, total }: { counts: LandingQuery['openPitches']; tota
     <table className={`${table.table} ${styles.register}`}>
       <caption className="sr">{t('register.caption')}</caption>
       <thead>
-        <tr><th scope="col">{t('register.market')}</th><th scope="col" className={table.end}>{t('register.open')}</th></tr>
+        <tr>
+          <th scope="col">{t('register.market')}</th>
+          <th scope="col" className={table.end}>{t('register.open')}</th>
+        </tr>
       </thead>
       <tbody>
         {registers.map(({ market, headline, country }) => (

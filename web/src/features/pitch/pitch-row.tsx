@@ -49,11 +49,11 @@ export function PitchRow({ pitch, actions, why, note, linked = true }: PitchRowP
   )
 }
 
-/** "Groceries and stores · Norrköping, Östergötland · Profitable". */
+/** "Groceries and stores · Norrköping, Östergötland · Profitable"; a line never begins with a dot. */
 function usePitchMeta({ industry, city, county, phase }: PitchRowContent): string {
   const { t } = useTranslation('values')
   const place = [city, county && countyName(county as County)].filter(Boolean).join(', ')
-  return [industry && t(`industry.${industry}`), place, phase && t(`phase.${phase}`)].filter(Boolean).join(' · ')
+  return [industry && t(`industry.${industry}`), place, phase && t(`phase.${phase}`)].filter(Boolean).join('\u00A0· ')
 }
 
 function useShare(pitch: PitchRowContent) {

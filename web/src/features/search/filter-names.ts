@@ -9,13 +9,14 @@ export interface NamedFilter {
   rest: SearchFilters
 }
 
+type ListedGroup = Exclude<FilterGroup, 'text'>
+
 /** Every single filter in words, with the search that remains when it is taken away. */
 export function useNamedFilters(filters: SearchFilters): NamedFilter[] {
   const { t } = useTranslation(['search', 'values'])
-  const text = filters.text
-    ? [{ key: 'text', name: t('wordsChip', { text: filters.text }), group: 'text' as const, rest: without(filters, 'text') }]
-    : []
-  const listed = <G extends 'markets' | 'industries' | 'phases'>(group: G, nameOf: (value: SearchFilters[G][number]) => string) =>
+  const words = t('wordsChip', { text: filters.text })
+  const text: NamedFilter[] = [{ key: 'text', name: words, group: 'text', rest: without(filters, 'text') }]
+  const listed = <G extends ListedGroup>(group: G, nameOf: (value: SearchFilters[G][number]) => string): NamedFilter[] =>
     filters[group].map((value) => ({
       key: value,
       name: nameOf(value),
@@ -23,7 +24,7 @@ export function useNamedFilters(filters: SearchFilters): NamedFilter[] {
       rest: { ...filters, [group]: filters[group].filter((other) => other !== value) },
     }))
   return [
-    ...text,
+    ...(filters.text ? text : []),
     ...listed('markets', (market) => t(`values:market.${market}`)),
     ...listed('industries', (industry) => t(`values:industry.${industry}`)),
     ...listed('phases', (phase) => t(`values:phase.${phase}`)),

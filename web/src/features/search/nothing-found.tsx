@@ -38,7 +38,9 @@ function Loosened({ group, filters, onChange }: NothingFoundProps & { group: Fil
   if (count === 0) return null
   return (
     <li>
-      <Button tone="quiet" onPress={() => onChange(rest)}>{t('empty.without', { name: names.join(', '), count })}</Button>
+      <Button tone="quiet" onPress={() => onChange(rest)}>
+        {t('empty.without', { name: names.join(', '), count })}
+      </Button>
     </li>
   )
 }

@@ -21,16 +21,18 @@ export function Results({ filters, search, onChange }: ResultsProps) {
   const { t } = useTranslation(['search', 'common'])
   const { found, error, refetching, growing } = search
   if (error) {
-    return <Banner tone="negative" action={<Button onPress={search.retry}>{t('common:retry')}</Button>}>{t('failed')}</Banner>
+    const retry = <Button onPress={search.retry}>{t('common:retry')}</Button>
+    return <Banner tone="negative" action={retry}>{t('failed')}</Banner>
   }
   if (!found) return <LedgerSkeleton />
   if (found.totalCount === 0) return <NothingFound filters={filters} onChange={onChange} />
   return (
     <>
       <PitchLedger busy={refetching}>
-        {found.edges.map(({ node }) => (
-          <PitchRow key={node.id} pitch={node} actions={<SaveButton pitch={{ ...node, saved: node.saved ?? null }} />} />
-        ))}
+        {found.edges.map(({ node }) => {
+          const save = <SaveButton pitch={{ ...node, saved: node.saved ?? null }} />
+          return <PitchRow key={node.id} pitch={node} actions={save} />
+        })}
       </PitchLedger>
       <Notes found={found} />
       <More found={found} growing={growing} onMore={search.more} />
@@ -44,12 +46,13 @@ type Found = SearchPitchesQuery['searchPitches']
 function Notes({ found }: { found: Found }) {
   const { t } = useTranslation('search')
   const { date } = useFormat()
+  const day = (calendarDate: string) => date(calendarDate, { dateStyle: 'long', timeZone: 'UTC' })
   const promoted = found.edges.some(({ node }) => node.promoted)
   const rates = found.edges.find(({ node }) => node.about)?.node.about?.ratesFrom
   if (!promoted && !rates) return null
   return (
     <p className={styles.notes}>
-      {promoted && t('promotedNote')} {rates && t('ratesNote', { date: date(rates, { dateStyle: 'long', timeZone: 'UTC' }) })}
+      {promoted && t('promotedNote')} {rates && t('ratesNote', { date: day(rates) })}
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { activeGroups, noFilters, readFilters, type SearchFilters, toQuery, without, writeFilters } from './search-filters.ts'
+import {
+  activeGroups, noFilters, readFilters, type SearchFilters, toQuery, without, writeFilters,
+} from './search-filters.ts'
 
 const chosen: SearchFilters = {
   text: 'rye bread',
@@ -12,7 +14,9 @@ const chosen: SearchFilters = {
 describe('the address of a search', () => {
   test('says every filter and is read back the same', () => {
     const address = writeFilters(chosen)
-    expect(address.toString()).toBe('text=rye+bread&market=SE&market=NO&industry=groceriesStores&phase=profitable&sort=valuationDesc')
+    expect(address.toString()).toBe(
+      'text=rye+bread&market=SE&market=NO&industry=groceriesStores&phase=profitable&sort=valuationDesc',
+    )
     expect(readFilters(address)).toEqual(chosen)
   })
 
@@ -21,7 +25,8 @@ describe('the address of a search', () => {
   })
 
   test('leaves out what it does not know', () => {
-    expect(readFilters(new URLSearchParams('market=XX&market=FI&phase=rich&sort=rated&industry='))).toEqual({ ...noFilters, markets: ['FI'] })
+    const old = new URLSearchParams('market=XX&market=FI&phase=rich&sort=rated&industry=')
+    expect(readFilters(old)).toEqual({ ...noFilters, markets: ['FI'] })
   })
 
   test('keeps the order of the lists, not of the clicks', () => {

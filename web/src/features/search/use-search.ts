@@ -25,7 +25,11 @@ export function useSearch(filters: SearchFilters) {
   const back = useNavigationType() === 'POP'
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(SearchPitchesDocument, {
     variables: {
-      query: toQuery(filters), sort: filters.sort, first: pageSize, currency: homeCurrency, mine: session === 'signedIn',
+      query: toQuery(filters),
+      sort: filters.sort,
+      first: pageSize,
+      currency: homeCurrency,
+      mine: session === 'signedIn',
     },
     skip: session === 'unknown',
     fetchPolicy: back ? 'cache-first' : 'cache-and-network',
