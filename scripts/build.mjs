@@ -37,9 +37,9 @@ async function findPackages() {
   return (await Promise.all(found)).flat().filter((one) => existsSync(path.join(root, one, 'package.json')))
 }
 
-/** What goes into `dist`: of the web, its server only. */
+/** What goes into `dist`: of the web, its server and the browser that looks at it. */
 async function filesOf(folder) {
-  if (folder === 'web') return ['web/package.json', ...(await filesOf('web/server'))]
+  if (folder === 'web') return ['web/package.json', ...(await filesOf('web/server')), ...(await filesOf('web/e2e'))]
   if (!existsSync(path.join(root, folder))) return []
   if (folder.endsWith('.ts')) return [folder]
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
