@@ -81,6 +81,6 @@ export async function show({ windows, ids }: Showcase, { who, path, then }: Show
   await page.getByRole('main').getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   await then?.(page)
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate('document.fonts.ready.then(() => {})')
   return page
 }

@@ -30,9 +30,9 @@ for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.
       await show(showcase, screen)
     }
     // What sticks to the foot of the window stands at the foot of the picture.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
     await page.setViewportSize({ width, height: Math.max(height, least) })
-    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate('scrollTo(0, 0)')
     await page.screenshot({ path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`) })
   }
   console.log(screen.name)
