@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Logger } from '@delvik/runtime/logger'
 import { Pool } from 'undici'
 import { type Exchange, refuse } from './exchange.ts'
+import { keepAliveMaxTimeout } from './keep-alive.ts'
 
 /** About one connection, not about what it carries (RFC 9110, 7.6.1); undici refuses `expect`. */
 const hopByHop = [
@@ -28,6 +29,7 @@ export class Target implements AsyncDisposable {
     this.#logger = logger
     this.#pool = new Pool(url.origin, {
       connections: 128,
+      keepAliveMaxTimeout,
       connectTimeout: Math.min(timeoutMs, 5_000),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,

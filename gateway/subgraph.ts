@@ -2,6 +2,7 @@ import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo
 import type { Logger } from '@delvik/runtime/logger'
 import { GraphQLError } from 'graphql'
 import { Pool } from 'undici'
+import { keepAliveMaxTimeout } from './keep-alive.ts'
 
 /** What a request hands on to every subgraph that it reaches. */
 export interface GraphContext {
@@ -34,6 +35,7 @@ export class Subgraph implements GraphQLDataSource<GraphContext>, AsyncDisposabl
     this.#logger = logger
     this.#pool = new Pool(url.origin, {
       connections: 128,
+      keepAliveMaxTimeout,
       connectTimeout: timeoutMs,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,

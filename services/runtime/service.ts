@@ -31,6 +31,9 @@ import type { Generations } from './topics.ts'
 /** Milliseconds that requests at work get when the service stops. */
 const grace = 3000
 
+/** Milliseconds; longer than the gateway keeps an idle connection, so that no request meets one that is being closed. */
+const keepAlive = 65_000
+
 /** Work that is not driven by events: a mail outbox, a timer table. Runs one tick at a time. */
 export interface Worker {
   name: string
@@ -176,8 +179,9 @@ async function describeParked(database: Database): Promise<string[]> {
 }
 
 async function serve(app: NestExpressApplication, { host, port }: Listen): Promise<AsyncDisposable> {
-  await app.listen(port, host)
   const server: Server = app.getHttpServer()
+  server.keepAliveTimeout = keepAlive
+  await app.listen(port, host)
   const close = async () => {
     const impatience = setTimeout(() => server.closeAllConnections(), grace).unref()
     await app.close()

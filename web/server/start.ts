@@ -14,7 +14,8 @@ export interface RunningWeb extends AsyncDisposable {
 export async function startWeb(environment: Environment): Promise<RunningWeb> {
   const config = readWebConfig(environment)
   const logger = createLogger({ service: 'web', level: config.logLevel })
-  const server = createServer(webApp(await openBuiltWeb(), config, logger))
+  // Longer than the gateway keeps an idle connection, so that no request meets one that is being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, webApp(await openBuiltWeb(), config, logger))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)
