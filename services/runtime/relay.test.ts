@@ -203,7 +203,7 @@ test('ES7 a frozen relay is followed by another, and adds only duplicates when i
   await until(() => topic.got.length > before + 200, 30_000)
   frozen.signal('SIGCONT')
   const after = topic.got.length
-  await until(() => topic.got.length > after + 200)
+  await until(() => topic.got.length > after + 200, 30_000)
   const sequences = await writing.stop()
   const total = [...sequences.values()].reduce((sum, many) => sum + many, 0)
   await until(() => new Set(topic.got.map(({ headers }) => String(headers.ce_id))).size === total, 30_000)
