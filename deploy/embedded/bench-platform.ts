@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { readGatewayConfig } from '@delvik/gateway/config'
 import { PitchIndex } from '@delvik/search/pitch-index'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { allDemoPitches, type PlacedPitch } from './demo/demo-pitch.ts'
@@ -9,6 +7,7 @@ import { submit } from './demo/pitch-life.ts'
 import { demoPassword } from './demo/seed.ts'
 import { Person } from './person.ts'
 import type { RunningPlatform } from './platform.ts'
+import { trustedIds } from './trusted-ids.ts'
 
 const published = 120
 const searches = 400
@@ -77,16 +76,13 @@ async function firstPage(platform: RunningPlatform, ask: Ask) {
   }
 }
 
-async function visitorOf({ url, environment }: RunningPlatform): Promise<Ask> {
-  const manifest: Record<string, string> = JSON.parse(await readFile(readGatewayConfig(environment).manifests.current, 'utf8'))
-  const [hash] = Object.entries(manifest).find(([, text]) => text.startsWith('query SearchPitches('))!
+async function visitorOf({ url }: RunningPlatform): Promise<Ask> {
+  const visitor = Person.at(url)
+  const id = (await trustedIds())('SearchPitches')
   const variables = { query: {}, sort: 'newest', first: 20, currency: 'SEK', mine: false }
-  const body = JSON.stringify({ documentId: `sha256:${hash}`, operationName: 'SearchPitches', variables })
-  const headers = { 'content-type': 'application/json' }
   return async () => {
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body })
-    const { data } = (await response.json()) as { data: { searchPitches: { edges: { node: { id: string } }[] } } } // of that document
-    return data.searchPitches.edges.map(({ node }) => node.id)
+    const { searchPitches } = await visitor.askTrusted(id, variables)
+    return searchPitches.edges.map(({ node }: { node: { id: string } }) => node.id)
   }
 }
 

@@ -6,6 +6,7 @@ import { rows as searchIndex } from '@delvik/search/bench'
 import { type Bench, type Rows, runBenches } from '../../scripts/bench.ts'
 import { rows as pages } from './bench-pages.ts'
 import { rows as wholePlatform } from './bench-platform.ts'
+import { rows as starts } from './bench-start.ts'
 import { goBack, seedDemoWorld } from './demo/seed.ts'
 import { type RunningPlatform, startPlatform } from './platform.ts'
 import { startPostgres } from './postgres.ts'
@@ -53,6 +54,7 @@ async function findBenches(): Promise<Bench<RunningPlatform>[]> {
   }
   const named = [
     { name: 'search', rows: searchIndex },
+    { name: 'start', rows: starts },
     { name: 'pages', rows: pages },
     { name: 'platform', rows: wholePlatform },
   ]

@@ -54,7 +54,7 @@ export class Stage implements AsyncDisposable {
 
   /** Somebody without a browser, by the public interface; signed out. */
   stranger(): Person {
-    return new Person({ auth: this.url, files: this.url, graph: () => this.url })
+    return Person.at(this.url)
   }
 
   /** Signs somebody up who has not used the link of the mail yet. */
