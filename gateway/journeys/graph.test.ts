@@ -6,10 +6,13 @@ import { password, Stage } from '@delvik/embedded/stage'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { inputOf } from '@delvik/embedded/demo/pitch-life'
+import { watchOutside } from '@delvik/gateway/outside'
 import { company } from './company.ts'
 
 let stage: Stage
+let reached: readonly string[]
 beforeAll(async () => {
+  reached = watchOutside()
   stage = await Stage.open(process.env['POSTGRES_URL']!)
 }, 120_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
@@ -114,4 +117,8 @@ describe('E5 called directly, the service refuses', () => {
   ])('%s as a picture', async (_, bytes, code) => {
     await expect(owner.upload(`users/${owner.id}/logo/x.png`, bytes)).rejects.toMatchObject({ code })
   })
+})
+
+test('nothing of all this has opened a socket to another machine', () => {
+  expect(reached).toEqual([])
 })
