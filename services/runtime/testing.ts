@@ -1,3 +1,4 @@
+import { describe } from '@jest/globals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -30,6 +31,27 @@ async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+/** Servers that a test may need beside PostgreSQL, and the variable that names each. */
+const engines = {
+  kafka: 'KAFKA_BROKERS', mongo: 'MONGODB_URL', elasticsearch: 'ELASTICSEARCH_URL', s3: 'S3_ENDPOINT',
+} as const
+export type Engine = keyof typeof engines
+
+const told = new Set<Engine>()
+
+/**
+ * `describe` for tests on a real server, which the Jest environment gives to files that begin with the pragma
+ * `@engines <name>`. Without the server they are skipped, and the reason is printed once.
+ */
+export function describeOn(engine: Engine, name: string, tests: () => void): void {
+  const variable = engines[engine]
+  if (process.env[variable]) return describe(name, tests)
+  const missing = process.env[`ENGINE_MISSING_${engine.toUpperCase()}`]
+  if (!told.has(engine)) process.stderr.write(`${name} is skipped: ${missing ?? `${variable} is not set`}\n`)
+  told.add(engine)
+  describe.skip(name, tests)
 }
 
 /** Another process, for tests that kill or freeze one. */
