@@ -35,7 +35,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/ui', screen: 'component-sheet/component-sheet', title: 'components', frame: 'public',
-    texts: ['values', 'errors'], demoOnly: true,
+    texts: ['values'], demoOnly: true,
   },
   {
     path: '*', screen: 'not-found/not-found', title: 'notFound', frame: 'public',
@@ -44,7 +44,7 @@ export const places: readonly Place[] = [
 
   {
     path: '/pages/sign-up', screen: 'account/sign-up', title: 'signUp', frame: 'entry',
-    texts: ['account', 'errors', 'values'],
+    texts: ['account', 'errors'],
   },
   { path: '/pages/sign-in', screen: 'account/sign-in', title: 'signIn', frame: 'entry', texts: ['account', 'errors'] },
   {

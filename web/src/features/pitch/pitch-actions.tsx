@@ -21,7 +21,7 @@ export function PitchActions({ pitch, member, changed }: PitchPageProps) {
 }
 
 function Save({ pitch, member, changed, say }: PitchPageProps & { say: (words: string) => void }) {
-  const { t } = useTranslation(['pitch', 'errors'])
+  const { t } = useTranslation('pitch')
   const [failed, setFailed] = useState('')
   const saved = member?.saved ?? false
   const toggle = async () => {
@@ -33,7 +33,7 @@ function Save({ pitch, member, changed, say }: PitchPageProps & { say: (words: s
       say(t(saved ? 'save' : 'saved'))
     } catch {
       changed({ saved })
-      setFailed(t('errors:TRY_AGAIN'))
+      setFailed(t('notSaved'))
     }
   }
   return (

@@ -71,7 +71,9 @@ function StateNote({ pitch }: { pitch: PitchPagePartsFragment }) {
   if (pitch.state === 'done') return <Banner tone="info" title={t('done.title')}>{t('done.text')}</Banner>
   if (!pitch.own) return null
   const action = <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('own.edit')}</ButtonLink>
-  return <Banner title={t('own.title')} action={action}>{t('own.text', { state: t(`values:state.${pitch.state}`) })}</Banner>
+  const listed = pitch.state === 'published'
+  const text = listed ? t('own.published') : t('own.hidden', { state: t(`values:state.${pitch.state}`) })
+  return <Banner title={t('own.title')} action={action}>{text}</Banner>
 }
 
 /** The first paragraph is the lead. */

@@ -1,7 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
 import styles from './saved.module.css'
 
 interface ListEndProps {
@@ -20,10 +18,4 @@ export function ListEnd({ page: { hasNextPage, endCursor }, busy, more }: ListEn
         : <p className="small quiet">{t('end')}</p>}
     </div>
   )
-}
-
-export function LoadFailed({ retry }: { retry: () => void }) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  return <Banner tone="negative" action={<Button onPress={retry}>{t('retry')}</Button>}>{errorText('SERVER_ERROR')}</Banner>
 }
