@@ -13,6 +13,8 @@ const swc = {
 const platform = {
   displayName: 'platform',
   testEnvironment: './deploy/embedded/jest-environment.ts',
+  globalSetup: './deploy/native/jest-setup.ts',
+  globalTeardown: './deploy/native/jest-teardown.ts',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/web/'],

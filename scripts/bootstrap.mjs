@@ -29,6 +29,7 @@ const commands = {
   events: { steps: () => [[...typescript, 'scripts/events.ts']] },
   bench: { build: true, steps: () => [['dist/deploy/embedded/bench.js']] },
   screenshots: { build: true, steps: () => [['dist/gateway/journeys/screenshots.js']] },
+  engines: { steps: () => [[...typescript, 'deploy/native/main.ts']] },
   clock: { steps: () => [[running(), ...typescript, 'scripts/clock.ts']] },
   parked: { steps: () => [[running(), ...typescript, 'scripts/parked.ts']] },
 }

@@ -9,6 +9,7 @@ export interface Source {
 const packages: Record<string, string> = {
   embedded: 'deploy/embedded',
   gateway: 'gateway',
+  native: 'deploy/native',
   runtime: 'services/runtime',
   schemas: 'schemas',
   web: 'web',
@@ -26,7 +27,8 @@ const mayImport: Record<string, readonly string[]> = {
   web: ['schemas'],
   'web/server': ['schemas', 'web', ...forWebServer],
   scripts: ['schemas', 'services/runtime'],
-  'deploy/embedded': ['schemas', 'services', 'gateway', 'web', 'scripts'],
+  'deploy/native': [],
+  'deploy/embedded': ['schemas', 'services', 'gateway', 'web', 'scripts', 'deploy/native'],
 }
 
 /** Words that belong to services: what holds one is no runtime. */

@@ -47,13 +47,25 @@ function ending(how: 'stop' | 'kill') {
 
 const hooks: PostgresHooks = { start, stop: ending('stop'), kill: ending('kill') }
 
-/** Gives tests `process.env.POSTGRES_URL` and the global `postgres`. */
-export default class PostgresEnvironment extends TestEnvironment {
+/**
+ * Gives tests `process.env.POSTGRES_URL` and the global `postgres`; to those that begin with `@engines kafka mongo` the
+ * variables of these engines, or `ENGINE_MISSING_<NAME>` with the reason.
+ */
+export default class PlatformEnvironment extends TestEnvironment {
+  readonly #engines: string[]
+
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
+    super(config, context)
+    this.#engines = [context.docblockPragmas.engines ?? []].flat().flatMap((names) => names.split(/[\s,]+/).filter(Boolean))
+  }
+
   override async setup(): Promise<void> {
     await super.setup()
     await start()
-    this.global.process.env.POSTGRES_URL = server?.url
-    this.global.process.env.APOLLO_TELEMETRY_DISABLED = 'true'
+    const { env } = this.global.process
+    for (const engine of this.#engines) Object.assign(env, await variablesOf(engine))
+    env.POSTGRES_URL = server?.url
+    env.APOLLO_TELEMETRY_DISABLED = 'true'
     this.global.postgres = hooks
   }
 
@@ -62,6 +74,13 @@ export default class PostgresEnvironment extends TestEnvironment {
     await endForgottenTransactions()
     await super.teardown()
   }
+}
+
+/** From the run's own engines, which start at the first question. */
+async function variablesOf(engine: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${process.env.TEST_ENGINES_URL}/${engine}`)
+  if (!answer.ok) throw new Error(`@engines ${engine}: there is no such engine`)
+  return answer.json() as Promise<Record<string, string>> // written by deploy/native/test-engines.ts
 }
 
 /** A transaction that a test left open would hold back every reader of the next test file. */

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
-import { childrenOf, signal } from './postmaster.ts'
+import { freePort } from '@delvik/native/free-port'
+import { childrenOf, signal } from '@delvik/native/processes'
 
 const bootstrap = fileURLToPath(new URL('../../../scripts/bootstrap.mjs', import.meta.url))
 const run = promisify(execFile)

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-
-/** The server refuses to run as root; there it runs as `nobody`, who exists on every system without being created. */
-export const serverAccount = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
-
-/** Where a server started by root keeps what its account could not reach under a closed folder such as a 0700 home. */
-const openFolder = '/var/lib/delvik'
+// By their path, since Jest loads its environment without the condition that leads to the sources of a package.
+import { elsewhere, isOpen, reachable } from '../native/server-account.ts'
 
 /** The folder of the npm package that holds `bin/postgres` for this platform. */
 export function packagedBinaries(): string {
@@ -25,23 +20,6 @@ export async function runnableBinaries(native: string): Promise<string> {
   const copy = elsewhere(await realpath(native))
   if (!existsSync(copy)) await copyOpen(native, copy)
   return copy
-}
-
-/** Whether the server's account may walk to `folder`. ACLs are not looked at: they could only make it say no too often. */
-export function reachable(folder: string): boolean {
-  if (!serverAccount) return true
-  const parent = path.dirname(folder)
-  return isOpen(folder, 0o001) && (parent === folder || reachable(parent))
-}
-
-/** The place in the open folder that stands for `folder`. */
-export function elsewhere(folder: string): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
-  return path.join(openFolder, name)
-}
-
-function isOpen(file: string, bits: number): boolean {
-  return !serverAccount || (statSync(file).mode & bits) === bits
 }
 
 async function copyOpen(from: string, to: string): Promise<void> {

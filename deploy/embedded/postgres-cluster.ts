@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync } from 'node:fs'
-import { chown, mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { elsewhere, reachable, serverAccount } from './postgres-binaries.ts'
+import { elsewhere, giveToServer, reachable, serverAccount } from '../native/server-account.ts'
 
 /** A folder that `initdb` has filled, and the superuser's password. */
 export interface Cluster {
@@ -66,8 +66,4 @@ async function initdb(native: string, folder: string, more: string[]): Promise<v
   const access = ['--username=delvik', '--auth=scram-sha-256']
   const options = { cwd: '/', env: { LC_ALL: 'C' }, ...serverAccount }
   await promisify(execFile)(path.join(native, 'bin', 'initdb'), ['-D', folder, ...locale, ...access, ...more], options)
-}
-
-async function giveToServer(file: string): Promise<void> {
-  if (serverAccount) await chown(file, serverAccount.uid, serverAccount.gid)
 }

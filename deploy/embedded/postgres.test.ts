@@ -10,7 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import pg from 'pg'
 import { type PostgresOptions, startPostgres } from './postgres.ts'
-import { elsewhere, packagedBinaries, reachable } from './postgres-binaries.ts'
+import { elsewhere, reachable } from '../native/server-account.ts'
+import { packagedBinaries } from './postgres-binaries.ts'
 
 const asRoot = process.getuid?.() === 0
 const folders: string[] = []

@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
-import { packagedBinaries, runnableBinaries, serverAccount } from './postgres-binaries.ts'
+import { freePort } from '../native/free-port.ts'
+import { openGuard } from '../native/guard.ts'
+import { childrenOf, signal } from '../native/processes.ts'
+import { serverAccount } from '../native/server-account.ts'
+import { packagedBinaries, runnableBinaries } from './postgres-binaries.ts'
 import { openCluster } from './postgres-cluster.ts'
-import { childrenOf, readPostmaster, signal, stopOrphan } from './postmaster.ts'
+import { readPostmaster, stopOrphan } from './postmaster.ts'
 
 export interface PostgresOptions {
   /** Folder for the cluster, its password and its log; made when missing. */
@@ -61,14 +63,14 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     await stopOrphan(cluster.folder, Number(await readFile(launcher, 'utf8').catch(() => 0)))
     return spawnServer({ ...options, native, dataDir, folder: cluster.folder, port: options.port || (await freePort()) })
   }
-  const { server, port, watcher } = await untilReady(cluster.folder, launch)
+  const { server, port, forget } = await untilReady(cluster.folder, launch)
   await writeFile(launcher, String(process.pid))
 
   const end = async (signals: () => void) => {
     server.ref()
     signals()
     if (isRunning(server)) await once(server, 'exit')
-    watcher.forget()
+    forget()
   }
   const stop = () => end(() => signal(server.pid, 'SIGINT'))
   return {
@@ -99,7 +101,10 @@ function spawnServer({ native, dataDir, folder, port, settings, temporary }: Lau
   closeSync(output)
   server.unref()
   if (!server.pid) throw new Error(`cannot run ${native}/bin/postgres`)
-  return { server: server as Running, port, log, watcher: watch(server.pid, temporary ? [dataDir, folder] : []) }
+  const guard = openGuard('INT', temporary ? [dataDir, folder] : [])
+  guard.watch(server.pid)
+  // Temporary folders stay until this process has ended.
+  return { server: server as Running, port, log, forget: temporary ? guard.forget : guard.end }
 }
 
 async function untilReady(folder: string, launch: () => Promise<ReturnType<typeof spawnServer>>) {
@@ -107,7 +112,7 @@ async function untilReady(folder: string, launch: () => Promise<ReturnType<typeo
   for (;;) {
     const attempt = await launch()
     if (await comesUp(attempt.server, folder)) return attempt
-    attempt.watcher.forget()
+    attempt.forget()
     const log = (await readFile(attempt.log, 'utf8')).slice(-2000)
     if (!/lock file|shared memory block/.test(log) || Date.now() > deadline) throw new Error(`PostgreSQL: ${log}`)
     await delay(500)
@@ -125,24 +130,4 @@ async function comesUp(server: Running, folder: string): Promise<boolean> {
 
 function isRunning(server: ChildProcess): boolean {
   return server.exitCode === null && server.signalCode === null
-}
-
-/**
- * A shell that outlives this process: when the pipe to it breaks, it stops the server, then removes `folders`.
- * Nothing else ends a server whose launcher got SIGKILL.
- */
-function watch(server: number, folders: string[]) {
-  const script = `while read -r line; do pid=$line; done
-    if [ "$pid" ]; then kill -INT "$pid"; for i in $(seq 100); do kill -0 "$pid" || break; sleep 0.1; done; fi
-    if [ $# -gt 0 ]; then rm -rf -- "$@"; fi`
-  const shell = spawn('/bin/sh', ['-c', script, 'sh', ...folders], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  const pipe = shell.stdin as Socket
-  shell.unref()
-  pipe.unref()
-  pipe.on('error', () => {})
-  pipe.write(`${server}\n`)
-  return {
-    /** The server is gone; folders stay until this process has ended. */
-    forget: () => (folders.length ? pipe.write('\n') : pipe.end('\n')),
-  }
 }

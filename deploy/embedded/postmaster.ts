@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { commandOf, linesOf, parentOf, signal } from '../native/processes.ts'
 
 /** What a running server writes about itself into its data folder. */
 export interface Postmaster {
@@ -29,47 +28,6 @@ export async function stopOrphan(cluster: string, launcher: number): Promise<voi
   while (runsOver(cluster, postmaster.pid)) await delay(20)
 }
 
-/** The server's own processes, where the system lists them. */
-export function childrenOf(pid: number): number[] {
-  return linesOf(`/proc/${pid}/task/${pid}/children`).join(' ').split(' ').filter(Boolean).map(Number)
-}
-
-/** Sends a signal; a process that is gone already is no error. */
-export function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
 function runsOver(cluster: string, pid: number): boolean {
   return commandOf(pid).includes(cluster)
-}
-
-function commandOf(pid: number): string {
-  if (process.platform === 'linux') return linesOf(`/proc/${pid}/cmdline`).join(' ')
-  return ps('args', pid)
-}
-
-function parentOf(pid: number): number {
-  if (process.platform !== 'linux') return Number(ps('ppid', pid))
-  const parent = linesOf(`/proc/${pid}/status`).find((line) => line.startsWith('PPid:'))
-  return Number(parent?.slice('PPid:'.length))
-}
-
-function ps(field: 'args' | 'ppid', pid: number): string {
-  try {
-    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
-  } catch {
-    return ''
-  }
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n')
-  } catch {
-    return []
-  }
 }

