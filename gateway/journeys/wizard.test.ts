@@ -192,6 +192,11 @@ test('E5 two windows on one draft: the second is told, and nothing of either is 
   await field(second, 'Företagsnamn').fill('Från andra fönstret')
   await says(second, 'Utkastet ändrades i ett annat fönster. Båda versionerna är kvar.')
   expect(await field(second, 'Företagsnamn').inputValue()).toBe('Från andra fönstret')
+
+  await saved(first, () => field(first, 'Ort').fill('Karlstad'))
+  await second.reload()
+  await says(second, 'Utkastet ändrades i ett annat fönster. Båda versionerna är kvar.')
+  expect(await field(second, 'Företagsnamn').inputValue()).toBe('Från andra fönstret')
   await second.getByRole('button', { name: 'Ta den andra' }).click()
   await gone(second.getByText('Båda versionerna'))
   expect(await field(second, 'Företagsnamn').inputValue()).toBe('Från första fönstret')

@@ -13,8 +13,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { DraftList } from './draft-list.tsx'
+import { useKeptCopy } from './use-draft.ts'
 import { Wizard } from './wizard.tsx'
-import { DraftDocument, DraftsDocument, EditPitchDocument, StartDraftDocument } from './wizard.generated.ts'
+import { DraftDocument, type DraftPartsFragment, DraftsDocument, EditPitchDocument, StartDraftDocument } from './wizard.generated.ts'
 
 /** Creating a pitch: who may, which draft, then the three steps. */
 export function Screen() {
@@ -37,8 +38,13 @@ function OpenDraft({ id, me }: { id: string; me: Me }) {
   const { data, loading, error, refetch } = useQuery(DraftDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' })
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (loading && !data) return <Skeleton lines={8} />
-  if (data?.draft) return <Wizard draft={data.draft} me={me} />
+  if (data?.draft) return <Opened draft={data.draft} me={me} />
   return <Empty title={t('gone.title')} action={<ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>} />
+}
+
+function Opened({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
+  const copy = useKeptCopy(draft.id)
+  return copy ? <Wizard draft={draft} copy={copy} me={me} /> : <Skeleton lines={8} />
 }
 
 /** Opens the draft of a pitch, once, and goes there. */

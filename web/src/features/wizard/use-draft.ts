@@ -4,12 +4,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { DraftContentInput } from '../../graph/schema.generated.ts'
 import { type DraftForm, formOf, inputOf } from './draft-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
+import { type KeptCopy, openCopy } from './kept-copy.ts'
 import { DraftDocument, type DraftPartsFragment, SaveDraftDocument } from './wizard.generated.ts'
-
-interface Unsaved {
-  version: number
-  content: DraftForm
-}
 
 export interface OpenDraft {
   form: UseFormReturn<DraftForm>
@@ -21,12 +17,24 @@ export interface OpenDraft {
   takeTheirs: () => Promise<void>
 }
 
+/** This window's place for what it can't save; null until it is open. `useDraft` gives it back. */
+export function useKeptCopy(draftId: string): KeptCopy | null {
+  const [copy, setCopy] = useState<KeptCopy | null>(null)
+  useEffect(() => {
+    let left = false
+    void openCopy(draftId).then((opened) => (left ? opened.release() : setCopy(opened)))
+    return () => {
+      left = true
+    }
+  }, [draftId])
+  return copy
+}
+
 /** A draft in a form that saves itself, with what this machine has not been able to save the last time. */
-export function useDraft(draft: DraftPartsFragment): OpenDraft {
+export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
   const client = useApolloClient()
-  const [unsaved] = useState(() => readUnsaved(draft.id))
-  const form = useForm<DraftForm>({ defaultValues: unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
-  const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: keeper(draft.id) }, draft, unsaved))
+  const form = useForm<DraftForm>({ defaultValues: copy.unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
+  const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: copy.keep }, draft, copy.unsaved))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
 
   useEffect(
@@ -35,8 +43,8 @@ export function useDraft(draft: DraftPartsFragment): OpenDraft {
   )
   useEffect(() => {
     void saver.flush()
-    return () => void saver.flush()
-  }, [saver])
+    return () => void saver.flush().finally(copy.release)
+  }, [saver, copy])
 
   async function latest(): Promise<DraftPartsFragment> {
     const { data } = await client.query({ query: DraftDocument, variables: { id: draft.id }, fetchPolicy: 'network-only' })
@@ -63,19 +71,4 @@ function sender(draftId: string, client: ReturnType<typeof useApolloClient>) {
     const { data } = await client.mutate({ mutation: SaveDraftDocument, variables: { input } })
     return data!.saveDraft.draft // a refusal is thrown
   }
-}
-
-function keeper(draftId: string) {
-  return (unsaved: Unsaved | null) => {
-    if (unsaved) localStorage.setItem(keyOf(draftId), JSON.stringify(unsaved))
-    else localStorage.removeItem(keyOf(draftId))
-  }
-}
-
-function readUnsaved(draftId: string): Unsaved | null {
-  return JSON.parse(localStorage.getItem(keyOf(draftId)) ?? 'null') as Unsaved | null // only `keeper` writes it
-}
-
-function keyOf(draftId: string): string {
-  return `delvik.draft.${draftId}`
 }

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { contentOf, stepOf, steps } from './draft-form.ts'
 import { IndustryStep } from './industry-step.tsx'
+import type { KeptCopy } from './kept-copy.ts'
 import { PitchStep } from './pitch-step.tsx'
 import { Preview } from './preview.tsx'
 import { Problems, RefusedBanner } from './problems.tsx'
@@ -26,10 +27,16 @@ interface Problem {
   code: ErrorCode
 }
 
+interface WizardProps {
+  draft: DraftPartsFragment
+  copy: KeptCopy
+  me: Me
+}
+
 /** The three steps, the row as an investor will see it, and publishing. */
-export function Wizard({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
+export function Wizard({ draft, copy, me }: WizardProps) {
   const { t } = useTranslation('wizard')
-  const open = useDraft(draft)
+  const open = useDraft(draft, copy)
   const { form, saver } = open
   const [step, goTo] = useStep()
   const [problems, setProblems] = useState<readonly Problem[]>([])
