@@ -22,7 +22,8 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
 /** A link that says when it leads to where one is, or to a place above it. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation()
-  const current = pathname === to || pathname.startsWith(`${to}/`)
+  const [place = to] = to.split('?')
+  const current = pathname === place || pathname.startsWith(`${place}/`)
   return <Link {...rest} to={to} aria-current={current ? 'page' : undefined} />
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useMe } from '../../session/use-me.ts'
+import { searchPath } from '../../shell/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -19,12 +21,13 @@ type Edge = BookmarksQuery['bookmarks']['edges'][number]
 /** Saved pitches, last saved first. A row that is taken away stays with "Undo" until the page is left. */
 export function SavedList() {
   const { t } = useTranslation('saved')
+  const me = useMe()
   const { homeCurrency: currency } = useFormat()
   const { data, loading, error, refetch, fetchMore } = useQuery(BookmarksDocument, { variables: { currency } })
   const list = data?.bookmarks
   if (!list) return error ? <LoadFailed retry={() => void refetch()} /> : <LedgerSkeleton rows={4} />
   if (list.edges.length === 0) {
-    return <Empty title={t('empty.saved')} action={<ButtonLink to="/pages/search" tone="primary">{t('empty.search')}</ButtonLink>} />
+    return <Empty title={t('empty.saved')} action={<ButtonLink to={searchPath(me)} tone="primary">{t('empty.search')}</ButtonLink>} />
   }
   const open = list.edges.filter(({ node }) => !isGone(node))
   const gone = list.edges.filter(({ node }) => isGone(node))
