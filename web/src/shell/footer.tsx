@@ -8,7 +8,10 @@ import styles from './footer.module.css'
 /** Countries in their own language. */
 const countries = { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Suomi', GB: 'United Kingdom' } as const
 
-export function Footer() {
+const visitor = [['/pages/sign-in', 'signIn'], ['/pages/sign-up', 'signUp']] as const
+const member = [['/pages/home', 'home'], ['/pages/bookmark', 'saved'], ['/pages/settings', 'settings']] as const
+
+export function Footer({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation()
   return (
     <footer className={styles.footer}>
@@ -29,8 +32,7 @@ export function Footer() {
         <nav aria-label={t('footer.account')}>
           <h2>{t('footer.account')}</h2>
           <ul>
-            <li><Link to="/pages/sign-in">{t('nav.signIn')}</Link></li>
-            <li><Link to="/pages/sign-up">{t('nav.signUp')}</Link></li>
+            {(signedIn ? member : visitor).map(([to, text]) => <li key={to}><Link to={to}>{t(`nav.${text}`)}</Link></li>)}
             <li><Link to="/#how">{t('nav.how')}</Link></li>
           </ul>
         </nav>

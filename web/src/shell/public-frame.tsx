@@ -31,7 +31,7 @@ export function PublicFrame() {
           : <ButtonLink to="/pages/sign-in">{t('nav.signIn')}</ButtonLink>}
       </Topbar>
       <main id="main" tabIndex={-1} className={styles.public}><Outlet /></main>
-      <Footer />
+      <Footer signedIn={signedIn} />
     </>
   )
 }
