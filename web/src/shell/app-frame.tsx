@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { fromGraph } from '../i18n/language.ts'
 import { saveLanguage } from '../i18n/saved-language.ts'
 import { useLanguage } from '../i18n/use-format.ts'
-import type { PlaceHandle } from '../routes/routes.tsx'
 import { type Me, useMeState } from '../session/use-me.ts'
 import { useRestoredSession } from '../session/use-restored-session.ts'
-import { useSession } from '../session/use-session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { AppProviders } from './app-providers.tsx'
@@ -15,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
+import { sessionEnded, useLeft } from './use-left.ts'
 
 export function AppFrame() {
   return <AppProviders><Frame /></AppProviders>
@@ -27,7 +26,7 @@ function Frame() {
   useAccountLanguage(me)
   useRestoredSession()
 
-  if (left) return <Navigate to={left} replace />
+  if (left) return <Navigate to={left} state={sessionEnded} replace />
   return (
     <div className={styles.app}>
       <SkipLink text={t('nav.skip')} />
@@ -44,15 +43,6 @@ function Frame() {
       <BottomBar me={me} />
     </div>
   )
-}
-
-/** Where to go when the session ended on a page that needs one. */
-function useLeft(): string | null {
-  const state = useSession()
-  const { pathname, search } = useLocation()
-  const place = (useMatches().at(-1)?.handle as PlaceHandle | undefined)?.place
-  if (state !== 'signedOut' || !place?.access) return null
-  return `/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`
 }
 
 /** The account's language wins over what this browser last showed (decision A30). */

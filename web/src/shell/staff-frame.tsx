@@ -1,13 +1,13 @@
 import { useTranslation } from '../i18n/use-translation.ts'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { useMe } from '../session/use-me.ts'
 import { useRestoredSession } from '../session/use-restored-session.ts'
-import { useSession } from '../session/use-session.ts'
 import { Link, NavLink } from '../ui/link.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
+import { sessionEnded, useLeft } from './use-left.ts'
 
 /** The desk of the staff. For everybody else it does not exist. */
 export function StaffFrame() {
@@ -17,9 +17,9 @@ export function StaffFrame() {
 function Frame() {
   const { t } = useTranslation()
   const me = useMe()
-  const state = useSession()
+  const left = useLeft()
   useRestoredSession()
-  const stranger = state === 'signedOut' || (me && !me.staffRoles.includes('reviewer'))
+  const stranger = me && !me.staffRoles.includes('reviewer')
 
   const nav = (
     <nav aria-label={t('nav.main')}>
@@ -27,6 +27,7 @@ function Frame() {
       <Link to="/pages/home">{t('nav.home')}</Link>
     </nav>
   )
+  if (left) return <Navigate to={left} state={sessionEnded} replace />
   return (
     <div className={styles.staff}>
       <SkipLink text={t('nav.skip')} />

@@ -21,6 +21,7 @@ import { AccountForm } from './account-form.tsx'
 interface Arrival {
   registered?: string
   passwordChanged?: true
+  sessionEnded?: true
 }
 
 export function Screen() {
@@ -69,13 +70,15 @@ export function Screen() {
   )
 }
 
-function Welcome({ registered, passwordChanged }: Arrival) {
+function Welcome({ registered, passwordChanged, sessionEnded }: Arrival) {
   const { t } = useTranslation('account')
+  const errorText = useErrorText()
   const [query] = useSearchParams()
   if (registered) {
     return <Banner tone="positive" title={t('registered.title')}>{t('registered.text', { email: registered })}</Banner>
   }
   if (passwordChanged) return <Banner tone="positive" title={t('reset.done')}>{t('reset.doneText')}</Banner>
+  if (sessionEnded) return <Banner>{errorText('SESSION_ENDED')}</Banner>
   return query.has('next') ? <Banner>{t('signIn.next')}</Banner> : null
 }
 
