@@ -1,12 +1,13 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import { useLocation } from 'react-router'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
-import { useFormat, useLanguage } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Badge } from '../../ui/label.tsx'
 import { Logo } from '../../ui/row.tsx'
+import { ActionBar } from './action-bar.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { Film } from './film.tsx'
 import { Offer } from './offer.tsx'
@@ -44,6 +45,7 @@ export function PitchPage({ pitch, member, changed }: PitchPageProps) {
           <PitchFacts pitch={pitch} member={member} />
         </aside>
       </div>
+      <ActionBar pitch={pitch} member={member} />
     </div>
   )
 }
@@ -102,12 +104,4 @@ function Closed() {
       </p>
     </section>
   )
-}
-
-/** Company, share and amount in one line, for the bar at the foot of small screens. */
-export function useOfferLine(pitch: PitchPagePartsFragment): string | null {
-  const { t } = useTranslation('pitch')
-  const { share, money } = useFormat()
-  if (!pitch.equityOffered || pitch.assets === null) return null
-  return t('actionbar', { share: share(pitch.equityOffered), amount: money({ amount: pitch.assets, currency: pitch.currency }) })
 }
