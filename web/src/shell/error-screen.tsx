@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { ButtonLink, Buttons } from '../ui/button-link.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -11,16 +12,18 @@ interface ErrorScreenProps {
   retry?: boolean
   /** Where one was before. */
   back?: string
+  children?: ReactNode
 }
 
 /** A plain sentence and a way on. */
-export function ErrorScreen({ title, text, requestId, retry, back }: ErrorScreenProps) {
+export function ErrorScreen({ title, text, requestId, retry, back, children }: ErrorScreenProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.error}>
       <h1>{title}</h1>
       <p>{text}</p>
       {requestId && <p className={styles.request}>{t('requestId', { id: requestId })}</p>}
+      {children}
       <Buttons>
         {retry && <PlainButton tone="primary" onClick={() => location.reload()}>{t('retry')}</PlainButton>}
         <ButtonLink to="/">{t('toStart')}</ButtonLink>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Head } from '../../../server/renderer.ts'
 import { lastAddress } from '../../routes/last-address.ts'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
+import { SearchWords } from '../../shell/search-words.tsx'
 
 export function head(): Head {
   return { hidden: true }
@@ -16,7 +17,11 @@ export async function version(): Promise<string> {
 export function Screen() {
   const { t } = useTranslation()
   const back = useSyncExternalStore(never, lastAddress, () => null)
-  return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} back={back ?? undefined} />
+  return (
+    <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} back={back ?? undefined}>
+      <SearchWords />
+    </ErrorScreen>
+  )
 }
 
 /** The last page stays the last one while this one is shown. */

@@ -6,6 +6,7 @@ import { homeCurrency } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenModule } from '../../routes/routes.tsx'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
+import { SearchWords } from '../../shell/search-words.tsx'
 import { formatShare } from '../../i18n/format.ts'
 import { PitchPage } from './pitch-page.tsx'
 import { PitchPageDocument, type PitchPageQuery, PitchVersionDocument } from './pitch-page.generated.ts'
@@ -60,5 +61,6 @@ export function Screen() {
   useViewBeacon(pitch?.state === 'published' ? pitch.id : undefined)
   const shown = view ?? pitch
   if (shown) return <PitchPage pitch={shown} member={view} changed={changed} />
-  return looking ? null : <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
+  if (looking) return null
+  return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')}><SearchWords /></ErrorScreen>
 }
