@@ -5,12 +5,16 @@ import path from 'node:path'
 import type { EngineName } from './engine-names.ts'
 import { openGuard } from './guard.ts'
 import { prepareKafka } from './kafka.ts'
+import { prepareMongo } from './mongo.ts'
 import { openPlace, type Place } from './place.ts'
 import type { Prepared } from './prepared.ts'
+import { prepareS3 } from './s3.ts'
 import { Server } from './server.ts'
 
 const prepare: Partial<Record<EngineName, (place: Place) => Promise<Prepared>>> = {
   kafka: prepareKafka,
+  mongo: prepareMongo,
+  s3: prepareS3,
 }
 
 export interface EngineOptions {
