@@ -264,14 +264,11 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       fresh()
       const { got } = await read('g')
       let refused = 0
-      const insist = async (value: string) => {
-        for (;;) {
-          const done = await publish(value).catch(() => undefined)
-          if (done) return
+      const insist = (value: string) =>
+        until(() => publish(value).then(() => true, () => {
           refused++
-          await new Promise((resolve) => setTimeout(resolve, 20))
-        }
-      }
+          return false
+        }), 60_000)
       const producing = (async () => {
         for (let n = 0; n < 200; n++) await insist(`a:${n}`)
       })()

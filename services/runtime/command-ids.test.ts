@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from './errors.ts'
 import { command, notebook, openSample, type NotebookCommand, type NotebookEvent, type Sample } from './sample.ts'
+import { until } from './testing.ts'
 import { eventId, reactionCommandId, uuidV5 } from './uuid-v5.ts'
 
 let sample: Sample
@@ -113,7 +113,8 @@ describe('a command that is repeated', () => {
   test('has one effect, whatever connection breaks and however often it is sent again', async () => {
     const streams = await Promise.all(Array.from({ length: 4 }, () => opened()))
     let working = true
-    const killer = breakConnections(() => working)
+    let attempts = 0
+    const killer = breakConnections(() => working, () => attempts)
     const send = async (stream: string, text: string) => {
       const add = command('AddNote', { text })
       for (let done = false; !done || Math.random() < 0.3; ) {
@@ -121,6 +122,7 @@ describe('a command that is repeated', () => {
           () => true,
           (error) => (error.code === 'TRY_AGAIN' ? done : Promise.reject(error)),
         )
+        attempts++
       }
     }
     const writers = streams.flatMap((stream) => ['a', 'b'].map(async (who) => {
@@ -136,8 +138,8 @@ describe('a command that is repeated', () => {
   })
 })
 
-/** Ends connections of the sample's pool at random, in the middle of whatever they do. @returns how many */
-async function breakConnections(working: () => boolean): Promise<number> {
+/** Ends connections of the sample's pool at random, between attempts and in the middle of them. @returns how many */
+async function breakConnections(working: () => boolean, attempts: () => number): Promise<number> {
   const client = sample.database.client()
   await client.connect()
   let killed = 0
@@ -148,7 +150,8 @@ async function breakConnections(working: () => boolean): Promise<number> {
       [sample.schema],
     )
     killed += rowCount ?? 0
-    await delay(3)
+    const before = attempts()
+    await until(() => attempts() > before || !working())
   }
   await client.end()
   return killed

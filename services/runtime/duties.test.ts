@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Duties, type Work } from './duties.ts'
 import { LogGrowth } from './log-growth.ts'
 import { openSample, type Sample } from './sample.ts'
-import { until } from './testing.ts'
+import { until, untilLooked } from './testing.ts'
 
 let sample: Sample
 beforeAll(async () => {
@@ -12,14 +11,17 @@ beforeAll(async () => {
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const connection = () => `${sample.schema} duties`
+const none = async () => {}
 let atWork = 0
 let most = 0
+/** What work that was told to stop still does. */
+let lastMoments = none
 
-/** Stays at work until told to stop, and then needs a moment. */
+/** Stays at work until told to stop. */
 const work: Work = async (signal) => {
   most = Math.max(most, ++atWork)
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
-  await delay(200)
+  await lastMoments()
   atWork--
 }
 
@@ -35,7 +37,8 @@ function open(names: string[], what: Work = work) {
 describe('a duty', () => {
   test('is done by one process at a time, and by the next when that goes', async () => {
     const processes = Array.from({ length: 4 }, () => open(['one']))
-    for (const process of processes) {
+    for (const [n, process] of processes.entries()) {
+      lastMoments = () => untilLooked(sample.database, connection(), { times: 2, by: 3 - n })
       await until(() => atWork === 1)
       await process[Symbol.asyncDispose]()
     }
@@ -54,10 +57,17 @@ describe('a duty', () => {
       begun++
       return work(signal)
     })
-    await until(() => begun === 1)
+    let beats = 0
+    await using _other = open(['two'], async () => void beats++)
+    lastMoments = () => {
+      const later = beats + 3 // its connection is lost as well
+      return until(() => beats >= later)
+    }
+    await until(() => begun === 1 && beats > 0)
     most = 0
     await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [connection()])
     await until(() => begun === 2 && atWork === 1)
+    lastMoments = none
     expect(most).toBe(1)
   })
 

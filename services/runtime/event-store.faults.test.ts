@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Tx } from './event-store.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample } from './sample.ts'
+import { until } from './testing.ts'
 
 /** Given by the Jest environment: ends the worker's server, and brings it back on the same port with the same data. */
 declare const postgres: { stop(): Promise<void>; kill(): Promise<void>; start(): Promise<void> }
@@ -22,7 +23,7 @@ async function opened(): Promise<string> {
 
 /** Resolves when the store answers again. */
 async function recovered(): Promise<void> {
-  while (!(await sample.database.query('SELECT').then(() => true, () => false))) await delay(20)
+  await until(() => sample.database.query('SELECT').then(() => true, () => false))
 }
 
 describe('a database that is away', () => {
@@ -63,7 +64,7 @@ describe('a server that is killed', () => {
       const stop = new AbortController()
       const before = total(acknowledged)
       const writers = streams.map((stream) => writeUntil(stream, `${round}`, { acknowledged, stop: stop.signal }))
-      while (total(acknowledged) < before + 40) await delay(1)
+      await until(() => total(acknowledged) >= before + 40)
       await postgres.kill()
       stop.abort()
       await Promise.all(writers)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
+import type { Subscription } from './bus.ts'
 import { toRecord } from './cloud-events.ts'
 import { watchFollowers } from './foreign-metrics.ts'
 import { DomainError } from './errors.ts'
@@ -164,11 +165,23 @@ describe('a log that was restored', () => {
   test('is not mixed with the old one by a process that has not heard of it yet', async () => {
     const stream = someStream()
     const folding = recordingModel()
-    await sample.hear({ models: [folding] })
+    const { bus, refusals } = countingRefusals()
+    await sample.hear({ models: [folding], bus })
     await sample.hear({ models: [recordingModel()], generations: second() })
     await sample.deliver(closedRow(stream, 1))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await until(() => refusals() > 1)
     expect(sequencesOf(folding, stream)).toEqual([])
   })
-})
 
+  /** The sample's bus, and how many batches its subscribers did not take. */
+  function countingRefusals() {
+    let refused = 0
+    const refuse = (error: unknown) => {
+      refused++
+      throw error
+    }
+    const subscribe = (subscription: Subscription) =>
+      sample.bus.subscribe({ ...subscription, handler: (batch) => subscription.handler(batch).catch(refuse) })
+    return { bus: Object.assign(Object.create(sample.bus), { subscribe }), refusals: () => refused }
+  }
+})

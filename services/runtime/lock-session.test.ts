@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { LockSession, whileLocked } from './lock-session.ts'
 import type { HolderInput } from './lock-session-entry.ts'
 import { startProcess, until } from './testing.ts'
@@ -45,18 +44,23 @@ test('a session that is cut has lost its lock, and writes nothing more', async (
 
 test('a session that has nothing to do is kept alive', async () => {
   const lock = randomUUID()
-  const session = await open(2000)
+  const session = await open(1000)
   await session.tryLock(lock)
-  await delay(3500)
+  const other = await open()
+  const { rows } = await session.query('SELECT pg_backend_pid() AS pid')
+  const isYoung = `SELECT FROM pg_stat_activity WHERE pid = $1 AND backend_start > now() - interval '2.5 s'`
+  await until(async () => (await other.query(isYoung, [rows[0]?.pid])).rowCount === 0)
   expect(session.ended.aborted).toBe(false)
-  expect(await (await open()).tryLock(lock)).toBe(false)
+  expect(await other.tryLock(lock)).toBe(false)
 })
 
 test.each([false, true])('a frozen process loses its lock, while it takes an answer: %s', async (readsForEver) => {
   const lock = randomUUID()
   const holder = hold({ lock, idleLimit: 1000, readsForEver })
   await until(() => holder.lines.includes('locked'))
-  await delay(50)
+  const watcher = await open()
+  const rests = `SELECT FROM pg_stat_activity WHERE application_name = 'holder' AND state = $1`
+  await until(async () => (await watcher.query(rests, [readsForEver ? 'active' : 'idle'])).rowCount === 1)
   holder.signal('SIGSTOP')
   const next = await open()
   await until(() => next.tryLock(lock), 15_000)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Clock } from './clock.ts'
 import { Duties } from './duties.ts'
 import { DomainError } from './errors.ts'
@@ -7,6 +6,7 @@ import { dropParked, listParked, retryParked } from './parked.ts'
 import type { Reaction } from './reaction.ts'
 import { OwnReactions } from './reactions.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample } from './sample.ts'
+import { until } from './testing.ts'
 
 let sample: Sample
 beforeEach(async () => {
@@ -47,9 +47,6 @@ async function note(stream: string, meta = {}): Promise<void> {
   await sample.store.change(stream, notebook, command('AddNote', { text: 'hello' }, meta))
 }
 
-async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await check())) await delay(5)
-}
 const caughtUp = ({ own }: { own: OwnReactions }) => until(async () => (await own.lag()) === 0)
 
 describe('reactions', () => {

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { BusDelivery } from './bus.ts'
 import { fromRecord } from './cloud-events.ts'
 import { openForeignSample, recordingModel, someStream, type ForeignSample } from './foreign-sample.ts'
 import type { RelayInput } from './relay-entry.ts'
 import { command, notebook, type NotebookCommand } from './sample.ts'
-import { startProcess, until, type TestProcess } from './testing.ts'
+import { startProcess, until, untilLooked, type TestProcess } from './testing.ts'
 
 let sample: ForeignSample
 const processes: TestProcess[] = []
@@ -108,13 +107,13 @@ test('goes on where it stood when it was stopped', async () => {
 })
 
 test('is woken by a new event long before its next look', async () => {
-  sample.relay({ poll: 60_000 })
+  const relay = sample.relay({ poll: 60_000 })
   await using topic = await readTopic()
   const stream = someStream()
   await open(stream)
   await until(() => topic.got.length === 1)
   for (let n = 0; n < 5; n++) {
-    await delay(20)
+    await until(async () => (await relay.lag(sample.writer.database)) === 0) // then it sleeps
     await note(stream)
     await until(() => topic.got.length === n + 2, 5000)
   }
@@ -175,8 +174,8 @@ test('ES5 relays that are killed at any moment lose nothing and keep the order: 
     const victim = kill % 2
     await until(() => running[victim]!.lines.length > 0)
     const before = topic.got.length
-    await until(() => topic.got.length > before + 20)
-    await delay(Math.random() * 50)
+    const more = 20 + Math.random() * 20
+    await until(() => topic.got.length > before + more)
     running[victim]!.signal('SIGKILL')
     running[victim] = startRelay()
   }
@@ -269,8 +268,8 @@ test('waits for a transaction that still writes, anywhere on the server, and pas
   await elsewhere.query('SELECT pg_current_xact_id()')
   const stream = someStream()
   await open(stream)
-  await delay(300)
-  expect(topic.got).toEqual([])
+  await untilLooked(sample.writer.database, `${sample.writer.schema} relay`, { times: 3 })
+  expect([...(await sample.bus.ends(sample.topic)).values()].every((end) => end === 0n)).toBe(true)
   await elsewhere.query('COMMIT')
   await elsewhere.end()
   await until(() => topic.got.length === 1)

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import type { Tx } from './event-store.ts'
 
 /** Resolves as soon as `condition` holds. @throws after `patience` milliseconds, with what `describe` says */
 export async function until(
@@ -15,6 +16,17 @@ export async function until(
 ): Promise<void> {
   for (const end = Date.now() + patience; !(await condition()); await delay(5))
     if (Date.now() > end) throw new Error(`not in ${patience} ms: ${String(describe())}`)
+}
+
+/** Resolves when that many sessions of a name have each sent so many statements more: who looks again has looked. */
+export async function untilLooked(db: Tx, session: string, { times, by = 1 }: { times: number; by?: number }): Promise<void> {
+  const starts = new Map<number, Set<string>>()
+  await until(async () => {
+    const running = 'SELECT pid, query_start::text AS at FROM pg_stat_activity WHERE application_name = $1'
+    const { rows } = await db.query<{ pid: number; at: string }>(running, [session])
+    for (const { pid, at } of rows) starts.set(pid, (starts.get(pid) ?? new Set()).add(at))
+    return [...starts.values()].filter(({ size }) => size > times).length >= by
+  })
 }
 
 /** A database of its own on the worker's server. */
@@ -47,11 +59,12 @@ const told = new Set<Engine>()
  */
 export function describeOn(engine: Engine, name: string, tests: () => void): void {
   const variable = engines[engine]
-  if (process.env[variable]) return describe(name, tests)
-  const missing = process.env[`ENGINE_MISSING_${engine.toUpperCase()}`]
-  if (!told.has(engine)) process.stderr.write(`${name} is skipped: ${missing ?? `${variable} is not set`}\n`)
+  const isThere = Boolean(process.env[variable])
+  const missing = process.env[`ENGINE_MISSING_${engine.toUpperCase()}`] ?? `${variable} is not set`
+  if (!isThere && !told.has(engine)) process.stderr.write(`${name} is skipped: ${missing}\n`)
   told.add(engine)
-  describe.skip(name, tests)
+  const suite = isThere ? describe : describe.skip
+  suite(name, tests)
 }
 
 /** Another process, for tests that kill or freeze one. */
