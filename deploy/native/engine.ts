@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { prepareElasticsearch } from './elasticsearch.ts'
 import type { EngineName } from './engine-names.ts'
 import { openGuard } from './guard.ts'
 import { prepareKafka } from './kafka.ts'
@@ -14,6 +15,7 @@ import { Server } from './server.ts'
 const prepare: Partial<Record<EngineName, (place: Place) => Promise<Prepared>>> = {
   kafka: prepareKafka,
   mongo: prepareMongo,
+  elasticsearch: prepareElasticsearch,
   s3: prepareS3,
 }
 

@@ -1,5 +1,5 @@
 import { containersAnswer, startContainer } from './containers.ts'
-import { startEngine } from './engine.ts'
+import { type Engine, startEngine } from './engine.ts'
 import type { EngineName } from './engine-names.ts'
 
 /** What a test file gets of an engine. */
@@ -8,6 +8,8 @@ export interface Provided {
   variables: Record<string, string>
   /** Why it could not be had, and how to get it. */
   missing?: string
+  /** For tests that take it away; not for one that runs elsewhere. */
+  control?: Pick<Engine, 'start' | 'stop' | 'kill'>
   stop(): Promise<void>
 }
 
@@ -27,7 +29,9 @@ export async function provideEngine(name: EngineName): Promise<Provided> {
   for (const source of [inContainer, fromRegistries]) {
     try {
       const engine = await source(name)
-      if (engine) return { variables: engine.env, stop: async () => engine[Symbol.asyncDispose]() }
+      if (!engine) continue
+      const control = 'kill' in engine ? engine : undefined
+      return { variables: engine.env, control, stop: async () => engine[Symbol.asyncDispose]() }
     } catch (error) {
       reasons.push((error as Error).message)
     }

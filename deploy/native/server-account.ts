@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { chown } from 'node:fs/promises'
+import { chown, lchown, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /** No server runs as root; there it runs as `nobody`, who exists on every system without being created. */
@@ -29,4 +29,12 @@ export function elsewhere(folder: string): string {
 
 export async function giveToServer(file: string): Promise<void> {
   if (serverAccount) await chown(file, serverAccount.uid, serverAccount.gid)
+}
+
+/** A folder with all that is in it. */
+export async function giveTreeToServer(folder: string): Promise<void> {
+  if (!serverAccount) return
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name))
+  for (const file of [folder, ...files]) await lchown(file, serverAccount.uid, serverAccount.gid)
 }

@@ -6,11 +6,16 @@ import { type Provided, provideEngine } from './provide.ts'
 
 /** The engines of one test run, each started when the first test file asks for it and shared by all workers. */
 export interface TestEngines extends AsyncDisposable {
-  /** `GET <url>/kafka` answers the variables for tests in JSON. */
+  /**
+   * `GET <url>/kafka` answers the variables for tests in JSON; `POST <url>/kafka/stop`, `kill` and `start` do that,
+   * where `ENGINE_CONTROL_KAFKA` names that address.
+   */
   url: string
   /** One sentence for each engine that was asked for and could not be had. */
   missing(): Promise<string[]>
 }
+
+const changes = ['start', 'stop', 'kill'] as const
 
 export async function openTestEngines(): Promise<TestEngines> {
   const asked = new Map<EngineName, Promise<Provided>>()
@@ -20,9 +25,16 @@ export async function openTestEngines(): Promise<TestEngines> {
     return provided
   }
   const server = createServer(async (request, response) => {
-    const name = engineNames.find((one) => request.url === `/${one}`)
-    if (name) response.end(JSON.stringify((await ask(name)).variables))
-    else response.writeHead(404).end()
+    const [, asked, change] = request.url?.split('/') ?? []
+    const name = engineNames.find((one) => one === asked)
+    if (!name) return response.writeHead(404).end()
+    const { variables, control } = await ask(name)
+    const handle = control && { [`ENGINE_CONTROL_${name.toUpperCase()}`]: `http://${request.headers.host}/${name}` }
+    if (request.method === 'GET') return response.end(JSON.stringify({ ...variables, ...handle }))
+    const work = changes.find((one) => one === change)
+    if (!work || !control) return response.writeHead(405).end()
+    await control[work]()
+    response.end()
   })
   // An engine may be fetched, or built, before it answers.
   server.requestTimeout = server.headersTimeout = server.timeout = 0
