@@ -11,7 +11,7 @@ import { giveToServer } from './server-account.ts'
 import { runTool } from './tool.ts'
 
 /** Names the version, and in `go.sum` the hash of every module that the gateway is built of. */
-const module = fileURLToPath(new URL('versitygw/', import.meta.url))
+const gateway = fileURLToPath(new URL('versitygw/', import.meta.url))
 
 /** An S3 server over a folder. */
 export async function prepareS3({ folder, ports: [port = 0] }: Place): Promise<Prepared> {
@@ -35,9 +35,9 @@ export async function prepareS3({ folder, ports: [port = 0] }: Place): Promise<P
 async function built(): Promise<string> {
   const files = ['go.mod', 'go.sum']
   const hash = createHash('sha256')
-  for (const file of files) hash.update(await readFile(path.join(module, file)))
+  for (const file of files) hash.update(await readFile(path.join(gateway, file)))
   return cached(`versitygw-${hash.digest('hex').slice(0, 16)}`, async (folder) => {
-    for (const file of files) await copyFile(path.join(module, file), path.join(folder, file))
+    for (const file of files) await copyFile(path.join(gateway, file), path.join(folder, file))
     const args = ['build', '-mod=readonly', '-trimpath', '-buildvcs=false', 'github.com/versity/versitygw/cmd/versitygw']
     const env = { ...process.env, CGO_ENABLED: '0', GOWORK: 'off', GOFLAGS: '' }
     await runTool('go', args, { cwd: folder, env, remedy: 'install Go 1.25 or newer, which builds it' })
