@@ -7,7 +7,6 @@ import { PitchIndex } from './pitch-index.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { RateTable } from './rate-table.ts'
 import { SearchResolver } from './search.resolver.ts'
-import { ShownPitches } from './shown-pitches.ts'
 
 @Module({
   providers: [
@@ -18,7 +17,6 @@ import { ShownPitches } from './shown-pitches.ts'
     RatesReaction,
     RateTable,
     SearchResolver,
-    ShownPitches,
   ],
 })
 export class SearchModule {}

@@ -1,3 +1,4 @@
+import { batched } from '@delvik/runtime/batched'
 import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
@@ -8,7 +9,6 @@ import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@
 import { type PitchCard, type PitchFilter, type PitchHit, PitchIndex, type PitchSearch } from './pitch-index.ts'
 import { RateTable } from './rate-table.ts'
 import { convert } from './rates.ts'
-import { ShownPitches } from './shown-pitches.ts'
 
 interface SearchArguments {
   query?: { [F in keyof PitchFilter]: PitchFilter[F] | null } | null
@@ -21,16 +21,26 @@ interface SearchArguments {
 /** A pitch of a result carries its card; one that another subgraph refers to only its id. */
 type PitchNode = { id: string; promoted?: boolean } & Partial<PitchCard>
 
+/** One that another subgraph refers to. */
+type ShownPitch = Omit<PitchHit, 'cursor'>
+
 const most = 50
 
 @Resolver('Pitch')
 export class SearchResolver {
+  /** Nothing for a pitch that is not published. */
+  private readonly shown: (id: string) => Promise<ShownPitch | undefined>
+
   constructor(
     @Inject(PitchIndex) private readonly index: PitchIndex,
-    @Inject(ShownPitches) private readonly shown: ShownPitches,
     @Inject(RateTable) private readonly rates: RateTable,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.shown = batched(async (ids) => {
+      const pitches = await index.shown(ids, clock.now().getTime())
+      return new Map(pitches.map((pitch) => [pitch.id, pitch]))
+    })
+  }
 
   @Query()
   async searchPitches(@Args() asked: SearchArguments) {
@@ -55,12 +65,12 @@ export class SearchResolver {
 
   @ResolveField()
   async promoted(@Parent() pitch: PitchNode): Promise<boolean> {
-    return pitch.promoted ?? (await this.shown.load(pitch.id))?.promoted ?? false
+    return pitch.promoted ?? (await this.shown(pitch.id))?.promoted ?? false
   }
 
   @ResolveField()
   async about(@Parent() pitch: PitchNode, @Args('currency') to: Currency) {
-    const card = pitch.currency ? (pitch as PitchCard) : (await this.shown.load(pitch.id))?.card
+    const card = pitch.currency ? (pitch as PitchCard) : (await this.shown(pitch.id))?.card
     const rates = card && card.currency !== to ? await this.rates.current() : undefined
     if (!card || !rates) return null
     const inCurrency = (amount: number | null) =>

@@ -1,6 +1,7 @@
 /**
- * Answers one by one what is loaded together: keys that are asked for in the same turn of the event loop make one call.
- * Nothing is kept between turns.
+ * Answers one by one what is loaded together: keys that are asked for in the same turn of the event loop, as by the
+ * resolvers of one level, make one call, each key once. Nothing is kept between turns. `load` leaves out what there is
+ * not; its failure reaches everybody who asked in that turn.
  */
 export function batched<Value>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
