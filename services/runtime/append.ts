@@ -1,3 +1,4 @@
+import { binaryArray } from './binary-array.ts'
 import type { NewRow } from './event-codec.ts'
 import type { Tx } from './event-store.ts'
 import { jsonb } from './jsonb.ts'
@@ -44,9 +45,18 @@ function parameters(rows: readonly NewRow[]): unknown[] {
   const [first] = rows
   if (!first) throw new Error('nothing to append')
   const { stream, version, at, actor, correlation, causation, trace } = first
-  const value = (row: NewRow, name: Column) => (name === 'data' ? jsonb(row.data) : row[name])
-  const values = names.map((name) => (rows.length === 1 ? value(first, name) : rows.map((row) => value(row, name))))
+  const values = names.map((name) => (rows.length === 1 ? value(first, name) : arrayOf(rows, name)))
   return [stream, version - 1, at, actor, correlation, causation, trace, ...values]
+}
+
+function value(row: NewRow, name: Column): unknown {
+  return name === 'data' ? jsonb(row.data) : row[name]
+}
+
+function arrayOf(rows: readonly NewRow[], name: Column): unknown {
+  if (name === 'data') return binaryArray('jsonb', rows.map((row) => jsonb(row.data)))
+  if (name === 'pii') return binaryArray('bytea', rows.map((row) => row.pii))
+  return rows.map((row) => row[name])
 }
 
 function toConflict(error: { code?: string; constraint?: string }): never {

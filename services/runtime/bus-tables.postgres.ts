@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { binaryArray } from './binary-array.ts'
 import { partitionOf, partitions, type BusDelivery, type BusRecord, type Place } from './bus.ts'
 
 /** One simple query, which is one transaction; the lock lets one process make the tables. */
@@ -76,9 +77,9 @@ export async function insertRecords(db: pg.Pool, topic: string, records: readonl
       [...many.values()],
       placed.map(({ p }) => p),
       placed.map(({ nth }) => nth),
-      placed.map(({ key }) => key),
-      placed.map(({ headers }) => storedHeaders(headers)),
-      placed.map(({ value }) => value),
+      binaryArray('text', placed.map(({ key }) => key)),
+      binaryArray('json', placed.map(({ headers }) => storedHeaders(headers))),
+      binaryArray('bytea', placed.map(({ value }) => value)),
     ],
   })
   const first = new Map(rows.map(({ p, next }) => [p, BigInt(next)]))
