@@ -52,7 +52,8 @@ export class PostgresBus extends Bus {
       connectionTimeoutMillis: 10_000,
       options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=10s',
     })
-    db.on('error', (error) => options.onError(error, {}))
+    // A pool that has ended may still be closing its sockets when the server goes.
+    db.on('error', (error) => db.ended || options.onError(error, {}))
     await db.query(tables)
     return new PostgresBus(db, options)
   }
@@ -113,9 +114,9 @@ export class PostgresBus extends Bus {
     return endsOf(this.#db, topic)
   }
 
-  async age(): Promise<number> {
-    const age = 'SELECT extract(epoch FROM clock_timestamp() - min(at))::float8 * 1000 AS ms FROM bus.part'
-    return (await this.#db.query<{ ms: number | null }>(age)).rows[0]?.ms ?? 0
+  async isOlderThan(age: number): Promise<boolean> {
+    const older = "SELECT FROM bus.part WHERE at < clock_timestamp() - $1 * interval '1 ms' LIMIT 1"
+    return (await this.#db.query(older, [age])).rowCount === 1
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
