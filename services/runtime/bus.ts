@@ -81,8 +81,8 @@ export abstract class Bus implements AsyncDisposable {
   abstract reset(group: string, topic: string, to: Date | ReadonlyMap<number, bigint>): Promise<void>
   /** The end of each partition: what is published from now on stands at or after it. */
   abstract ends(topic: string): Promise<Map<number, bigint>>
-  /** Milliseconds since the first topic was made, by the clock of the bus. */
-  abstract age(): Promise<number>
+  /** Whether events have been on it, or could have been, for so many milliseconds. */
+  abstract isOlderThan(age: number): Promise<boolean>
   abstract [Symbol.asyncDispose](): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { KafkaBus } from './bus.kafka.ts'
 import { PostgresBus } from './bus.postgres.ts'
 import type { Bus } from './bus.ts'
 import { PostgresClock } from './clock.postgres.ts'
@@ -29,16 +30,24 @@ export async function openPlatform(config: RuntimeConfig, logger: Logger): Promi
   if (config.mode === 'demo') for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url)
   const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
   const keys = opened.use(await openKeys(config))
-  const bus = opened.use(
-    await PostgresBus.open({
-      url: config.postgresUrl,
-      onError: (err, where) => logger.warn({ ...where, err }, 'bus is away'),
-    }),
-  )
+  const bus = opened.use(await openBus(config, logger))
   const ended = opened.use(new EndedSessions())
   await ended.listen(bus, topicOf(tokenIssuer, config.generations[tokenIssuer]))
   const all = opened.move()
   return { config, clock, bus, keys, ended, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+/** One line for each port at the start of a process. */
+export function logAdapter(logger: Logger, port: string, adapter: string): void {
+  logger.info({ port, adapter }, 'port is open')
+}
+
+function openBus({ kafka: settings, mode, postgresUrl: url }: RuntimeConfig, logger: Logger): Promise<Bus> {
+  const onError = (err: unknown, where: object) => logger.warn({ ...where, err }, 'bus is away')
+  logAdapter(logger, 'bus', settings ? `Kafka at ${settings.brokers.join(', ')}` : 'PostgreSQL')
+  if (!settings) return PostgresBus.open({ url, onError })
+  const name = String(logger.bindings().service)
+  return KafkaBus.open({ settings, name, missingTopics: mode === 'demo' ? 'make' : 'refuse', onError })
 }
 
 async function openKeys({ keysUrl: url, poolSize }: RuntimeConfig): Promise<Database> {

@@ -24,7 +24,7 @@ export async function recordStarts(
   topics: readonly string[],
   reactions: readonly string[],
 ): Promise<Starts> {
-  const isNew = (await bus.age()) < newFor
+  const isNew = !(await bus.isOlderThan(newFor))
   for (const topic of topics) {
     const ends = [...(await bus.ends(topic))]
     await database.query(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConfigReader, Mode } from './config.ts'
+import type { KafkaSettings } from './kafka-client.ts'
+import { readKafka } from './kafka-config.ts'
 import { type Generations, parseGenerations } from './topics.ts'
 
 /** What every process of the platform reads, whichever services it runs. */
@@ -21,6 +23,8 @@ export interface RuntimeConfig {
   graphOpen: boolean
   /** Of the services' topics. */
   generations: Generations
+  /** Of the bus; undefined for the bus in PostgreSQL. */
+  kafka: KafkaSettings | undefined
 }
 
 const levels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const
@@ -46,6 +50,7 @@ export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
     },
     graphOpen,
     generations: readGenerations(from),
+    kafka: readKafka(from),
   }
 }
 

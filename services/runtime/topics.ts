@@ -18,6 +18,10 @@ export function topicOf(service: string, generation = 1): string {
   return generation > 1 ? `${service}.events.v1.g${generation}` : `${service}.events.v1`
 }
 
+export function isServiceTopic(topic: string): boolean {
+  return /\.events\.v1(\.g\d+)?$/.test(topic)
+}
+
 /** The group's name with the generations of its topics: on a new log it begins anew. */
 export function groupOf(base: string, listens: readonly string[], generations: Generations): string {
   const newer = listens.filter((service) => (generations[service] ?? 1) > 1).sort()

@@ -1,0 +1,121 @@
+import { ConfigResourceTypes, type ITopicConfig } from 'kafkajs'
+import { partitions } from './bus.ts'
+import { ConfigError } from './config.ts'
+import type { KafkaAdmin } from './kafka-admin.ts'
+import type { KafkaSettings } from './kafka-client.ts'
+
+type Copies = Pick<KafkaSettings, 'replication' | 'inSync'>
+
+/** Larger than what one request carries: see `bus-producer.kafka.ts`. */
+const maxBytes = 8 * 1024 * 1024
+
+/** Of every topic, which is kept for ever; the time of a record is when the cluster took it. */
+export function topicSettings({ inSync }: Copies): Record<string, string> {
+  return {
+    'cleanup.policy': 'delete',
+    'retention.ms': '-1',
+    'retention.bytes': '-1',
+    'max.message.bytes': String(maxBytes),
+    'message.timestamp.type': 'LogAppendTime',
+    'min.insync.replicas': String(inSync),
+  }
+}
+
+/** What a topic is like on the cluster. */
+export interface FoundTopic {
+  topic: string
+  partitions: number
+  /** Of the partition that has the fewest. */
+  replicas: number
+  settings: ReadonlyMap<string, string>
+  /** Names of the settings that were made for this topic. */
+  own: ReadonlySet<string>
+}
+
+/** The topics of a cluster, which are as they must be or are not used at all. */
+export class KafkaTopics {
+  readonly #admin: KafkaAdmin
+  readonly #copies: Copies
+  readonly #missing: 'make' | 'refuse'
+  readonly #ready = new Map<string, Promise<void>>()
+
+  constructor(admin: KafkaAdmin, copies: Copies, missing: 'make' | 'refuse') {
+    this.#admin = admin
+    this.#copies = copies
+    this.#missing = missing
+  }
+
+  /** Once for each topic. @throws ConfigError when it is missing or other than it must be */
+  ensure(topic: string): Promise<void> {
+    const ready = this.#ready.get(topic) ?? this.#prepare(topic)
+    this.#ready.set(topic, ready)
+    ready.catch(() => this.#ready.delete(topic))
+    return ready
+  }
+
+  /** @returns undefined when there is no such topic */
+  async find(topic: string): Promise<FoundTopic | undefined> {
+    if (!(await this.#admin.ask((admin) => admin.listTopics())).includes(topic)) return undefined
+    const { topics } = await this.#admin.ask((admin) => admin.fetchTopicMetadata({ topics: [topic] }))
+    const query = { includeSynonyms: false, resources: [{ type: ConfigResourceTypes.TOPIC, name: topic }] }
+    const { resources } = await this.#admin.ask((admin) => admin.describeConfigs(query))
+    const parts = topics[0]?.partitions ?? []
+    const entries = resources[0]?.configEntries ?? []
+    return {
+      topic,
+      partitions: parts.length,
+      replicas: Math.min(...parts.map(({ replicas }) => replicas.length)),
+      settings: new Map(entries.map(({ configName, configValue }) => [configName, configValue])),
+      own: new Set(entries.filter(({ isDefault }) => !isDefault).map(({ configName }) => configName)),
+    }
+  }
+
+  async make(topic: string): Promise<void> {
+    const configEntries = Object.entries(topicSettings(this.#copies)).map(([name, value]) => ({ name, value }))
+    const wanted: ITopicConfig = { topic, numPartitions: partitions, replicationFactor: this.#copies.replication, configEntries }
+    await this.#admin.ask((admin) => admin.createTopics({ topics: [wanted], waitForLeaders: true }))
+    // A new topic answers a question before it takes a record.
+    await this.#admin.ends(topic)
+  }
+
+  /** Gives a topic the settings that it must have; others of its own stay. */
+  async correct({ topic, settings, own }: FoundTopic): Promise<void> {
+    const kept = [...settings].filter(([name]) => own.has(name))
+    const configEntries = Object.entries({ ...Object.fromEntries(kept), ...topicSettings(this.#copies) })
+    const resource = { type: ConfigResourceTypes.TOPIC, name: topic, configEntries: configEntries.map(([name, value]) => ({ name, value })) }
+    // It replaces all of a topic's own settings.
+    await this.#admin.ask((admin) => admin.alterConfigs({ validateOnly: false, resources: [resource] }))
+  }
+
+  async #prepare(topic: string): Promise<void> {
+    if (!(await this.find(topic))) {
+      if (this.#missing === 'refuse') throw new ConfigError([`KAFKA_BROKERS names a cluster without the topic ${topic}: run npm run topics`])
+      await this.make(topic)
+    }
+    const found = await this.find(topic)
+    const problems = found ? problemsOf(found, this.#copies) : [`topic ${topic} was made and is not there`]
+    if (problems.length) throw new ConfigError(problems)
+  }
+}
+
+/** What is wrong with a topic, one line each with the remedy. */
+export function problemsOf({ topic, partitions: count, replicas, settings }: FoundTopic, copies: Copies): string[] {
+  const problems: string[] = []
+  if (count < partitions)
+    problems.push(`topic ${topic} has ${count} partitions and needs ${partitions}: delete it while it is empty and run npm run topics`)
+  if (replicas < copies.replication)
+    problems.push(`topic ${topic} has ${replicas} replicas and KAFKA_REPLICATION is ${copies.replication}: reassign it or lower the setting`)
+  return [...problems, ...wrongSettings(settings, copies).map((what) => `topic ${topic} has ${what}: run npm run topics`)]
+}
+
+/** Of those that `correct` sets right. */
+export function wrongSettings(settings: ReadonlyMap<string, string>, copies: Copies): string[] {
+  const wanted = Object.entries(topicSettings(copies))
+  const wrong = wanted.filter(([name, value]) => !isEnough(name, settings.get(name) ?? '', value))
+  return wrong.map(([name, value]) => `${name}=${settings.get(name)} instead of ${value}`)
+}
+
+function isEnough(name: string, found: string, wanted: string): boolean {
+  const isLowerLimit = name === 'max.message.bytes' || name === 'min.insync.replicas'
+  return isLowerLimit ? Number(found) >= Number(wanted) : found === wanted
+}

@@ -1,0 +1,77 @@
+import { Kafka, logLevel, type SASLOptions } from 'kafkajs'
+import RequestQueue from 'kafkajs/src/network/requestQueue/index.js'
+import { ConfigError } from './config.ts'
+
+export const mechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const
+
+/** How to reach a Kafka cluster, and how its topics are to be. */
+export interface KafkaSettings {
+  /** host:port of some of its brokers; they name the others. */
+  brokers: readonly string[]
+  tls: boolean
+  login: { mechanism: (typeof mechanisms)[number]; username: string; password: string } | undefined
+  /** Copies of each topic. */
+  replication: number
+  /** Copies that must have a record before it is acknowledged. */
+  inSync: number
+}
+
+/** Milliseconds. */
+const requestTimeout = 10_000
+
+/** Between the attempts of one call, in milliseconds; whoever calls decides how long to go on. */
+export const retry = { initialRetryTime: 100, maxRetryTime: 1000, retries: 2 }
+
+export function kafkaClient(name: string, { brokers, tls, login }: KafkaSettings): Kafka {
+  return new Kafka({
+    clientId: name,
+    brokers: [...brokers],
+    ssl: tls,
+    ...(login && { sasl: login as SASLOptions }), // which names one mechanism a type
+    connectionTimeout: 3000,
+    authenticationTimeout: 5000,
+    requestTimeout,
+    retry,
+    logLevel: logLevel.NOTHING,
+  })
+}
+
+/** Whether another attempt may succeed. A TypeError is the client's own slip when a connection ends under it. */
+export function isPassing(error: unknown): boolean {
+  const { name, retriable, cause } = error as { name?: string; retriable?: boolean; cause?: unknown }
+  if (name === 'TypeError' || name === 'KafkaJSNumberOfRetriesExceeded') return true
+  return retriable ?? (cause !== undefined && isPassing(cause))
+}
+
+/** What an operator can do about a cluster that cannot be used; undefined when it is nothing of that kind. */
+export function explain(error: unknown, { brokers, tls, login }: KafkaSettings): ConfigError | undefined {
+  const at = brokers.join(', ')
+  const chain = causes(error)
+  const text = chain.map(({ message }) => message).join('; ')
+  const is = (pattern: RegExp) => chain.some(({ name, type, message }) => pattern.test(`${name} ${type} ${message}`))
+  if (is(/SASL|authentication|ILLEGAL_SASL_STATE/i)) {
+    const what = login ? 'KAFKA_USERNAME and KAFKA_PASSWORD are refused' : 'KAFKA_USERNAME is missing: a login is asked for'
+    return new ConfigError([`${what} by the brokers at ${at} (KAFKA_MECHANISM ${login?.mechanism ?? 'none'})`])
+  }
+  if (is(/certificate|wrong version number|EPROTO|TLS|SSL/i))
+    return new ConfigError([`KAFKA_TLS is ${tls}, and the brokers at ${at} do not agree: ${text}`])
+  if (!is(/KafkaJSConnection|Connection|ECONN|ENOTFOUND|timeout/i)) return undefined
+  const hint = login || tls ? 'start them, or correct the address' : 'start them, correct the address, or set KAFKA_TLS if they ask for it'
+  return new ConfigError([`KAFKA_BROKERS is ${at}, where no broker answers (${text}): ${hint}`])
+}
+
+function causes(error: unknown): { name: string; message: string; type?: string }[] {
+  if (!(error instanceof Error)) return []
+  const { name, message, type } = error as Error & { type?: string }
+  const deeper = causes(error.cause)
+  return deeper.some((one) => one.message === message) ? deeper : [{ name, message, type }, ...deeper]
+}
+
+/**
+ * kafkajs 2.2.4 looks for waiting requests every millisecond on each idle connection, 730 timers a second
+ * (its issue 1751). With none waiting there is nothing to look for: whoever adds one asks again.
+ */
+const { scheduleCheckPendingRequests } = RequestQueue.prototype
+RequestQueue.prototype.scheduleCheckPendingRequests = function schedule() {
+  if (this.pending.length > 0) scheduleCheckPendingRequests.call(this)
+}

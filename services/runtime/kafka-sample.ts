@@ -1,0 +1,14 @@
+import { KafkaBus, type KafkaBusOptions } from './bus.kafka.ts'
+import type { KafkaSettings } from './kafka-client.ts'
+
+/** For tests, as `KAFKA_BROKERS` names it. */
+export function testSettings(brokers: string, more: Partial<KafkaSettings> = {}): KafkaSettings {
+  return { brokers: brokers.split(','), tls: false, login: undefined, replication: 1, inSync: 1, ...more }
+}
+
+/** A bus that makes its topics, gives up soon and looks often. */
+export function openTestBus(brokers: string, more: Partial<KafkaBusOptions> = {}): Promise<KafkaBus> {
+  return KafkaBus.open({
+    settings: testSettings(brokers), missingTopics: 'make', patience: 300, session: 6000, heartbeat: 100, wait: 50, ...more,
+  })
+}
