@@ -6,7 +6,7 @@ import { ownerOf, people } from './demo/people.ts'
 import { submit } from './demo/pitch-life.ts'
 import { demoPassword } from './demo/seed.ts'
 import { Person } from './person.ts'
-import type { RunningPlatform } from './platform.ts'
+import type { OneProcess } from './platform.ts'
 import { trustedIds } from './trusted-ids.ts'
 
 const published = 120
@@ -15,7 +15,7 @@ const searches = 400
 const warmUp = 20
 
 /** What people wait for, measured at the front of the platform with its demo world. */
-export async function* rows(_: string, open: () => Promise<RunningPlatform>) {
+export async function* rows(_: string, open: () => Promise<OneProcess>) {
   const platform = await open()
   const ask = await visitorOf(platform)
   yield await searchable(platform, ask)
@@ -26,7 +26,7 @@ export async function* rows(_: string, open: () => Promise<RunningPlatform>) {
 type Ask = () => Promise<string[]>
 
 /** From the answer to a reviewer's approval until a visitor's search shows the pitch. */
-async function searchable(platform: RunningPlatform, ask: Ask) {
+async function searchable(platform: OneProcess, ask: Ask) {
   const reviewer = await signIn(platform, people.find(({ staff }) => staff.includes('reviewer'))!)
   const places = allDemoPitches().filter(({ pitch }) => !pitch.state)
   const times: number[] = []
@@ -44,7 +44,7 @@ async function searchable(platform: RunningPlatform, ask: Ask) {
 }
 
 /** One more pitch of somebody, who withdraws it in the end, so that there is always room for another. */
-async function publish(platform: RunningPlatform, reviewer: Person, placed: PlacedPitch, ask: Ask): Promise<number> {
+async function publish(platform: OneProcess, reviewer: Person, placed: PlacedPitch, ask: Ask): Promise<number> {
   const owner = await signIn(platform, ownerOf(placed.market, placed.place))
   const { id: pitchId } = await submit(owner, placed, await drawLogo(placed.pitch.name, placed.pitch.industry))
   await reviewer.command('claimReview', { pitchId }, 'review { claimedByMe }')
@@ -58,8 +58,8 @@ async function publish(platform: RunningPlatform, reviewer: Person, placed: Plac
 }
 
 /** The front's page and the index's own, in turn. */
-async function firstPage(platform: RunningPlatform, ask: Ask) {
-  const index = platform.services['search']!.app.get(PitchIndex)
+async function firstPage(platform: OneProcess, ask: Ask) {
+  const index = platform.services.search.app.get(PitchIndex)
   const ownPage = () => index.search({ filter: {}, sort: 'newest', promotedFirst: true, first: 20, now: Date.now() })
   const [front, own]: [number[], number[]] = [[], []]
   for (let n = 0; n < warmUp + searches; n++) {
@@ -76,7 +76,7 @@ async function firstPage(platform: RunningPlatform, ask: Ask) {
   }
 }
 
-async function visitorOf({ url }: RunningPlatform): Promise<Ask> {
+async function visitorOf({ url }: OneProcess): Promise<Ask> {
   const visitor = Person.at(url)
   const id = (await trustedIds())('SearchPitches')
   const variables = { query: {}, sort: 'newest', first: 20, currency: 'SEK', mine: false }
@@ -86,7 +86,7 @@ async function visitorOf({ url }: RunningPlatform): Promise<Ask> {
   }
 }
 
-function signIn({ addresses }: RunningPlatform, { email }: { email: string }): Promise<Person> {
+function signIn({ addresses }: OneProcess, { email }: { email: string }): Promise<Person> {
   return new Person(addresses).signIn(email, demoPassword)
 }
 

@@ -8,7 +8,7 @@ import { rows as pages } from './bench-pages.ts'
 import { rows as wholePlatform } from './bench-platform.ts'
 import { rows as starts } from './bench-start.ts'
 import { goBack, seedDemoWorld } from './demo/seed.ts'
-import { type RunningPlatform, startPlatform } from './platform.ts'
+import { type OneProcess, startPlatform } from './platform.ts'
 import { startPostgres } from './postgres.ts'
 
 // Measures against the goals: `npm run bench`, or one file of scripts/bench by its name. The server is its own, made for
@@ -23,14 +23,14 @@ async function run(): Promise<boolean> {
   const dataDir = path.join(tmpdir(), `delvik-bench-${randomUUID()}`)
   await using opened = new AsyncDisposableStack()
   const { url } = opened.use(await startPostgres({ dataDir, port: 0, temporary: true }))
-  let platform: Promise<RunningPlatform> | undefined
+  let platform: Promise<OneProcess> | undefined
   const open = () => (platform ??= openPlatform(url, dataDir, opened))
   // Awaited here: the server ends with this function.
   return await runBenches(benches, [url, open], (line) => console.log(line))
 }
 
 /** The platform with its demo world, as `npm start` makes it. */
-async function openPlatform(server: string, dataDir: string, opened: AsyncDisposableStack): Promise<RunningPlatform> {
+async function openPlatform(server: string, dataDir: string, opened: AsyncDisposableStack): Promise<OneProcess> {
   const url = new URL(server)
   url.pathname = '/delvik'
   await goBack(server)
@@ -46,7 +46,7 @@ async function openPlatform(server: string, dataDir: string, opened: AsyncDispos
   return platform
 }
 
-async function findBenches(): Promise<Bench<RunningPlatform>[]> {
+async function findBenches(): Promise<Bench<OneProcess>[]> {
   const names = (await readdir(folder)).flatMap((file) => /^(.*)\.js$/.exec(file)?.[1] ?? []).sort()
   const load = async (name: string) => {
     const { rows } = (await import(new URL(`${name}.js`, folder).href)) as { rows: Rows } // by the convention of that folder

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { goBack, printAccounts, seedDemoWorld } from './demo/seed.ts'
-import { type RunningPlatform, startPlatform } from './platform.ts'
+import type { RunningPlatform } from './hosting.ts'
+import { startPlatform } from './platform.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
 const { values } = parseArgs({

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Staff } from '@delvik/identity/staff'
-import { PostgresClock } from '@delvik/runtime/clock.postgres'
 import { termsVersion } from '@delvik/schemas/values/account'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { launchBrowser, openContext, type View } from '@delvik/web/e2e/browser'
 import type { Browser, Page } from 'playwright-core'
 import { linkToken } from './demo/registration.ts'
+import type { RunningPlatform } from './hosting.ts'
 import { Person } from './person.ts'
-import { type RunningPlatform, startPlatform } from './platform.ts'
+import { startPlatform } from './platform.ts'
 
 /** Of everybody on a stage. */
 export const password = 'Norrsken-7421'
@@ -78,7 +77,7 @@ export class Stage implements AsyncDisposable {
   /** A member of the staff. */
   async staff(email: string, role: StaffRole, who: { role?: Role; market?: Market } = {}): Promise<Person> {
     await this.member(email, who)
-    await this.platform.services['identity']!.app.get(Staff).grant(email, role)
+    await this.platform.grant(email, role)
     await this.settle()
     return this.signIn(email)
   }
@@ -90,9 +89,7 @@ export class Stage implements AsyncDisposable {
 
   /** Lets time pass. */
   async wait(milliseconds: number): Promise<void> {
-    const { clock } = this.platform.ports
-    if (!(clock instanceof PostgresClock)) throw new Error('This clock can’t be moved')
-    await clock.move(milliseconds)
+    await this.platform.clock.move(milliseconds)
   }
 
   settle(): Promise<void> {

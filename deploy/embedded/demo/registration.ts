@@ -1,6 +1,6 @@
 import { termsVersion } from '@delvik/schemas/values/account'
 import { marketFacts } from '@delvik/schemas/values/markets'
-import type { RunningPlatform } from '../platform.ts'
+import type { RunningPlatform } from '../hosting.ts'
 import type { Crowd } from './crowd.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPassword, inParallel } from './seed.ts'

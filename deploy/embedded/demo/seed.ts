@@ -1,6 +1,5 @@
-import { Staff } from '@delvik/identity/staff'
 import { PostgresClock } from '@delvik/runtime/clock.postgres'
-import type { RunningPlatform } from '../platform.ts'
+import type { RunningPlatform } from '../hosting.ts'
 import { Crowd } from './crowd.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitch.ts'
 import { numberOf } from './from-name.ts'
@@ -31,12 +30,11 @@ export async function goBack(postgresUrl: string): Promise<void> {
  * weeks, the platform's clock going along. Ends in the present.
  */
 export async function seedDemoWorld(platform: RunningPlatform, tell: (step: string) => void): Promise<void> {
-  const clock = platform.ports.clock
-  if (!(clock instanceof PostgresClock)) throw new Error('The demo world needs the clock that can be moved')
+  const { clock } = platform
   tell(`demo world: ${people.length} people`)
   const crowd = new Crowd(platform.addresses, demoPassword)
   await register(platform, crowd, people)
-  for (const { email, staff } of people) for (const role of staff) await platform.services.identity!.app.get(Staff).grant(email, role)
+  for (const { email, staff } of people) for (const role of staff) await platform.grant(email, role)
   await platform.settle()
 
   const { past, today } = inTime(mixed(allDemoPitches()))

@@ -1,0 +1,115 @@
+import path from 'node:path'
+import { freePort } from '@delvik/native/free-port'
+import type { PostgresClock } from '@delvik/runtime/clock.postgres'
+import type { Environment } from '@delvik/runtime/config'
+import { settleAll } from '@delvik/runtime/settle'
+import type { StaffRole } from '@delvik/schemas/values/account'
+import type { Addresses } from './person.ts'
+
+/** Every service of the platform; identity first, since the others ask it for its public keys. */
+export const serviceNames = ['identity', 'pitch', 'search', 'storage', 'notification'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+export interface PlatformOptions {
+  postgresUrl: string
+  /** Of the gateway, which is the front; 0 takes a free one, and so do all others then. */
+  port: number
+  /** Folder for uploaded files. */
+  files: string
+  /** Settings over the ones that are made here. */
+  environment?: Environment
+  progress?: (step: string) => void
+}
+
+/** The whole platform, in one process or in several. */
+export interface RunningPlatform extends AsyncDisposable {
+  /** The one origin that people use. */
+  url: string
+  services: Record<ServiceName, Hosted>
+  environment: Environment
+  /** The demo's, which can be moved. */
+  clock: PostgresClock
+  /** For people without a browser: each subgraph by its own address, since the front takes trusted documents only. */
+  addresses: Addresses
+  /** Makes an account staff, as the script of identity does. */
+  grant(email: string, role: StaffRole): Promise<void>
+  /** Mails to an address, newest first. */
+  mailbox(to: string): Promise<Mail[]>
+  /** Waits until everything that was written has arrived everywhere. */
+  settle(): Promise<void>
+}
+
+/** One service of a running platform. */
+export interface Hosted {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface Mail {
+  subject: string
+  text: string
+  lang: string
+}
+
+/** Where each process listens, by its name. */
+export type Listens = Readonly<Record<ServiceName | 'web' | 'gateway', number>>
+
+/** The gateway's own port as asked for, free ones behind it: only the front is meant for people. */
+export async function portsFor(gateway: number): Promise<Listens> {
+  const names = [...serviceNames, 'web'] as const
+  const behind = await Promise.all(names.map(async (name) => [name, await freePort()] as const))
+  const ports = Object.fromEntries(behind) as Record<(typeof names)[number], number> // one for each of the names
+  return { ...ports, gateway: gateway || (await freePort()) }
+}
+
+/** What every process of a platform reads, before what its options say. */
+export function settingsOf({ postgresUrl, files, environment }: PlatformOptions, listens: Listens): Environment {
+  const targets = Object.keys(listens).map((name) => [`${name.toUpperCase()}_URL`, addressOf(listens, name as keyof Listens)])
+  return {
+    ...Object.fromEntries(targets),
+    DELVIK_MODE: 'demo',
+    DELVIK_LOG: 'warn',
+    HOST: '127.0.0.1',
+    POSTGRES_URL: postgresUrl,
+    POSTGRES_POOL: '6',
+    CLOCK_URL: postgresUrl,
+    IDENTITY_JWKS_URL: `${addressOf(listens, 'identity')}/.well-known/jwks.json`,
+    PUBLIC_URL: `http://localhost:${listens.gateway}`,
+    FILES_FOLDER: path.resolve(files),
+    PITCH_LIMIT: '10',
+    ...environment,
+  }
+}
+
+export function addressOf(listens: Listens, name: keyof Listens): string {
+  return `http://127.0.0.1:${listens[name]}`
+}
+
+/** What is asked of a running platform by the addresses of its services alone. */
+export function ways(services: Record<ServiceName, Hosted>): Pick<RunningPlatform, 'addresses' | 'mailbox' | 'settle'> {
+  return {
+    addresses: {
+      auth: services.identity.url,
+      files: services.storage.url,
+      graph: (field) => services[ownerOf(field)].url,
+    },
+    mailbox: async (to) => {
+      const response = await fetch(`${services.notification.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
+      return (await response.json()) as Mail[] // of our own route
+    },
+    settle: () => settleAll(Object.values(services).map(({ url }) => url)),
+  }
+}
+
+/** Which subgraph knows a field of Query or Mutation; pitch knows the others. */
+const fields: Partial<Record<ServiceName, readonly string[]>> = {
+  identity: [
+    'me', 'signUp', 'requestConfirmation', 'confirmEmail', 'chooseRole', 'changeLanguage', 'changeRegion',
+    'requestPasswordReset', 'resetPassword',
+  ],
+  search: ['searchPitches', 'openPitches'],
+}
+
+function ownerOf(field: string): ServiceName {
+  return serviceNames.find((name) => fields[name]?.includes(field)) ?? 'pitch'
+}
