@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { Clock } from '@delvik/runtime/clock'
 import { createLogger } from '@delvik/runtime/logger'
+import { SetClock } from '@delvik/runtime/testing-clock'
 import { documentId, manifestOf } from './front-fixture.ts'
 import { TrustedDocuments } from './trusted-documents.ts'
 
 const now = new Date('2026-03-31T12:00:00Z')
 const logger = createLogger({ service: 'test', level: 'silent' })
-
-class StoppedClock extends Clock {
-  now(): Date {
-    return now
-  }
-}
 
 let root: string
 let folder: string
@@ -29,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 function documents(): TrustedDocuments {
-  return new TrustedDocuments({ current, folder }, new StoppedClock(), logger)
+  return new TrustedDocuments({ current, folder }, new SetClock(now.toISOString()), logger)
 }
 
 async function isTrusted(text: string, trusted = documents()): Promise<boolean> {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate } from '@delvik/runtime/migrate'
+import { SetClock } from '@delvik/runtime/testing-clock'
 import { Accounts } from './accounts.ts'
-import { SetClock } from './pitch-fixture.ts'
 
 const schema = `accounts_${randomUUID().slice(0, 8)}`
-const clock = new SetClock()
+const clock = new SetClock('2026-11-24T09:00:00Z')
 let database: Database
 let accounts: Accounts
 beforeAll(async () => {

@@ -1,36 +1,22 @@
-import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Clock } from '@delvik/runtime/clock'
+import { randomUUID } from 'node:crypto'
 import { readConfig } from '@delvik/runtime/config'
-import type { Command, DomainEvent } from '@delvik/runtime/decider'
-import { EventStore } from '@delvik/runtime/event-store'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform } from '@delvik/runtime/platform'
 import { signReceipt } from '@delvik/runtime/receipt'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
-import { type RunningService, type ServiceDefinition, startService } from '@delvik/runtime/service'
+import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
+import { SetClock } from '@delvik/runtime/testing-clock'
+import { startTokenIssuer } from '@delvik/runtime/testing-issuer'
+import { neighbour } from '@delvik/runtime/testing-neighbour'
 import type { StreamSequence } from '@delvik/schemas/positions'
 import { positionsHeader } from '@delvik/schemas/positions'
 import { billingEvents } from '@delvik/schemas/events/billing'
-import type { Catalogue } from '@delvik/schemas/events/definition'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import type { Plan, Role, StaffRole } from '@delvik/schemas/values/account'
 import { pitchService } from './service.ts'
 
 const receiptSecret = 'the receipt secret of these tests'
-
-/** A clock that tests set. */
-export class SetClock extends Clock {
-  private time = Date.parse('2026-11-24T09:00:00Z')
-  now(): Date {
-    return new Date(this.time)
-  }
-  move(by: number): void {
-    this.time += by
-  }
-}
 
 export interface Person {
   id: string
@@ -45,7 +31,7 @@ export interface Answer {
 
 /** The service on a database of its own, with neighbours that tell it of accounts and plans by their own logs. */
 export async function openPitchService(name: string, settings: Record<string, string> = {}) {
-  const issuer = await startIssuer()
+  const issuer = await startTokenIssuer()
   const environment = {
     DELVIK_MODE: 'demo',
     DELVIK_LOG: 'silent',
@@ -55,12 +41,12 @@ export async function openPitchService(name: string, settings: Record<string, st
     RECEIPT_SECRET: receiptSecret,
     ...settings,
   }
-  const clock = new SetClock()
+  const clock = new SetClock('2026-11-24T09:00:00Z')
   const logger = createLogger({ service: 'test', level: 'silent' })
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
   const shared = { ...platform, clock }
-  const identity = teller('identity', identityEvents)
-  const billing = teller('billing', billingEvents)
+  const identity = neighbour('identity', identityEvents)
+  const billing = neighbour('billing', billingEvents)
   const services: RunningService[] = []
   for (const one of [identity.definition, billing.definition, pitchService]) {
     services.push(await startService(one, environment, shared))
@@ -74,7 +60,7 @@ export async function openPitchService(name: string, settings: Record<string, st
     if (confirmed) await identity.tell(`account-${id}`, { type: 'EmailConfirmed', data: { accountId: id } })
     if (role) await identity.tell(`account-${id}`, { type: 'RoleChosen', data: { accountId: id, role } })
     if (plan) await setPlan(id, plan)
-    return { id, token: issuer.token(id, staff) }
+    return { id, token: await issuer.token({ sub: id, staff }) }
   }
 
   async function setPlan(accountId: string, plan: Plan, until: Date | null = null) {
@@ -113,7 +99,7 @@ export async function openPitchService(name: string, settings: Record<string, st
     async [Symbol.asyncDispose]() {
       for (const service of services.reverse()) await service.stop()
       await platform[Symbol.asyncDispose]()
-      issuer.server.close()
+      await issuer[Symbol.asyncDispose]()
     },
   }
 }
@@ -135,48 +121,4 @@ export function positions(...seen: StreamSequence[]): Record<string, string> {
 export function receipt(owner: string, change: Record<string, unknown> = {}, secret = receiptSecret): string {
   const upload = { path: `/users/${owner}/logo/canary.png`, generation: '1', owner, size: 48_000, type: 'image/png' }
   return signReceipt({ ...upload, sha256: 'ab', token: 'canary-token', ...change }, secret)
-}
-
-/** A service that says what tests want said. */
-function teller(name: string, events: Catalogue) {
-  let store: EventStore
-  class Nothing {}
-  const definition: ServiceDefinition = {
-    name,
-    events,
-    keyDomains: [],
-    models: [],
-    listens: [],
-    foreignGeneration: 1,
-    module: Nothing,
-    wire(app) {
-      store = app.get(EventStore)
-      return {}
-    },
-  }
-  type Tell = Command<'Tell', DomainEvent>
-  const decider = { initialState: null, decide: ({ data }: Tell) => [data], evolve: () => null }
-  const tell = (stream: string, event: DomainEvent) => {
-    const meta = { commandId: randomUUID(), actor: name, now: new Date() }
-    return store.change<Tell, null, DomainEvent>(stream, decider, { type: 'Tell', data: event, meta })
-  }
-  return { definition, tell }
-}
-
-async function startIssuer() {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'ES256' }
-  const server: Server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`
-  return { url, server, token: (id: string, staff: StaffRole[]) => tokenOf(privateKey, id, staff) }
-}
-
-/** Long-lived, since tests move the clock. */
-function tokenOf(key: KeyObject, sub: string, staff: StaffRole[]): string {
-  const times = { auth_time: 0, exp: Date.UTC(2100, 0) / 1000 }
-  const claims = { sub, sid: randomUUID(), staff, iss: 'delvik', aud: 'delvik', ...times }
-  const parts = [{ alg: 'ES256', kid: 'one', typ: 'at+jwt' }, claims]
-  const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-  return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }

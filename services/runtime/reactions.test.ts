@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { Clock } from './clock.ts'
 import { Duties } from './duties.ts'
 import { DomainError } from './errors.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
 import type { Reaction } from './reaction.ts'
 import { OwnReactions } from './reactions.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample } from './sample.ts'
+import { SetClock } from './testing-clock.ts'
 import { until } from './testing.ts'
 
 let sample: Sample
@@ -15,10 +15,7 @@ beforeEach(async () => {
 afterEach(() => sample[Symbol.asyncDispose]())
 
 const now = new Date('2026-11-21T12:00:00Z')
-class FixedClock extends Clock {
-  now = () => now
-}
-const clock = new FixedClock()
+const clock = new SetClock(now.toISOString())
 
 /** A process that reacts to notes, and what it was told. */
 async function startProcess(react: Reaction<NotebookEvent>['react'] = async () => {}, more: Partial<Reaction> = {}) {

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Inject, Module } from '@nestjs/common'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { requireViewer, type Viewer, Who } from './auth.ts'
 import { Clock } from './clock.ts'
 import { EventStore } from './event-store.ts'
 import { notebook, notebookEvents } from './sample.ts'
 import { type RunningService, type ServiceDefinition, startService, type Worker } from './service.ts'
 import { settleAll } from './settle.ts'
+import { startTokenIssuer } from './testing-issuer.ts'
 
 const sdl = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
@@ -56,7 +54,7 @@ class NotebookResolver {
 @Module({ providers: [NotebookResolver] })
 class NotebookModule {}
 
-const issuer = await startIssuer()
+const issuer = await startTokenIssuer()
 const todo = { left: 0 }
 let service: RunningService
 
@@ -65,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await service?.stop()
-  issuer.server.close()
+  await issuer[Symbol.asyncDispose]()
 })
 
 describe('a service', () => {
@@ -81,7 +79,10 @@ describe('a service', () => {
   })
 
   it.each([
-    ['is signed by somebody else', async () => (await startKeys()).token()],
+    ['is signed by somebody else', async () => {
+      await using other = await startTokenIssuer()
+      return other.token()
+    }],
     ['has expired', () => issuer.token({ expires: '-1s' })],
     ['is meant for another audience', () => issuer.token({ audience: 'elsewhere' })],
     ['comes from another issuer', () => issuer.token({ issuer: 'elsewhere' })],
@@ -221,26 +222,4 @@ async function ask(query: string, token?: string, requestId?: string) {
 async function refusal(query: string, token?: string): Promise<string[]> {
   const { errors } = await ask(query, token)
   return errors.map((error: { extensions: { code: string } }) => error.extensions.code)
-}
-
-async function startKeys() {
-  const { publicKey, privateKey } = await generateKeyPair('ES256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig', alg: 'ES256' }
-  const token = (given: { expires?: string; audience?: string; issuer?: string; typ?: string } = {}) =>
-    new SignJWT({ sid: randomUUID(), staff: [], auth_time: Math.floor(Date.now() / 1000) })
-      .setProtectedHeader({ alg: 'ES256', kid: 'one', typ: given.typ ?? 'at+jwt' })
-      .setSubject(randomUUID())
-      .setIssuer(given.issuer ?? 'delvik')
-      .setAudience(given.audience ?? 'delvik')
-      .setIssuedAt()
-      .setExpirationTime(given.expires ?? '10m')
-      .sign(privateKey)
-  return { jwk, token }
-}
-
-async function startIssuer() {
-  const { jwk, token } = await startKeys()
-  const server: Server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`, token, server }
 }

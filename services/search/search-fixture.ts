@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Clock } from '@delvik/runtime/clock'
 import { readConfig } from '@delvik/runtime/config'
-import type { Command, DomainEvent } from '@delvik/runtime/decider'
-import { EventStore } from '@delvik/runtime/event-store'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
-import { type RunningService, type ServiceDefinition, startService } from '@delvik/runtime/service'
+import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
+import { SetClock } from '@delvik/runtime/testing-clock'
+import { neighbour } from '@delvik/runtime/testing-neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
-import type { Catalogue } from '@delvik/schemas/events/definition'
 import { type PitchContent, pitchEvents } from '@delvik/schemas/events/pitch'
 import { searchService } from './service.ts'
-
-/** A clock that tests set. */
-class SetClock extends Clock {
-  private time = Date.parse('2026-11-24T09:00:00Z')
-  now(): Date {
-    return new Date(this.time)
-  }
-  move(by: number): void {
-    this.time += by
-  }
-}
 
 export interface Answer {
   data: any // has the shape of its query
@@ -47,11 +34,11 @@ export async function openSearchService(name: string) {
     POSTGRES_URL: process.env.POSTGRES_URL?.replace('/postgres', `/${name}`),
     IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
   }
-  const clock = new SetClock()
+  const clock = new SetClock('2026-11-24T09:00:00Z')
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), createLogger({ service: 'test', level: 'silent' }))
   const shared = { ...platform, clock }
-  const pitches = teller('pitch', pitchEvents, clock)
-  const billing = teller('billing', billingEvents, clock)
+  const pitches = neighbour('pitch', pitchEvents, ['content'])
+  const billing = neighbour('billing', billingEvents)
   const neighbours: RunningService[] = []
   for (const { definition } of [pitches, billing]) neighbours.push(await startService(definition, environment, shared))
   let search = await startService(searchService, environment, shared)
@@ -92,29 +79,3 @@ export async function openSearchService(name: string) {
   }
 }
 export type SearchPlatform = Awaited<ReturnType<typeof openSearchService>>
-
-/** A service that says what tests want said. */
-function teller(name: string, events: Catalogue, clock: Clock) {
-  let store: EventStore
-  class Nothing {}
-  const definition: ServiceDefinition = {
-    name,
-    events,
-    keyDomains: ['content'],
-    models: [],
-    listens: [],
-    foreignGeneration: 1,
-    module: Nothing,
-    wire(app) {
-      store = app.get(EventStore)
-      return {}
-    },
-  }
-  type Tell = Command<'Tell', DomainEvent>
-  const decider = { initialState: null, decide: ({ data }: Tell) => [data], evolve: () => null }
-  const tell = (stream: string, event: DomainEvent) => {
-    const meta = { commandId: randomUUID(), actor: name, now: clock.now() }
-    return store.change<Tell, null, DomainEvent>(stream, decider, { type: 'Tell', data: event, meta })
-  }
-  return { definition, tell }
-}

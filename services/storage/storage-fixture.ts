@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { Database, openDatabase } from '@delvik/runtime/database'
-import type { Command, DomainEvent } from '@delvik/runtime/decider'
-import { EventStore } from '@delvik/runtime/event-store'
-import { type ServiceDefinition, startService } from '@delvik/runtime/service'
+import { startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
+import { startTokenIssuer } from '@delvik/runtime/testing-issuer'
+import { neighbour } from '@delvik/runtime/testing-neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import type { Plan } from '@delvik/schemas/values/account'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import sharp from 'sharp'
 import { storageService } from './service.ts'
 
@@ -34,8 +31,7 @@ export interface Upload {
 /** The service on a database and in a folder of its own, with a billing service that says what tests want said. */
 export async function openStorage(name: string, settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack()
-  const issuer = await startIssuer()
-  opened.defer(issuer.close)
+  const issuer = opened.use(await startTokenIssuer())
   const folder = await mkdtemp(path.join(tmpdir(), 'delvik-storage-'))
   opened.defer(() => rm(folder, { recursive: true }))
   const environment = {
@@ -48,8 +44,8 @@ export async function openStorage(name: string, settings: Record<string, string>
     FILES_FOLDER: folder,
     ...settings,
   }
-  const billing = teller()
-  const neighbour = opened.use(await startService(billing.definition, environment))
+  const billing = neighbour('billing', billingEvents)
+  const beside = opened.use(await startService(billing.definition, environment))
   const service = opened.use(await startService(storageService, environment))
   const database = opened.use(openDatabase({ url: environment.POSTGRES_URL, schema: 'storage', max: 2 }))
   const all = opened.move()
@@ -79,9 +75,13 @@ export async function openStorage(name: string, settings: Record<string, string>
     database: database as Database,
     ask,
     upload,
-    person: async (): Promise<Person> => issuer.person(),
-    setPlan: (accountId: string, plan: Plan, until: string | null = null) => billing.tell(accountId, plan, until),
-    settle: () => settleAll([neighbour.url, service.url]),
+    async person(): Promise<Person> {
+      const id = randomUUID()
+      return { id, token: await issuer.token({ sub: id }) }
+    },
+    setPlan: (accountId: string, plan: Plan, until: string | null = null) => 
+      billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data: { accountId, plan, until } }),
+    settle: () => settleAll([beside.url, service.url]),
     /** Keys of the blobs that lie on disk. */
     async stored(): Promise<string[]> {
       const names = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -112,53 +112,4 @@ export function paddedPng(png: Buffer, length: number): Buffer {
   size.writeUInt32BE(data.length)
   checksum.writeUInt32BE(crc32(named))
   return Buffer.concat([png.subarray(0, end), size, named, checksum, png.subarray(end)])
-}
-
-function teller() {
-  let store: EventStore
-  class Nothing {}
-  const definition: ServiceDefinition = {
-    name: 'billing',
-    events: billingEvents,
-    keyDomains: [],
-    models: [],
-    listens: [],
-    foreignGeneration: 1,
-    module: Nothing,
-    wire(app) {
-      store = app.get(EventStore)
-      return {}
-    },
-  }
-  type Tell = Command<'Tell', DomainEvent>
-  const decider = { initialState: null, decide: ({ data }: Tell) => [data], evolve: () => null }
-  const tell = (accountId: string, plan: Plan, until: string | null) => {
-    const meta = { commandId: randomUUID(), actor: 'billing', now: new Date() }
-    const data = { type: 'PlanChanged', data: { accountId, plan, until } }
-    return store.change<Tell, null, DomainEvent>(`membership-${accountId}`, decider, { type: 'Tell', data, meta })
-  }
-  return { definition, tell }
-}
-
-async function startIssuer() {
-  const { publicKey, privateKey } = await generateKeyPair('ES256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig', alg: 'ES256' }
-  const server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listens on TCP
-  return {
-    url: `http://127.0.0.1:${port}/jwks`,
-    close: () => void server.close(),
-    async person(): Promise<Person> {
-      const id = randomUUID()
-      const token = await new SignJWT({ sid: randomUUID(), staff: [], auth_time: Math.floor(Date.now() / 1000) })
-        .setProtectedHeader({ alg: 'ES256', kid: 'one', typ: 'at+jwt' })
-        .setSubject(id)
-        .setIssuer('delvik')
-        .setAudience('delvik')
-        .setExpirationTime('10m')
-        .sign(privateKey)
-      return { id, token }
-    },
-  }
 }
