@@ -49,38 +49,54 @@ const hooks: PostgresHooks = { start, stop: ending('stop'), kill: ending('kill')
 
 /**
  * Gives tests `process.env.POSTGRES_URL` and the global `postgres`; to those that begin with `@engines kafka mongo` the
- * variables of these engines, or `ENGINE_MISSING_<NAME>` with the reason.
+ * variables of these engines, or `ENGINE_MISSING_<NAME>` with the reason. The engines are shared; a file that takes one
+ * away says `@own-engines kafka`, and `ENGINE_CONTROL_KAFKA` names where.
  */
 export default class PlatformEnvironment extends TestEnvironment {
-  readonly #engines: string[]
+  readonly #shared: string[]
+  readonly #own: string[]
+  readonly #controls: string[] = []
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context)
-    this.#engines = [context.docblockPragmas.engines ?? []].flat().flatMap((names) => names.split(/[\s,]+/).filter(Boolean))
+    this.#shared = namesIn(context.docblockPragmas.engines)
+    this.#own = namesIn(context.docblockPragmas['own-engines'])
   }
 
   override async setup(): Promise<void> {
     await super.setup()
     await start()
     const { env } = this.global.process
-    for (const engine of this.#engines) Object.assign(env, await variablesOf(engine))
+    for (const engine of this.#shared) Object.assign(env, await askEngines('GET', engine))
+    for (const engine of this.#own) {
+      const variables = await askEngines('POST', `own/${engine}`)
+      const control = variables[`ENGINE_CONTROL_${engine.toUpperCase()}`]
+      if (control) this.#controls.push(control)
+      Object.assign(env, variables)
+    }
     env.POSTGRES_URL = server?.url
     env.APOLLO_TELEMETRY_DISABLED = 'true'
     this.global.postgres = hooks
   }
 
   override async teardown(): Promise<void> {
+    for (const control of this.#controls) await fetch(control, { method: 'DELETE' })
     await start()
     await endForgottenTransactions()
     await super.teardown()
   }
 }
 
-/** From the run's own engines, which start at the first question. */
-async function variablesOf(engine: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${process.env.TEST_ENGINES_URL}/${engine}`)
-  if (!answer.ok) throw new Error(`@engines ${engine}: there is no such engine`)
-  return answer.json() as Promise<Record<string, string>> // written by deploy/native/test-engines.ts
+function namesIn(pragma: string | string[] = []): string[] {
+  return [pragma].flat().flatMap((names) => names.split(/[\s,]+/).filter(Boolean))
+}
+
+/** Of the run's engines, which start at the first question. */
+async function askEngines(method: 'GET' | 'POST', what: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${process.env.TEST_ENGINES_URL}/${what}`, { method })
+  const variables = (await answer.json()) as Record<string, string> // written by deploy/native/test-engines.ts
+  if (!answer.ok) throw new Error(variables.message)
+  return variables
 }
 
 /** A transaction that a test left open would hold back every reader of the next test file. */

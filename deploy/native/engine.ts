@@ -11,12 +11,14 @@ import { openPlace, type Place } from './place.ts'
 import type { Prepared } from './prepared.ts'
 import { prepareS3 } from './s3.ts'
 import { Server } from './server.ts'
+import { prepareSmtp } from './smtp.ts'
 
-const prepare: Partial<Record<EngineName, (place: Place) => Promise<Prepared>>> = {
+const prepare: Record<EngineName, (place: Place) => Promise<Prepared>> = {
   kafka: prepareKafka,
   mongo: prepareMongo,
   elasticsearch: prepareElasticsearch,
   s3: prepareS3,
+  smtp: prepareSmtp,
 }
 
 export interface EngineOptions {
@@ -55,11 +57,10 @@ export interface Engine extends AsyncDisposable {
  * @throws one line with the remedy when a tool is missing or a file is not what it should be
  */
 export async function startEngine(name: EngineName, options: EngineOptions = {}): Promise<Engine> {
-  const { port = 0, brokers: count = 1, quick = true, detached = false } = options
+  const { port = 0, brokers = 1, quick = true, detached = false } = options
   const folder = options.folder ?? path.join(tmpdir(), `delvik-${name}-${randomUUID()}`)
-  const place = await openPlace({ folder, port, count, quick })
-  const prepared = await prepare[name]?.(place)
-  if (!prepared) throw new Error(`${name} is not known`)
+  const place = await openPlace({ folder, port, count: name === 'smtp' ? 2 : brokers, quick })
+  const prepared = await prepare[name](place)
   const temporary = options.folder ? [] : [place.folder]
   const guards = detached ? [] : prepared.servers.map(() => openGuard('TERM', temporary))
   const servers = prepared.servers.map((spec, i) => new Server(spec, guards[i]))

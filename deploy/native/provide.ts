@@ -8,8 +8,8 @@ export interface Provided {
   variables: Record<string, string>
   /** Why it could not be had, and how to get it. */
   missing?: string
-  /** For tests that take it away; not for one that runs elsewhere. */
-  control?: Pick<Engine, 'start' | 'stop' | 'kill'>
+  /** For tests that take it away; not for one that runs elsewhere or in a container. */
+  control?: Pick<Engine, 'start' | 'stop' | 'kill' | 'pause' | 'resume'>
   stop(): Promise<void>
 }
 
@@ -28,10 +28,8 @@ export async function provideEngine(name: EngineName): Promise<Provided> {
   const reasons: string[] = []
   for (const source of [inContainer, fromRegistries]) {
     try {
-      const engine = await source(name)
-      if (!engine) continue
-      const control = 'kill' in engine ? engine : undefined
-      return { variables: engine.env, control, stop: async () => engine[Symbol.asyncDispose]() }
+      const provided = await source(name)
+      if (provided) return provided
     } catch (error) {
       reasons.push((error as Error).message)
     }
@@ -40,10 +38,13 @@ export async function provideEngine(name: EngineName): Promise<Provided> {
   return { variables: { [`ENGINE_MISSING_${name.toUpperCase()}`]: missing }, missing, stop: async () => {} }
 }
 
-async function inContainer(name: EngineName) {
-  return name !== 'smtp' && (await containersAnswer()) ? startContainer(name) : undefined
+async function inContainer(name: EngineName): Promise<Provided | undefined> {
+  if (name === 'smtp' || !(await containersAnswer())) return undefined
+  const container = await startContainer(name)
+  return { variables: container.env, stop: async () => container[Symbol.asyncDispose]() }
 }
 
-function fromRegistries(name: EngineName) {
-  return startEngine(name)
+async function fromRegistries(name: EngineName): Promise<Provided> {
+  const engine = await startEngine(name)
+  return { variables: engine.env, control: engine, stop: async () => engine[Symbol.asyncDispose]() }
 }
