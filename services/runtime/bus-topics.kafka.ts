@@ -1,8 +1,11 @@
-import { ConfigResourceTypes, type ITopicConfig } from 'kafkajs'
+import kafkajs, { type ITopicConfig } from 'kafkajs'
 import { partitions } from './bus.ts'
 import { ConfigError } from './config.ts'
 import type { KafkaAdmin } from './kafka-admin.ts'
 import type { KafkaSettings } from './kafka-client.ts'
+
+// Node does not see this name in the CommonJS module.
+const { ConfigResourceTypes } = kafkajs
 
 type Copies = Pick<KafkaSettings, 'replication' | 'inSync'>
 
