@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg'
-import type { Find, Scalar } from './documents.ts'
+import { type Find, markId, type Scalar } from './documents.ts'
 import { jsonb } from './jsonb.ts'
 
 /** A top-level field as the indexes see it: JSON null and an absent field are both NULL. */
@@ -11,7 +11,7 @@ export function field(name: string): string {
 export function conditions<Row>({ where = {}, sort = [], after }: Find<Row>, values: unknown[]): string {
   const parameter = (value: unknown) => `$${values.push(value)}`
   const equal = Object.entries(where).map(([name, value]) => isOneOf(field(name), value as Given, parameter))
-  return ['row IS NOT NULL', ...equal, ...(after ? [isBehind(sort, after, parameter)] : [])].join(' AND ')
+  return ['row IS NOT NULL', `id <> '${markId}'`, ...equal, ...(after ? [isBehind(sort, after, parameter)] : [])].join(' AND ')
 }
 
 export function orderBy<Row>({ sort = [] }: Find<Row>): string {

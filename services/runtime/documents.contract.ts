@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Collection, Documents, Find, Scalar } from './documents.ts'
+import { type Collection, type Documents, type Find, markId, type Scalar } from './documents.ts'
 
 interface Row {
   owner: string
@@ -90,6 +90,76 @@ export function documentsContract(documents: () => Documents): void {
       expect(await rows.get('sum')).toMatchObject({ version: 16, row: { rank: 16 } })
     })
 
+    test('documents in one go are stored each for itself, and those that stand elsewhere are named', async () => {
+      await fill({ a: {}, b: {}, c: {} })
+      const next = (id: string, version: number, after: number) => ({ id, version, row: { ...row, rank: version }, after })
+      const refused = await rows.putAll([
+        next('d', 1, 0), next('c', 2, 1), next('b', 3, 2), next('a', 1, 0), next('e', 2, 1), { ...next('f', 4, 0), row: null },
+      ])
+      expect(refused.sort()).toEqual(['a', 'b', 'e'])
+      expect(await collect(rows.versions())).toEqual({ a: 1, b: 1, c: 2, d: 1, f: 4 })
+      expect(await rows.many(['c', 'd', 'f'])).toHaveLength(2)
+      expect(await rows.putAll([])).toEqual([])
+    })
+
+    test('16 concurrent writers of many documents lose no step of any', async () => {
+      const all = ['a', 'b', 'c', 'd']
+      const raise = async (_: unknown, writer: number) => {
+        for (let left = all; left.length; ) {
+          const stored = new Map((await rows.many(left)).map((document) => [document.id, document]))
+          // Each to a version of its own: of the same one, both writers may count as its author.
+          const next = left.map((id) => {
+            const { version, row: before } = stored.get(id) ?? { version: 0, row: { ...row, rank: 0 } }
+            return { id, version: version + 1 + writer, row: { ...before, rank: Number(before.rank) + 1 }, after: version }
+          })
+          left = await rows.putAll(next)
+        }
+      }
+      await Promise.all(Array.from({ length: 16 }, raise))
+      expect((await rows.many(all)).map(({ row: { rank } }) => rank)).toEqual([16, 16, 16, 16])
+    })
+
+    test('a row comes back as JSON brings it back', async () => {
+      const at = new Date('2026-11-21T12:00:00Z')
+      const odd = { ...row, at, nothing: undefined, deep: { at, list: [undefined, NaN, at], nothing: undefined }, small: -1e-7 }
+      await rows.put({ id: 'x', version: 1, row: { ...odd, rank: Number.MAX_SAFE_INTEGER } }, 0)
+      await rows.putAll([{ id: 'y', version: 1, row: { ...odd, rank: 0.1 + 0.2 }, after: 0 }])
+      const json = JSON.parse(JSON.stringify(odd))
+      expect((await rows.get('x'))?.row).toStrictEqual({ ...json, rank: Number.MAX_SAFE_INTEGER })
+      expect((await rows.get('y'))?.row).toStrictEqual({ ...json, rank: 0.1 + 0.2 })
+    })
+
+    test('what JSON has no form for is refused, and nothing is stored', async () => {
+      const big = { id: 'x', version: 1, row: { ...row, rank: 1n as unknown as number } }
+      await expect(rows.put(big, 0)).rejects.toThrow('BigInt')
+      await expect(rows.putAll([{ ...big, after: 0 }])).rejects.toThrow('BigInt')
+      expect(await collect(rows.versions())).toEqual({})
+    })
+
+    test('fields may have any name, at any depth', async () => {
+      const names = ['a.b', '$set', '$ref', '$id', 'a%2Eb', '100%', '_bsontype', 'ö', '1', '', 'constructor', '"}']
+      const fields = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]))
+      const named = { ...row, ...fields(7), deep: { list: [fields({ x: fields('ObjectId') })] } }
+      await rows.put({ id: 'x', version: 1, row: named }, 0)
+      expect((await rows.get('x'))?.row).toEqual(named)
+      for (const name of names.filter(Boolean)) {
+        expect([name, await ids({ where: { [name]: [7, 8] } as Find<Row>['where'] })]).toEqual([name, ['x']])
+        expect([name, await ids({ where: { [name]: 8 } as Find<Row>['where'] })]).toEqual([name, []])
+      }
+    })
+
+    test('the mark is got and put like a document, and is found, counted and listed nowhere', async () => {
+      await fill({ a: {} })
+      expect(await rows.put({ id: markId, version: 1, row }, 0)).toBe(true)
+      expect(await rows.put({ id: markId, version: 2, row: { ...row, rank: 9 } }, 2)).toBe(false)
+      expect(await rows.put({ id: markId, version: 2, row: { ...row, rank: 9 } }, 1)).toBe(true)
+      expect(await rows.get(markId)).toMatchObject({ version: 2, row: { rank: 9 } })
+      expect(await ids({})).toEqual(['a'])
+      expect(await ids({ where: { rank: 9 }, sort: [['rank', 'asc']] })).toEqual([])
+      expect(await rows.count()).toBe(1)
+      expect(await collect(rows.versions())).toEqual({ a: 1 })
+    })
+
     test('a purged document leaves nothing, not even its version', async () => {
       await fill({ a: {}, b: {}, c: {} })
       await rows.purge(['a', 'c', 'unknown'])
@@ -133,6 +203,16 @@ export function documentsContract(documents: () => Documents): void {
       expect(await rows.count({ rank: [1, 2] })).toBe(2)
     })
 
+    test('a list or an object is equal to nothing, and is not absent', async () => {
+      const odd = (title: unknown) => ({ title: title as string, open: title as boolean })
+      await fill({ a: odd(['x', null]), b: odd({ x: 'x' }), c: odd([]), d: { title: 'x', open: 'x' as unknown as boolean } })
+      for (const name of ['title', 'open'] as const) {
+        expect([name, await ids({ where: { [name]: 'x' } })]).toEqual([name, ['d']])
+        expect([name, await ids({ where: { [name]: ['x', null] } })]).toEqual([name, ['d']])
+        expect([name, await ids({ where: { [name]: null } })]).toEqual([name, []])
+      }
+    })
+
     test('names and values are never read as part of a statement', async () => {
       const odd = `o'wner" -- $1 %`
       await fill({ a: { owner: odd }, [odd]: { title: odd } })
@@ -151,6 +231,36 @@ export function documentsContract(documents: () => Documents): void {
       await fill({ a: { rank: 10, title: 'b' }, b: { rank: 9, title: 'B' }, c: { rank: -1.5, title: 'ä' } })
       expect(await ids({ sort: [['rank', 'asc']] })).toEqual(['c', 'b', 'a'])
       expect(await ids({ sort: [['title', 'asc']] })).toEqual(['b', 'a', 'c'])
+    })
+
+    test('texts sort by code point whatever they are made of, page by page', async () => {
+      const titles = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 3 }), { maxLength: 12 })
+      const always = ['', '}', '~', '~0', '\x7f', '\u0080', 'é', '\uffff', '\u{10000}', '\u{1f600}a', 'a', 'a\u{1f600}', 'a~']
+      await fc.assert(
+        fc.asyncProperty(titles, fc.constantFrom<'asc' | 'desc'>('asc', 'desc'), async (some, direction) => {
+          await rows.purge(Object.keys(await collect(rows.versions())))
+          const all = [...new Set([...always, ...some])]
+          await fill(Object.fromEntries(all.map((title, i) => [`id-${i}`, { title }])))
+          const expected = all.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+          if (direction === 'desc') expected.reverse()
+          const paged: string[] = []
+          for (let after: Find<Row>['after']; ; ) {
+            const page = await rows.find({ sort: [['title', direction]], limit: 5, after })
+            paged.push(...page.map(({ row: { title } }) => title as string))
+            const last = page.at(-1)
+            if (!last) break
+            after = { id: last.id, values: [last.row.title ?? null] }
+          }
+          expect(paged).toEqual(expected)
+          expect(await ids({ where: { title: all[3] } })).toHaveLength(1)
+        }),
+        { numRuns: 10 },
+      )
+    })
+
+    test('a find by nothing that an index names is refused', async () => {
+      await expect(rows.find({ sort: [['open', 'asc']], limit: 1 })).rejects.toThrow('sorts by open')
+      expect(await rows.find({ sort: [['rank', 'asc']], limit: 0 })).toEqual([])
     })
 
     test('pages by keyset are the whole list, for any mix of directions and nulls', async () => {
@@ -187,8 +297,7 @@ export function documentsContract(documents: () => Documents): void {
 
   describe('collections', () => {
     test('are listed until they are dropped', async () => {
-      const other = await documents().collection('sample-others@1.1', [])
-      await other.put({ id: 'x', version: 1, row: {} }, 0)
+      await documents().collection('sample-others@1.1', [])
       expect(await documents().names()).toEqual(['sample-others@1.1', name])
       await documents().drop('sample-others@1.1')
       expect(await documents().names()).toEqual([name])

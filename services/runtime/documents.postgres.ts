@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { escapeIdentifier } from 'pg'
+import { binaryArray } from './binary-array.ts'
 import type { Database } from './database.ts'
-import { type Collection, type Document, Documents, type Find, type Index } from './documents.ts'
+import { checkSort, type Collection, type Document, Documents, fieldsOf, type Find, type Index, type Next } from './documents.ts'
 import { conditions, field, orderBy } from './documents-find.postgres.ts'
 import { jsonb } from './jsonb.ts'
 
 /** Read models as JSONB, one table for each collection. */
 export class PostgresDocuments extends Documents {
+  /** Whatever happens, PostgreSQL keeps the documents with the log that they were made from. */
+  readonly interruptions = 0
+
   constructor(private readonly database: Database) {
     super()
   }
@@ -21,7 +25,7 @@ export class PostgresDocuments extends Documents {
         (id text COLLATE "C" PRIMARY KEY, version int NOT NULL, row jsonb)`)
       for (const index of indexes) await tx.query(createIndex(name, index))
     })
-    return new PostgresCollection<Row>(this.database, table)
+    return new PostgresCollection<Row>(this.database, table, indexes)
   }
 
   async drop(name: string): Promise<void> {
@@ -41,6 +45,7 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
   constructor(
     private readonly database: Database,
     private readonly table: string,
+    private readonly indexes: readonly Index<Row>[],
   ) {}
 
   async get(id: string): Promise<Document<Row> | undefined> {
@@ -52,6 +57,7 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
   }
 
   async find(find: Find<Row>): Promise<Document<Row>[]> {
+    checkSort(find, this.indexes)
     const values: unknown[] = []
     const where = conditions(find, values)
     return this.select(`WHERE ${where} ${orderBy(find)} LIMIT ${Math.trunc(find.limit)}`, values)
@@ -64,7 +70,7 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
     return rows[0]?.count ?? 0
   }
 
-  async put({ id, version, row }: { id: string; version: number; row: Row | null }, after: number): Promise<boolean> {
+  async put({ id, version, row }: Next<Row>, after: number): Promise<boolean> {
     const text =
       after === 0
         ? `INSERT INTO ${this.table} (id, version, row) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`
@@ -72,6 +78,25 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
     const values = [id, version, row && jsonb(row)]
     const { rowCount } = await this.database.query(text, after === 0 ? values : [...values, after])
     return rowCount === 1
+  }
+
+  async putAll(documents: readonly (Next<Row> & { after: number })[]): Promise<string[]> {
+    if (documents.length === 0) return []
+    const text = `WITH given AS (SELECT * FROM unnest($1::text[], $2::int[], $3::jsonb[], $4::int[]) g(id, version, row, after)),
+        updated AS (UPDATE ${this.table} stored SET version = given.version, row = given.row FROM given
+          WHERE stored.id = given.id AND stored.version = given.after AND given.after > 0 RETURNING stored.id),
+        inserted AS (INSERT INTO ${this.table} (id, version, row) SELECT id, version, row FROM given WHERE after = 0
+          ON CONFLICT DO NOTHING RETURNING id)
+      SELECT id FROM given WHERE id NOT IN (SELECT id FROM updated UNION ALL SELECT id FROM inserted)`
+    // In one order, so that two who write the same documents wait for each other in one direction.
+    const all = documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const { rows } = await this.database.query<{ id: string }>(text, [
+      all.map(({ id }) => id),
+      all.map(({ version }) => version),
+      binaryArray('jsonb', all.map(({ row }) => row && jsonb(row))),
+      all.map(({ after }) => after),
+    ])
+    return rows.map(({ id }) => id)
   }
 
   async *versions(ids?: readonly string[]): AsyncGenerator<{ id: string; version: number }> {
@@ -98,7 +123,7 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
 }
 
 function createIndex(table: string, index: readonly string[]): string {
-  const columns = index.map((name) => (name.startsWith('-') ? `${field(name.slice(1))} DESC NULLS LAST` : field(name)))
+  const columns = fieldsOf(index).map(({ name, descending }) => `${field(name)}${descending ? ' DESC NULLS LAST' : ''}`)
   // A name of its own for each list of fields, in any case within the 63 bytes of a name.
   const name = `documents_${createHash('sha256').update(`${table} ${index.join()}`).digest('hex').slice(0, 24)}`
   return `CREATE INDEX IF NOT EXISTS ${name} ON ${escapeIdentifier(table)} (${[...columns, 'id'].join(', ')})`
