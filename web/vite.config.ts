@@ -45,6 +45,15 @@ function unusedRouterParts(): Plugin {
       .replace(words, (_, check, condition) => `${check}(${condition}, "react-router");`))
 }
 
+/** What i18next brings for loading texts in the background and for copies of itself, and what it says when it debugs. */
+function unusedTextParts(): Plugin {
+  const loading = /(?<=^class Connector extends EventEmitter \{)[^]*?(?=^\})/m
+  const words = /^(\s*(?:if \(.*\) )?)this\.logger\.(?:log|warn|error|deprecate)\(.*\);$/gm
+  const methods = /(?<=^  (?:cloneInstance|dir|hydrate|loadLanguages|loadNamespaces|use)\(.*\) \{)[^]*?(?=^  \})/gm
+  return cut('unused-text-parts', /i18next\/dist\/esm\/i18next\.js$/, (code) =>
+    code.replace(loading, '').replace(methods, '').replace(words, '$1;'))
+}
+
 function cut(name: string, id: RegExp, change: (code: string) => string): Plugin {
   return { name, enforce: 'pre', transform: { filter: { id }, handler: (code) => ({ code: change(code), map: null }) } }
 }
@@ -60,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     pageDocuments(),
     unusedRouterParts(),
+    unusedTextParts(),
     // By language alone: the kit's English is American, and what it falls back to.
     optimizeLocales.vite({ locales: ['sv', 'nb', 'da', 'fi', 'en'] }),
   ],
