@@ -10,6 +10,13 @@ export function RouteError() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
   }
+  // The server knows no such thing, and has a connection.
+  if (globalThis.navigator?.onLine === false) return <ErrorScreen title={t('offline.title')} text={t('offline.page')} retry />
   const { details } = refusalOf(error)
   return <ErrorScreen title={t('serverError.title')} text={t('serverError.text')} requestId={details.requestId} retry />
+}
+
+/** The same where not even the page around it could be had. */
+export function RootError() {
+  return <main><RouteError /></main>
 }

@@ -7,7 +7,7 @@ import { addTexts, type ReadTexts } from '../i18n/texts.ts'
 import { Waiting } from '../shell/waiting.tsx'
 import { type Frame, type Place, places } from './places.ts'
 import { Root } from './root.tsx'
-import { RouteError } from './route-error.tsx'
+import { RootError, RouteError } from './route-error.tsx'
 
 /** What a `*-screen.tsx` exports. */
 export interface ScreenModule {
@@ -53,7 +53,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: RootError,
       HydrateFallback: Waiting,
       children: (Object.keys(frames) as Frame[]).map((frame) => ({
         id: frame,

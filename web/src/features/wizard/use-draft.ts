@@ -42,8 +42,13 @@ export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
     [form, saver],
   )
   useEffect(() => {
-    void saver.flush()
-    return () => void saver.flush().finally(copy.release)
+    const save = () => void saver.flush()
+    save()
+    addEventListener('online', save)
+    return () => {
+      removeEventListener('online', save)
+      void saver.flush().finally(copy.release)
+    }
   }, [saver, copy])
 
   async function latest(): Promise<DraftPartsFragment> {
