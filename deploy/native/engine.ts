@@ -3,22 +3,29 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepareElasticsearch } from './elasticsearch.ts'
+import { installElasticsearch } from './elasticsearch-home.ts'
 import type { EngineName } from './engine-names.ts'
 import { openGuard } from './guard.ts'
-import { prepareKafka } from './kafka.ts'
-import { prepareMongo } from './mongo.ts'
+import { fetchKafka, prepareKafka } from './kafka.ts'
+import { fetchMongo, prepareMongo } from './mongo.ts'
 import { openPlace, type Place } from './place.ts'
 import type { Prepared } from './prepared.ts'
-import { prepareS3 } from './s3.ts'
+import { buildS3, prepareS3 } from './s3.ts'
 import { Server } from './server.ts'
 import { prepareSmtp } from './smtp.ts'
 
-const prepare: Record<EngineName, (place: Place) => Promise<Prepared>> = {
-  kafka: prepareKafka,
-  mongo: prepareMongo,
-  elasticsearch: prepareElasticsearch,
-  s3: prepareS3,
-  smtp: prepareSmtp,
+interface Kind {
+  /** Puts into the cache what is not there. */
+  fetch?: () => Promise<unknown>
+  prepare: (place: Place) => Promise<Prepared>
+}
+
+const kinds: Record<EngineName, Kind> = {
+  kafka: { fetch: fetchKafka, prepare: prepareKafka },
+  mongo: { fetch: fetchMongo, prepare: prepareMongo },
+  elasticsearch: { fetch: installElasticsearch, prepare: prepareElasticsearch },
+  s3: { fetch: buildS3, prepare: prepareS3 },
+  smtp: { prepare: prepareSmtp },
 }
 
 export interface EngineOptions {
@@ -26,12 +33,10 @@ export interface EngineOptions {
   folder?: string
   /** First port on 127.0.0.1; without it free ones. The ports of a folder stay the same. */
   port?: number
-  /** Of Kafka: 1, or 3 with two of three copies needed for a write. */
-  brokers?: number
+  /** Of Kafka: 1, or 3 with two of three copies needed for a write; without it as many as the folder has, or one. */
+  brokers?: number | undefined
   /** A compiler that starts sooner; true unless said otherwise. */
   quick?: boolean
-  /** It goes on when this process ends. */
-  detached?: boolean
 }
 
 /** A running engine. What ends all of its servers is told here; a single broker is taken from `servers`. */
@@ -40,8 +45,6 @@ export interface Engine extends AsyncDisposable {
   /** The variables by which the product finds it. */
   env: Record<string, string>
   servers: readonly Server[]
-  /** Of the servers that run. */
-  pids: readonly number[]
   /** Again, over the same data and on the same ports. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -50,6 +53,13 @@ export interface Engine extends AsyncDisposable {
   /** By SIGSTOP. */
   pause(): void
   resume(): void
+  /** From now on it outlives this process. */
+  release(): void
+}
+
+/** Downloads or builds an engine, as its first start would. */
+export async function fetchEngine(name: EngineName): Promise<void> {
+  await kinds[name].fetch?.()
 }
 
 /**
@@ -57,36 +67,37 @@ export interface Engine extends AsyncDisposable {
  * @throws one line with the remedy when a tool is missing or a file is not what it should be
  */
 export async function startEngine(name: EngineName, options: EngineOptions = {}): Promise<Engine> {
-  const { port = 0, brokers = 1, quick = true, detached = false } = options
-  const folder = options.folder ?? path.join(tmpdir(), `delvik-${name}-${randomUUID()}`)
-  const place = await openPlace({ folder, port, count: name === 'smtp' ? 2 : brokers, quick })
-  const prepared = await prepare[name](place)
+  const { port = 0, brokers, quick = true } = options
+  const wanted = options.folder ?? path.join(tmpdir(), `delvik-${name}-${randomUUID()}`)
+  const place = await openPlace({ folder: wanted, port, count: name === 'smtp' ? 2 : brokers, quick })
+  const { env, servers: specs } = await kinds[name].prepare(place)
   const temporary = options.folder ? [] : [place.folder]
-  const guards = detached ? [] : prepared.servers.map(() => openGuard('TERM', temporary))
-  const servers = prepared.servers.map((spec, i) => new Server(spec, guards[i]))
-  const all = (what: (server: Server) => Promise<void>) => Promise.all(servers.map(what)).then(() => {})
+  const guards = specs.map(() => openGuard('TERM', temporary))
+  const engine = control(name, env, specs.map((spec, i) => new Server(spec, guards[i])))
   const dispose = async () => {
-    await all((server) => server.stop())
+    await engine.stop()
     for (const guard of guards) guard.end()
-    for (const one of temporary) await rm(one, { recursive: true, force: true })
+    for (const folder of temporary) await rm(folder, { recursive: true, force: true })
   }
-  const engine: Engine = {
+  try {
+    await engine.start()
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+  return { ...engine, release: () => guards.forEach((guard) => guard.end()), [Symbol.asyncDispose]: dispose }
+}
+
+function control(name: EngineName, env: Record<string, string>, servers: readonly Server[]) {
+  const all = async (what: (server: Server) => Promise<void>) => void (await Promise.all(servers.map(what)))
+  return {
     name,
-    env: prepared.env,
+    env,
     servers,
-    get pids() {
-      return servers.flatMap(({ pid }) => pid ?? [])
-    },
     start: () => all((server) => server.start()),
     stop: () => all((server) => server.stop()),
     kill: () => all((server) => server.kill()),
     pause: () => servers.forEach((server) => server.pause()),
     resume: () => servers.forEach((server) => server.resume()),
-    [Symbol.asyncDispose]: dispose,
   }
-  await engine.start().catch(async (error) => {
-    await dispose()
-    throw error
-  })
-  return engine
 }

@@ -15,10 +15,15 @@ import type { ServerSpec } from './server.ts'
 /** 4.4.0 names an artifact that its registry does not have; the binding is for the slf4j 1.7 that Kafka brings. */
 const roots = ['org.apache.kafka:kafka_2.13:4.3.1', 'org.apache.logging.log4j:log4j-slf4j-impl:2.25.4'] as const
 
+/** The folder of its jars. */
+export function fetchKafka(): Promise<string> {
+  return jars('kafka-4.3.1', roots)
+}
+
 /** Kafka in KRaft mode, one process for each port; all of them are broker and controller. */
 export async function prepareKafka(place: Place): Promise<Prepared> {
   const java = path.join(findJdk(), 'bin/java')
-  const libs = await jars('kafka-4.3.1', roots)
+  const libs = await fetchKafka()
   const id = await clusterId(place.folder)
   const servers = await Promise.all(place.ports.map((_, i) => prepareBroker({ place, java, libs, id, i })))
   return { env: { KAFKA_BROKERS: place.ports.map((port) => `127.0.0.1:${port}`).join(',') }, servers }

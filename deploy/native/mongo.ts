@@ -9,18 +9,24 @@ import type { Prepared } from './prepared.ts'
 const roots = ['de.bwaldvogel:mongo-java-server:1.47.0', 'org.slf4j:slf4j-nop:2.0.17'] as const
 const source = fileURLToPath(new URL('mongo-server/MongoServerMain.java', import.meta.url))
 
+/** The class path of the server. */
+export async function fetchMongo(): Promise<string> {
+  const libs = await jars('mongo-java-server-1.47.0', roots)
+  const classes = await compiled('mongo-server', [source], `${libs}/*`)
+  return [classes, `${libs}/*`].join(path.delimiter)
+}
+
 /**
  * A stand-in that speaks MongoDB's protocol and forgets everything when it ends. For what tests ask of it, not for
  * figures: it sorts slowly and has no indexes but unique ones.
  */
 export async function prepareMongo({ folder, ports: [port = 0], quick }: Place): Promise<Prepared> {
-  const libs = await jars('mongo-java-server-1.47.0', roots)
-  const classes = await compiled('mongo-server', [source], `${libs}/*`)
+  const classpath = await fetchMongo()
   const jvm = ['-Xmx512m', '-XX:+UseSerialGC', ...(quick ? ['-XX:TieredStopAtLevel=1'] : []), `-Ddelvik.folder=${folder}`]
   const server = {
     title: 'MongoDB stand-in',
     command: path.join(findJdk(), 'bin/java'),
-    args: [...jvm, '-cp', [classes, `${libs}/*`].join(path.delimiter), 'MongoServerMain', String(port)],
+    args: [...jvm, '-cp', classpath, 'MongoServerMain', String(port)],
     log: path.join(folder, 'mongo.log'),
     ready: () => answers(port),
   }

@@ -21,21 +21,31 @@ export interface PlaceOptions {
   folder: string
   /** First port of clients on 127.0.0.1; 0 takes free ones. */
   port: number
-  /** How many ports of each sort. */
-  count: number
+  /** How many ports of each sort; without it as many as the folder has, or one. */
+  count: number | undefined
   quick: boolean
 }
 
-/** Makes the folder at the first call; where the account of servers cannot get there, in a place where it can. */
+/**
+ * Makes the folder at the first call.
+ * @throws when the folder is of another number of servers
+ */
 export async function openPlace({ folder: wanted, port, count, quick }: PlaceOptions): Promise<Place> {
-  await mkdir(path.dirname(wanted), { recursive: true })
-  const folder = reachable(path.dirname(wanted)) ? wanted : elsewhere(wanted)
+  const folder = await reachablePlace(wanted)
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await giveToServer(folder)
   const file = path.join(folder, 'ports.json')
-  if (!existsSync(file)) await writeFile(file, JSON.stringify(await choosePorts(port, count)))
+  if (!existsSync(file)) await writeFile(file, JSON.stringify(await choosePorts(port, count ?? 1)))
   const kept: Pick<Place, 'ports' | 'innerPorts'> = JSON.parse(await readFile(file, 'utf8'))
+  if (count && kept.ports.length !== count)
+    throw new Error(`the data in ${folder} is of ${kept.ports.length} servers, not of ${count}; stop them and delete it`)
   return { folder, quick, ...kept }
+}
+
+/** `wanted`; where the account of servers cannot get there, a place where it can. */
+export async function reachablePlace(wanted: string): Promise<string> {
+  await mkdir(path.dirname(wanted), { recursive: true })
+  return reachable(path.dirname(wanted)) ? wanted : elsewhere(wanted)
 }
 
 async function choosePorts(port: number, count: number) {

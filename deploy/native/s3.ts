@@ -15,7 +15,7 @@ const gateway = fileURLToPath(new URL('versitygw/', import.meta.url))
 
 /** An S3 server over a folder. */
 export async function prepareS3({ folder, ports: [port = 0] }: Place): Promise<Prepared> {
-  const program = path.join(await built(), 'versitygw')
+  const program = path.join(await buildS3(), 'versitygw')
   const buckets = path.join(folder, 'buckets')
   await mkdir(buckets, { recursive: true })
   await giveToServer(buckets)
@@ -31,8 +31,8 @@ export async function prepareS3({ folder, ports: [port = 0] }: Place): Promise<P
   return { env: s3Variables(port, secret), servers: [server] }
 }
 
-/** Built of exactly the modules of `go.sum`; Go refuses any other. */
-async function built(): Promise<string> {
+/** The folder of the program, built of exactly the modules of `go.sum`: Go refuses any other. */
+export async function buildS3(): Promise<string> {
   const files = ['go.mod', 'go.sum']
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(path.join(gateway, file)))
