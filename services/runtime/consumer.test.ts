@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { published as publicEvent } from '@delvik/schemas/events/definition'
 import { z } from 'zod'
 import { DomainError } from './errors.ts'
-import { closedRow, openForeignSample, recordingModel, someStream, type ForeignSample } from './foreign-sample.ts'
+import { closedRow, openForeignSample, recordingModel, sequencesOf, someStream, type ForeignSample } from './foreign-sample.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
 import { command, notebook, notebookEvents, type NotebookCommand } from './sample.ts'
 import { until } from './testing.ts'
@@ -18,8 +18,6 @@ beforeEach(() => sample.renew())
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const parked = () => listParked(sample.hearer.database)
-const sequencesOf = (model: ReturnType<typeof recordingModel>, stream: string) =>
-  model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
 const seenOf = async (stream: string, group = 'hearer@1') => {
   const { rows } = await sample.hearer.database.query(
     'SELECT sequence FROM seen WHERE grp = $1 AND stream = $2 ORDER BY sequence',
@@ -32,7 +30,6 @@ const listen = async (model = recordingModel(), more = {}) => {
   await sample.hear({ models: [model], ...more })
   return model
 }
-const published = async () => [...(await sample.bus.ends(sample.topic)).values()].reduce((sum, end) => sum + end, 0n)
 
 describe('a stream of another service', () => {
   test('is applied in order, each event once', async () => {
@@ -349,7 +346,7 @@ describe('personal parts', () => {
     const keys = new CountingKeys({ database, masterKey, domains: ['content'] })
     const streams = [await note('one'), await note('two'), await note('one')]
     sample.relay()
-    await until(async () => (await published()) === 6n)
+    await until(async () => (await sample.published()) === 6n)
     const model = await listen(recordingModel(['NoteAdded']), { keys })
     await until(() => streams.every((stream) => texts(model, stream).length === 1))
     expect(asked.length).toBeLessThan(streams.length + 1)

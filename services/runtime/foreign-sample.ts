@@ -79,6 +79,8 @@ export async function openForeignSample() {
   /** Resolves when the group has committed everything. */
   const caughtUp = (group = 'hearer@1', topics = [topicOf(service)]) =>
     until(async () => (await bus.positions(group, topics)).every(({ next, end }) => next === end))
+  /** How many records the topic holds. */
+  const published = async () => [...(await bus.ends(topicOf(service))).values()].reduce((sum, end) => sum + end, 0n)
   const close = async () => {
     await stop()
     await admin.end()
@@ -86,7 +88,7 @@ export async function openForeignSample() {
   }
   await renew()
   return {
-    bus, busUrl: own.url, writer, hearer, reports, renew, age, cut, relay, hear, stop, deliver, caughtUp,
+    bus, busUrl: own.url, writer, hearer, reports, renew, age, cut, relay, hear, stop, deliver, caughtUp, published,
     get service() {
       return service
     },
@@ -128,4 +130,9 @@ export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
     },
   }
   return model
+}
+
+/** Of the events of a stream that a model was given. */
+export function sequencesOf({ events }: { events: Happened[] }, stream: string): number[] {
+  return events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
 }

@@ -5,7 +5,7 @@ import type { Subscription } from './bus.ts'
 import { toRecord } from './cloud-events.ts'
 import { watchFollowers } from './foreign-metrics.ts'
 import { DomainError } from './errors.ts'
-import { closedRow, openForeignSample, recordingModel, someStream, type ForeignSample } from './foreign-sample.ts'
+import { closedRow, openForeignSample, recordingModel, sequencesOf, someStream, type ForeignSample } from './foreign-sample.ts'
 import { listParked } from './parked.ts'
 import type { Reaction } from './reaction.ts'
 import { command, notebook } from './sample.ts'
@@ -20,9 +20,6 @@ beforeEach(() => sample.renew())
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const parked = () => listParked(sample.hearer.database)
-const sequencesOf = (model: ReturnType<typeof recordingModel>, stream: string) =>
-  model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
-const published = async () => [...(await sample.bus.ends(sample.topic)).values()].reduce((sum, end) => sum + end, 0n)
 
 describe('a reaction to another service', () => {
   const reaction = (more: Partial<Reaction> = {}) => {
@@ -134,7 +131,7 @@ describe('a topic generation', () => {
     const stream = someStream()
     await sample.writer.store.change(stream, notebook, command('OpenNotebook', { ownerId: 'ada', capacity: 1 }))
     sample.relay()
-    await until(async () => (await published()) > 0n)
+    await until(async () => (await sample.published()) > 0n)
     sample.relay({ generation: 2 })
     const model = recordingModel(['NotebookOpened'])
     await sample.hear({ models: [model], generations: { [sample.service]: 2 } })

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { randomUUID } from 'node:crypto'
 import { PostgresDocuments } from './documents.postgres.ts'
 import type { ReadModel } from './read-model.ts'
-import { command, notebook, openSample, type NotebookCommand, type NotebookEvent, type Sample } from './sample.ts'
-import { shelf, startProcess, type Process, type Shelved } from './sample-models.ts'
+import { command, openSample, type NotebookEvent, type Sample } from './sample.ts'
+import { caughtUp, change, documentsWith, runsOf, shelf, startProcess, write, type Shelved } from './sample-models.ts'
 import { until } from './testing.ts'
 
 let sample: Sample
@@ -11,22 +10,6 @@ beforeEach(async () => {
   sample = await openSample()
 })
 afterEach(() => sample[Symbol.asyncDispose]())
-
-const change = ({ store }: Pick<Process, 'store'>, id: string, what: NotebookCommand) =>
-  store.change(`notebook-${id}`, notebook, what)
-
-/** A notebook with so many notes. */
-async function write(process: Pick<Process, 'store'>, notes: number, id: string = randomUUID()): Promise<string> {
-  await change(process, id, command('OpenNotebook', { ownerId: 'ada', capacity: 1000 }))
-  for (let i = 0; i < notes; i++) await change(process, id, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
-  return id
-}
-
-const caughtUp = ({ readModels }: Process) =>
-  until(async () => (await Promise.all(readModels.followers.map((one) => one.lag()))).every((lag) => lag === 0))
-const runs = async () =>
-  (await sample.database.query(`SELECT generation || '.' || run AS run, completed_at IS NOT NULL AS complete,
-    retired_at IS NOT NULL AS retired FROM read_model_run ORDER BY generation, run`)).rows
 
 describe('a new generation', () => {
   const loud: ReadModel<Shelved, NotebookEvent> = {
@@ -47,14 +30,7 @@ describe('a new generation', () => {
   test('is read once it is built, the old one until then', async () => {
     const id = await writeWithOld(1)
     const gate = Promise.withResolvers<void>()
-    const documents = new PostgresDocuments(sample.database)
-    const slow = Object.assign(Object.create(documents) as PostgresDocuments, {
-      collection: async (name: string, indexes: []) => {
-        const collection = await documents.collection<Shelved>(name, indexes)
-        const put: typeof collection.put = (document, after) => gate.promise.then(() => collection.put(document, after))
-        return Object.assign(Object.create(collection), { put })
-      },
-    })
+    const slow = documentsWith(sample, (put) => (document, after) => gate.promise.then(() => put(document, after)))
     await using process = await startProcess(sample, { models: [loud], documents: slow })
     expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0')
     gate.resolve()
@@ -69,7 +45,7 @@ describe('a new generation', () => {
     await change(process, id, command('AddNote', { text: 'both' }))
     await until(async () => (await old.readModels.of(shelf).get(id))?.row.last === 'both')
     expect((await process.readModels.of(loud).get(id))?.row.last).toBe('both!')
-    expect(await runs()).toMatchObject([{ run: '1.1', retired: false }, { run: '2.1', complete: true }])
+    expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: false }, { run: '2.1', complete: true }])
   })
 
   test('is not read before it has caught up again when it was away', async () => {
@@ -90,13 +66,13 @@ describe('a new generation', () => {
     const names = () => new PostgresDocuments(sample.database).names()
     {
       await using process = await startProcess(sample, { models: [loud] })
-      await until(async () => (await runs())[0].retired)
+      await until(async () => (await runsOf(sample))[0].retired)
       await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
       expect(await names()).toEqual(['shelf@1.1', 'shelf@2.1'])
     }
     await sample.rows(`UPDATE read_model_run SET retired_at = now() - interval '25 hours' WHERE generation = 1`)
     await using process = await startProcess(sample, { models: [loud] })
-    await until(async () => (await runs()).length === 1)
+    await until(async () => (await runsOf(sample)).length === 1)
     expect(await names()).toEqual(['shelf@2.1'])
     expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0!')
   })
@@ -105,7 +81,7 @@ describe('a new generation', () => {
     const id = await writeWithOld(1)
     await sample.database.query(`UPDATE read_model_run SET retired_at = now() - interval '23 hours'`)
     await using process = await startProcess(sample)
-    expect(await runs()).toMatchObject([{ run: '1.1', retired: false }])
+    expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: false }])
     expect(await process.readModels.of(shelf).get(id)).toBeDefined()
   })
 
@@ -120,7 +96,7 @@ describe('a new generation', () => {
     await using old = await startProcess(sample)
     const id = await write(old, notes)
     await caughtUp(old)
-    await until(async () => (await runs())[0].complete)
+    await until(async () => (await runsOf(sample))[0].complete)
     return id
   }
 })

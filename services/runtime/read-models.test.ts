@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { randomUUID } from 'node:crypto'
 import { PostgresDocuments } from './documents.postgres.ts'
 import { DomainError } from './errors.ts'
 import { listParked, retryParked } from './parked.ts'
-import { command, notebook, openSample, type NotebookCommand, type NotebookEvent, type Sample } from './sample.ts'
-import { shelf, startProcess, type Process, type Shelved } from './sample-models.ts'
+import { command, openSample, type NotebookEvent, type Sample } from './sample.ts'
+import { caughtUp, change, documentsWith, runsOf, shelf, startProcess, write, type Shelved } from './sample-models.ts'
 import { until } from './testing.ts'
 
 let sample: Sample
@@ -12,22 +11,6 @@ beforeEach(async () => {
   sample = await openSample()
 })
 afterEach(() => sample[Symbol.asyncDispose]())
-
-const change = ({ store }: Pick<Process, 'store'>, id: string, what: NotebookCommand) =>
-  store.change(`notebook-${id}`, notebook, what)
-
-/** A notebook with so many notes. */
-async function write(process: Pick<Process, 'store'>, notes: number, id: string = randomUUID()): Promise<string> {
-  await change(process, id, command('OpenNotebook', { ownerId: 'ada', capacity: 1000 }))
-  for (let i = 0; i < notes; i++) await change(process, id, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
-  return id
-}
-
-const caughtUp = ({ readModels }: Process) =>
-  until(async () => (await Promise.all(readModels.followers.map((one) => one.lag()))).every((lag) => lag === 0))
-const runs = async () =>
-  (await sample.database.query(`SELECT generation || '.' || run AS run, completed_at IS NOT NULL AS complete,
-    retired_at IS NOT NULL AS retired FROM read_model_run ORDER BY generation, run`)).rows
 
 describe('a person sees their own write', () => {
   test('when the command returns, also while nobody follows the log', async () => {
@@ -38,17 +21,10 @@ describe('a person sees their own write', () => {
   })
 
   test('later when the read models are away, and the command does not fail for it', async () => {
-    const documents = new PostgresDocuments(sample.database)
     let away = true
-    const flaky = Object.assign(Object.create(documents) as PostgresDocuments, {
-      collection: async (name: string, indexes: []) => {
-        const collection = await documents.collection<Shelved>(name, indexes)
-        const put: typeof collection.put = async (document, after) => {
-          if (away) throw new DomainError('TRY_AGAIN')
-          return collection.put(document, after)
-        }
-        return Object.assign(Object.create(collection), { put })
-      },
+    const flaky = documentsWith(sample, (put) => async (document, after) => {
+      if (away) throw new DomainError('TRY_AGAIN')
+      return put(document, after)
     })
     await using process = await startProcess(sample, { documents: flaky })
     const id = await write(process, 1)
@@ -58,11 +34,7 @@ describe('a person sees their own write', () => {
   })
 
   test('later when the read models are slow: a command waits for them 200 ms at most', async () => {
-    const documents = new PostgresDocuments(sample.database)
-    const stuck = Object.assign(Object.create(documents) as PostgresDocuments, {
-      collection: async (name: string, indexes: []) =>
-        Object.assign(Object.create(await documents.collection(name, indexes)), { put: () => new Promise(() => {}) }),
-    })
+    const stuck = documentsWith(sample, () => () => new Promise(() => {}))
     await using process = await startProcess(sample, { documents: stuck, follows: false })
     const began = performance.now()
     await write(process, 0)
@@ -147,7 +119,7 @@ describe('a rebuild', () => {
     await Promise.all([load, reader])
     await caughtUp(process)
     expect(new Set(seen)).toEqual(new Set([20]))
-    expect(await runs()).toMatchObject([{ run: '1.1', retired: true }, { run: '1.2', complete: true, retired: false }])
+    expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: true }, { run: '1.2', complete: true, retired: false }])
     const documents = new PostgresDocuments(sample.database)
     const all = async (name: string) => (await documents.collection<Shelved>(name, [])).find({ limit: 99 })
     await until(async () => JSON.stringify(await all('shelf@1.1')) === JSON.stringify(await all('shelf@1.2')))

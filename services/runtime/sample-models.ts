@@ -1,11 +1,13 @@
-import type { Documents } from './documents.ts'
+import { randomUUID } from 'node:crypto'
+import type { Collection, Documents } from './documents.ts'
 import { PostgresDocuments } from './documents.postgres.ts'
 import { Duties } from './duties.ts'
 import { PostgresEventStore } from './event-store.postgres.ts'
 import { LogGrowth } from './log-growth.ts'
 import type { ReadModel } from './read-model.ts'
 import { OwnReadModels } from './read-models.ts'
-import type { NotebookEvent, Sample } from './sample.ts'
+import { command, notebook, type NotebookCommand, type NotebookEvent, type Sample } from './sample.ts'
+import { until } from './testing.ts'
 
 export interface Shelved {
   ownerId: string
@@ -61,3 +63,35 @@ export async function startProcess({ database, codec }: Sample, options: Process
 }
 
 export type Process = Awaited<ReturnType<typeof startProcess>>
+
+type Put = Collection<Shelved>['put']
+
+/** Documents of which nothing is stored but by `put`, which is given the way to store it. */
+export function documentsWith({ database }: Sample, put: (store: Put) => Put): Documents {
+  const documents = new PostgresDocuments(database)
+  const collection: typeof documents.collection = async (name, indexes) => {
+    const original = await documents.collection<any>(name, indexes) // of shelves
+    return Object.assign(Object.create(original), { put: put(original.put.bind(original)) })
+  }
+  return Object.assign(Object.create(documents), { collection })
+}
+
+export const change = ({ store }: Pick<Process, 'store'>, id: string, what: NotebookCommand) =>
+  store.change(`notebook-${id}`, notebook, what)
+
+/** A notebook with so many notes; every other one is counted. @returns its id */
+export async function write(process: Pick<Process, 'store'>, notes: number): Promise<string> {
+  const id = randomUUID()
+  await change(process, id, command('OpenNotebook', { ownerId: 'ada', capacity: 1000 }))
+  for (let i = 0; i < notes; i++) await change(process, id, command('AddNote', { text: `${i}`, count: i % 2 === 0 }))
+  return id
+}
+
+/** Resolves when its read models have come to the end of the log. */
+export const caughtUp = ({ readModels }: Process) =>
+  until(async () => (await Promise.all(readModels.followers.map((one) => one.lag()))).every((lag) => lag === 0))
+
+/** Every build of a read model. */
+export const runsOf = ({ rows }: Sample) =>
+  rows(`SELECT generation || '.' || run AS run, completed_at IS NOT NULL AS complete, retired_at IS NOT NULL AS retired
+    FROM read_model_run ORDER BY generation, run`)
