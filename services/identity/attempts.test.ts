@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { Attempts } from './attempts.ts'
 import { Fingerprint } from './fingerprint.ts'
-import { signInLimits } from './tally.ts'
+import { signInLimit } from './tally.ts'
 import { openRows } from './test-rows.ts'
 
 const rows = await openRows()
@@ -12,7 +12,7 @@ afterAll(async () => rows[Symbol.asyncDispose]())
 const start = Date.parse('2026-11-20T10:00:00Z')
 const at = (ms: number) => new Date(start + ms)
 const minutes = (n: number) => n * 60_000
-const limit = signInLimits.address
+const limit = signInLimit
 
 describe('attempts', () => {
   it('are five however many come at once', async () => {

@@ -14,7 +14,7 @@ const read = (environment: Environment) => readConfig(environment, readIdentityC
 describe('configuration', () => {
   it('needs nothing of its own in the demo', () => {
     expect(read(demo)).toMatchObject({
-      concealAccounts: false, origins: [], passwords: { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 },
+      concealAccounts: false, failuresPerNetwork: 25, origins: [], passwords: { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 },
       tokens: { issuer: 'delvik', audience: 'delvik' },
     })
   })
@@ -23,6 +23,11 @@ describe('configuration', () => {
     const { passwords, origins } = read({ ...production, ARGON2_MEMORY_KIB: '65536' })
     expect(passwords.memory).toBe(65_536)
     expect(origins).toEqual(['https://delvik.example', 'https://delvik.se'])
+  })
+
+  it('lets an IP address fail at least as often as one account', () => {
+    expect(read({ ...demo, AUTH_FAILURES_PER_IP: '200' }).failuresPerNetwork).toBe(200)
+    expect(() => read({ ...demo, AUTH_FAILURES_PER_IP: '4' })).toThrow('AUTH_FAILURES_PER_IP')
   })
 
   it.each(['LINK_SECRET', 'ADDRESS_SECRET', 'ORIGINS'])('needs %s in production', (name) => {

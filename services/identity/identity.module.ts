@@ -25,6 +25,7 @@ import { ResetRequest } from './reset-request.ts'
 import { Sessions } from './sessions.ts'
 import { SigningKeys } from './signing-keys.ts'
 import { Staff } from './staff.ts'
+import { networkLimit } from './tally.ts'
 import { TokenIssuer } from './token-issuer.ts'
 import { VisitorResolver } from './visitor.resolver.ts'
 
@@ -72,9 +73,14 @@ const secrets: FactoryProvider[] = [
 const flows: FactoryProvider[] = [
   {
     provide: PasswordCheck,
-    inject: [Credentials, Passwords, Attempts, Fingerprint],
-    useFactory: (credentials: Credentials, passwords: Passwords, attempts: Attempts, fingerprint: Fingerprint) =>
-      new PasswordCheck(credentials, passwords, { attempts, fingerprint }),
+    inject: [Credentials, Passwords, Attempts, Fingerprint, Config],
+    useFactory: (
+      credentials: Credentials,
+      passwords: Passwords,
+      attempts: Attempts,
+      fingerprint: Fingerprint,
+      { failuresPerNetwork }: IdentityConfig,
+    ) => new PasswordCheck(credentials, passwords, { attempts, fingerprint, network: networkLimit(failuresPerNetwork) }),
   },
   {
     provide: Sessions,

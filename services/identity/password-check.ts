@@ -4,7 +4,7 @@ import type { Attempts } from './attempts.ts'
 import type { Credential, Credentials } from './credentials.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import type { Passwords } from './passwords.ts'
-import { signInLimits } from './tally.ts'
+import { type Limit, signInLimit } from './tally.ts'
 
 export interface PasswordAttempt {
   email: string
@@ -13,12 +13,19 @@ export interface PasswordAttempt {
   now: Date
 }
 
+export interface Guard {
+  attempts: Attempts
+  fingerprint: Fingerprint
+  /** Of an IP address. */
+  network: Limit
+}
+
 /** Proves a password, with the same work and the same answers for addresses that exist and for those that do not. */
 export class PasswordCheck {
   constructor(
     private readonly credentials: Credentials,
     private readonly passwords: Passwords,
-    private readonly guard: { attempts: Attempts; fingerprint: Fingerprint },
+    private readonly guard: Guard,
   ) {}
 
   /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
@@ -32,7 +39,7 @@ export class PasswordCheck {
     const credential = await this.credentials.byEmail(address)
     const verdict = await this.passwords.verify(credential?.passwordHash, password)
     if (!credential || verdict === 'wrong') {
-      await attempts.count(network, signInLimits.ip, now)
+      await attempts.count(network, this.guard.network, now)
       await attempts.tell(address, credential?.accountId, now)
       throw new DomainError('WRONG_CREDENTIALS')
     }
@@ -46,7 +53,7 @@ export class PasswordCheck {
     const { attempts } = this.guard
     const busy = await attempts.blockedUntil(network, now)
     if (busy) throw new DomainError('TOO_MANY_REQUESTS', { retryAt: busy })
-    const locked = await attempts.count(address, signInLimits.address, now)
+    const locked = await attempts.count(address, signInLimit, now)
     if (locked) throw new DomainError('ACCOUNT_LOCKED', { retryAt: locked })
   }
 }

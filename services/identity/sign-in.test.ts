@@ -63,6 +63,15 @@ describe('sign-in', () => {
     await identity.signIn(email)
   })
 
+  it('is refused to an IP address that has failed as often as the operator allows', async () => {
+    await using strict = await TestIdentity.start({ AUTH_FAILURES_PER_IP: '5' })
+    const guess = (ip: string) =>
+      strict.post('sign-in', { email: `${randomUUID()}@example.com`, password }, { 'x-forwarded-for': ip })
+    for (let n = 0; n < 5; n++) expect((await guess('192.0.2.7')).status).toBe(401)
+    expect(await answer(await guess('192.0.2.7'))).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }])
+    expect((await guess('192.0.2.8')).status).toBe(401)
+  })
+
   it('ends the session that the browser had before', async () => {
     const email = await person()
     const { cookie } = await identity.signIn(email)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type Limit, type Tally, counted, resetLimit, signInLimits } from './tally.ts'
+import { type Limit, type Tally, counted, networkLimit, resetLimit, signInLimit } from './tally.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +16,7 @@ function blockedFor(limit: Limit, times: readonly number[]): number {
 }
 
 describe('failed sign-ins', () => {
-  const limit = signInLimits.address
+  const limit = signInLimit
 
   it('lock for 15 minutes at the fifth within 15 minutes', () => {
     expect(blockedFor(limit, [0, 1, 2, 3])).toBe(0)
@@ -68,6 +68,13 @@ describe('failed sign-ins', () => {
         if (together) expect(Math.max(...unlocks)).toBeGreaterThanOrEqual(fifth + 15 * minute)
       }
     }))
+  })
+})
+
+describe('failed sign-ins from one IP address', () => {
+  it('are as many as the operator allows, and then as long refused', () => {
+    expect(blockedFor(networkLimit(3), [0, 1])).toBe(0)
+    expect(blockedFor(networkLimit(3), [0, 1, 2])).toBe(15 * minute)
   })
 })
 

@@ -20,10 +20,12 @@ const minute = 60_000
 const hour = 60 * minute
 const doubling = { first: 15 * minute, longest: 24 * hour }
 
-/** Decision A27. The address of a network stands for many people: it may fail as often as five of them. */
-export const signInLimits: Record<'address' | 'ip', Limit> = {
-  address: { count: 5, within: 15 * minute, block: doubling },
-  ip: { count: 25, within: 15 * minute, block: doubling },
+/** Failed sign-ins by which an address is locked (decision A27). */
+export const signInLimit: Limit = { count: 5, within: 15 * minute, block: doubling }
+
+/** The same by which an IP address is refused; it may be a whole office, so it has a count of its own. */
+export function networkLimit(count: number): Limit {
+  return { ...signInLimit, count }
 }
 
 /** Decision A26: forgotten passwords asked for from one IP address. */

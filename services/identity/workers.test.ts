@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { signInLimits } from './tally.ts'
+import { signInLimit } from './tally.ts'
 import { TestIdentity } from './test-identity.ts'
 import { sweep } from './workers.ts'
 
@@ -32,7 +32,7 @@ describe('without being asked', () => {
     const worker = sweep(identity.database, identity.clock)
     const email = await person()
     const { cookie } = await identity.signIn(email)
-    for (let n = 0; n < signInLimits.address.count; n++) await identity.post('sign-in', { email, password: 'no' })
+    for (let n = 0; n < signInLimit.count; n++) await identity.post('sign-in', { email, password: 'no' })
     await identity.post('sign-out', {}, { cookie })
     await identity.settle()
     const tables = ['family', 'refresh_token', 'link', 'tally']
