@@ -2,7 +2,7 @@ import path from 'node:path'
 import { freePort } from '@delvik/native/free-port'
 import type { PostgresClock } from '@delvik/runtime/clock.postgres'
 import type { Environment } from '@delvik/runtime/config'
-import { settleAll } from '@delvik/runtime/settle'
+import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import type { Addresses } from './person.ts'
 
@@ -27,8 +27,9 @@ export interface RunningPlatform extends AsyncDisposable {
   url: string
   services: Record<ServiceName, Hosted>
   environment: Environment
-  /** The demo's, which can be moved. */
-  clock: PostgresClock
+  now(): Date
+  /** Moves the time of every process; negative to go back. */
+  letPass(milliseconds: number): Promise<void>
   /** For people without a browser: each subgraph by its own address, since the front takes trusted documents only. */
   addresses: Addresses
   /** Makes an account staff, as the script of identity does. */
@@ -85,9 +86,19 @@ export function addressOf(listens: Listens, name: keyof Listens): string {
   return `http://127.0.0.1:${listens[name]}`
 }
 
-/** What is asked of a running platform by the addresses of its services alone. */
-export function ways(services: Record<ServiceName, Hosted>): Pick<RunningPlatform, 'addresses' | 'mailbox' | 'settle'> {
+/** What is asked of a running platform by the addresses of its services, and by its clock. */
+export function ways(
+  services: Record<ServiceName, Hosted>,
+  clock: PostgresClock,
+): Pick<RunningPlatform, 'now' | 'letPass' | 'addresses' | 'mailbox' | 'settle'> {
+  const urls = serviceNames.map((name) => services[name].url)
   return {
+    now: () => clock.now(),
+    letPass: async (milliseconds) => {
+      await clock.move(milliseconds)
+      // Whoever is asked reads the clock again at once, and not within a second.
+      await Promise.all(urls.map(askSettlement))
+    },
     addresses: {
       auth: services.identity.url,
       files: services.storage.url,
@@ -97,7 +108,7 @@ export function ways(services: Record<ServiceName, Hosted>): Pick<RunningPlatfor
       const response = await fetch(`${services.notification.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
       return (await response.json()) as Mail[] // of our own route
     },
-    settle: () => settleAll(Object.values(services).map(({ url }) => url)),
+    settle: () => settleAll(urls),
   }
 }
 

@@ -53,8 +53,7 @@ export async function startPlatform(options: PlatformOptions): Promise<OneProces
     url: `http://localhost:${gateway.port}`,
     services: running,
     environment,
-    clock: ports.clock,
-    ...ways(running),
+    ...ways(running, ports.clock),
     grant: (email, role) => running.identity.app.get(Staff).grant(email, role),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

@@ -88,8 +88,8 @@ export class Stage implements AsyncDisposable {
   }
 
   /** Lets time pass. */
-  async wait(milliseconds: number): Promise<void> {
-    await this.platform.clock.move(milliseconds)
+  wait(milliseconds: number): Promise<void> {
+    return this.platform.letPass(milliseconds)
   }
 
   settle(): Promise<void> {

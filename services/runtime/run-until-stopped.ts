@@ -2,10 +2,14 @@ import { ConfigError } from './config.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Starts something, stops it at the first signal, and ends the process; a second signal ends it at once. */
+/**
+ * Starts something, stops it at the first signal, or when whoever started this process with a channel is gone, and ends
+ * the process; a second signal ends it at once.
+ */
 export async function runUntilStopped(start: () => Promise<AsyncDisposable>): Promise<void> {
   const signalled = new Promise<void>((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve())
+    if (process.channel) process.once('disconnect', () => resolve())
   })
   try {
     await using _running = await start()

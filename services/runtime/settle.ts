@@ -25,7 +25,7 @@ export interface Settlement {
 export async function settleAll(urls: readonly string[], patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience
   for (let before = ''; ; await delay(10)) {
-    const pass = await Promise.all(urls.map(ask))
+    const pass = await Promise.all(urls.map(askSettlement))
     const parked = pass.flatMap((one) => one.parked.map((what) => `${one.service}: ${what}`))
     if (parked.length) throw new Error(`parked: ${parked.join('; ')}`)
     const lagging = pass.flatMap((one) => one.lagging.map(({ who, behind }) => `${one.service}: ${who} by ${behind}`))
@@ -42,7 +42,8 @@ export async function lagOf(followers: readonly Follower[]): Promise<Settlement[
   return all.filter(({ behind }) => behind > 0)
 }
 
-async function ask(url: string): Promise<Settlement> {
+/** One look at a service. */
+export async function askSettlement(url: string): Promise<Settlement> {
   const response = await fetch(new URL('/settle', url))
   if (!response.ok) throw new Error(`${url}/settle answers ${response.status}`)
   return (await response.json()) as Settlement // of our own route

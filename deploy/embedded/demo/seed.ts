@@ -30,7 +30,6 @@ export async function goBack(postgresUrl: string): Promise<void> {
  * weeks, the platform's clock going along. Ends in the present.
  */
 export async function seedDemoWorld(platform: RunningPlatform, tell: (step: string) => void): Promise<void> {
-  const { clock } = platform
   tell(`demo world: ${people.length} people`)
   const crowd = new Crowd(platform.addresses, demoPassword)
   await register(platform, crowd, people)
@@ -41,11 +40,11 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   const perStep = Math.ceil(past.length / steps)
   for (let step = 0; step < steps; step++) {
     tell(`demo world: ${step * perStep} of ${past.length} pitches`)
-    await clock.move(timeOf(step) - clock.now().getTime())
+    await platform.letPass(timeOf(step) - platform.now().getTime())
     await play(crowd, past.slice(step * perStep, (step + 1) * perStep))
   }
   tell('demo world: bookmarks and views')
-  await clock.move(Date.now() - clock.now().getTime())
+  await platform.letPass(Date.now() - platform.now().getTime())
   await play(crowd, today)
   await lookAround(crowd)
   await platform.settle()

@@ -1,0 +1,89 @@
+import { identityService } from '@delvik/identity/service'
+import { Staff } from '@delvik/identity/staff'
+import { PostgresClock } from '@delvik/runtime/clock.postgres'
+import { ensureDatabase } from '@delvik/runtime/ensure-database'
+import { startService } from '@delvik/runtime/service'
+import type { StaffRole } from '@delvik/schemas/values/account'
+import {
+  addressOf, type Listens, type PlatformOptions, portsFor, type RunningPlatform, type ServiceName, serviceNames,
+  settingsOf, ways,
+} from './hosting.ts'
+import { OwnProcess } from './own-process.ts'
+
+export interface ClusterOptions extends PlatformOptions {
+  /** Gets the logs of all processes, each line with the name of its process. */
+  tell?: (process: string, line: string) => void
+  /** Milliseconds after which a process that ended by itself is started again; never when absent. */
+  revive?: number
+}
+
+type ProcessName = keyof Listens
+
+export interface Cluster extends RunningPlatform {
+  services: Record<ServiceName, OwnProcess>
+  /** All of them, the services too. */
+  processes: Record<ProcessName, OwnProcess>
+}
+
+const entries: Record<ProcessName, string> = {
+  identity: 'dist/services/identity/main.js',
+  pitch: 'dist/services/pitch/main.js',
+  search: 'dist/services/search/main.js',
+  storage: 'dist/services/storage/main.js',
+  notification: 'dist/services/notification/main.js',
+  web: 'dist/web/server/main.js',
+  gateway: 'dist/gateway/main.js',
+}
+
+/** The whole platform, each service, the web server and the gateway in a process of its own. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { progress = () => {} } = options
+  const listens = await portsFor(options.port)
+  const environment = settingsOf(options, listens)
+  await using opened = new AsyncDisposableStack()
+  await ensureDatabase(options.postgresUrl)
+  const clock = opened.use(await PostgresClock.open(environment['CLOCK_URL'] ?? options.postgresUrl))
+  const all = processesOf(options, listens)
+  const start = async (name: ProcessName) => {
+    progress(`${name} process`)
+    opened.use(all[name])
+    await all[name].start()
+  }
+  // The others ask identity for its public keys; the front stops before those it speaks to.
+  await start('identity')
+  await Promise.all(serviceNames.filter((name) => name !== 'identity').map(start))
+  await start('web')
+  await start('gateway')
+  const running = opened.move()
+  return {
+    url: `http://localhost:${listens.gateway}`,
+    services: all,
+    processes: all,
+    environment,
+    ...ways(all, clock),
+    grant: (email, role) => grant({ ...environment, PORT: '0' }, email, role),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  }
+}
+
+function processesOf(options: ClusterOptions, listens: Listens): Record<ProcessName, OwnProcess> {
+  const { tell = () => {}, revive } = options
+  const environment = settingsOf(options, listens)
+  const make = (name: ProcessName) =>
+    new OwnProcess({
+      name,
+      entry: entries[name],
+      environment: { ...environment, PORT: String(listens[name]) },
+      url: addressOf(listens, name),
+      tell: (line) => tell(name, line),
+      revive,
+    })
+  const names = Object.keys(entries) as ProcessName[] // the keys of a record
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ProcessName, OwnProcess> // one for each
+}
+
+/** As the script of identity does, beside the service that runs. */
+async function grant(environment: Record<string, string | undefined>, email: string, role: StaffRole): Promise<void> {
+  await using service = await startService(identityService, environment)
+  await service.app.get(Staff).grant(email, role)
+}
