@@ -1,8 +1,10 @@
 import type { Database } from './database.ts'
 import type { Collection, Documents } from './documents.ts'
+import { DomainError } from './errors.ts'
 import type { EventCodec } from './event-codec.ts'
 import { head } from './event-rows.ts'
-import { type ModelRun, ModelRuns, nameOf, runToRead } from './model-runs.ts'
+import { checkMark, isOwnOrUnmarked, LostDocuments } from './model-mark.ts'
+import { type ModelRun, ModelRuns, nameOf, type RunName, runToRead } from './model-runs.ts'
 import { Projection } from './projection.ts'
 import type { ReadModel } from './read-model.ts'
 import type { Cursor } from './recorded.ts'
@@ -16,11 +18,23 @@ export interface ModelParts {
 type AnyModel = ReadModel<any, any> // one list holds models of all rows and events
 type AnyProjection = Projection<any, any> // of such a model
 
+/** What a process reads. */
+interface Reading {
+  run: ModelRun
+  collection: Collection<any> // of such a model
+  /** The interruptions of the store after which its documents were known to be there. */
+  checked: number
+  checking?: Promise<void>
+}
+
+/** So often a store may be interrupted again while its documents are looked for. */
+const looks = 5
+
 /** A read model as one process sees it: the run that it reads, and projections for all runs of its own generation. */
 export class LiveModel {
   readonly runs: ModelRuns
   readonly #projections = new Map<string, Promise<AnyProjection>>()
-  #read: AnyProjection | undefined
+  #read: Reading | undefined
   #own: AnyProjection | undefined
 
   private constructor(
@@ -44,13 +58,25 @@ export class LiveModel {
     const own = runs.findLast((run) => this.isOwn(run) && run.complete) ?? runs.findLast((run) => this.isOwn(run))
     const read = runToRead(runs, this.model.generation, this.began)
     if (own) this.#own = await this.projection(own)
-    if (read) this.#read = await this.projection(read)
+    if (read) await this.#turnTo(read)
   }
 
-  /** What this process reads at the moment. */
-  get collection(): Collection<any> {
-    if (!this.#read) throw new Error(`the read model ${this.model.name} is not open`)
-    return this.#read.collection
+  /**
+   * Reads from the current run. What a store answers that has come back, perhaps empty, counts only once the run's
+   * mark was found there.
+   * @throws DomainError TRY_AGAIN also while lost documents are made anew
+   */
+  async read<T>(question: (collection: Collection<any>) => Promise<T>): Promise<T> { // of such a model
+    const reading = this.#read
+    if (!reading) throw new Error(`the read model ${this.model.name} is not open`)
+    if (reading.run.recovers && !reading.run.complete) throw new DomainError('TRY_AGAIN')
+    const answer = await question(reading.collection)
+    for (let look = 0; reading.checked !== this.parts.documents.interruptions; look++) {
+      if (look === looks) throw new DomainError('TRY_AGAIN')
+      reading.checking ??= this.#check(reading).finally(() => delete reading.checking)
+      await reading.checking
+    }
+    return answer
   }
 
   /** The documents of the own generation, which take new events at once, also while an older one is read. */
@@ -75,9 +101,11 @@ export class LiveModel {
     return made
   }
 
-  async drop(run: Parameters<typeof nameOf>[0]): Promise<void> {
-    this.#projections.delete(nameOf(run))
-    await this.parts.documents.drop(nameOf(run))
+  async drop(run: RunName): Promise<void> {
+    const name = nameOf(run)
+    this.#projections.delete(name)
+    const isOwn = await isOwnOrUnmarked(await this.parts.documents.collection(name, []), run)
+    if (isOwn) await this.parts.documents.drop(name)
     await this.runs.forget(run)
   }
 
@@ -85,5 +113,20 @@ export class LiveModel {
   async purge(ids: readonly string[]): Promise<void> {
     const names = (await this.parts.documents.names()).filter((name) => name.startsWith(`${this.model.name}@`))
     for (const name of names) await (await this.parts.documents.collection(name, [])).purge(ids)
+  }
+
+  async #turnTo(run: ModelRun): Promise<void> {
+    const { collection } = await this.projection(run)
+    if (this.#read?.collection === collection) this.#read.run = run
+    else this.#read = { run, collection, checked: -1 }
+  }
+
+  async #check(reading: Reading): Promise<void> {
+    const { interruptions } = this.parts.documents
+    await this.refresh()
+    await checkMark(this.parts.database, reading.collection, reading.run).catch((error: unknown) => {
+      throw error instanceof LostDocuments ? Object.assign(new DomainError('TRY_AGAIN'), { cause: error }) : error
+    })
+    reading.checked = interruptions
   }
 }

@@ -6,6 +6,7 @@ import type { LiveModel } from './live-model.ts'
 import { lockKey, rest } from './lock-session.ts'
 import type { LogGrowth } from './log-growth.ts'
 import { differences, missing } from './model-check.ts'
+import { LostDocuments, ModelMark } from './model-mark.ts'
 import { type ModelRun, nameOf } from './model-runs.ts'
 import { chain, describeFailure, park, release, toRetry } from './parked.ts'
 import type { Failed } from './projection.ts'
@@ -15,12 +16,17 @@ const batch = 500
 /** Milliseconds between the growth of a log and a look at it. */
 const afterBurst = 50
 /** Milliseconds between two looks at the list of runs, and at what may be dropped. */
-const lookAtRuns = 2_000
+const betweenLooks = 2_000
 const lookAtOld = 60_000
+
+interface Fed {
+  run: ModelRun
+  mark: ModelMark
+}
 
 /** Feeds all runs of a read model's generation from the log. One process at a time does it. */
 export class ModelRunner {
-  #runs: ModelRun[] = []
+  #fed: Fed[] = []
   #listed = -Infinity
   #cleaned = -Infinity
 
@@ -35,8 +41,13 @@ export class ModelRunner {
     return dutyOf(this.live.model)
   }
 
-  async work(signal: AbortSignal): Promise<void> {
+  /** At the next step, since there is a new one. */
+  lookAtRuns(): void {
     this.#listed = -Infinity
+  }
+
+  async work(signal: AbortSignal): Promise<void> {
+    this.lookAtRuns()
     let atEnd = false
     await tail(this.growth, signal, async () => {
       // Who has committed applies it too, at the same time; then a burst is looked over at once.
@@ -55,19 +66,37 @@ export class ModelRunner {
   }
 
   private async step(): Promise<number> {
-    if (performance.now() - this.#listed > lookAtRuns) await this.list()
+    if (performance.now() - this.#listed > betweenLooks) await this.list()
     const pauses: number[] = []
-    for (const run of this.#runs) pauses.push(await this.feed(run))
-    const pause = Math.min(lookAtRuns, ...pauses)
+    for (const fed of this.#fed) pauses.push(await this.feed(fed).catch((error: unknown) => this.lose(fed.run, error)))
+    const pause = Math.min(betweenLooks, ...pauses)
     if (pause > 0 && performance.now() - this.#cleaned > lookAtOld) await this.clean()
     return pause
   }
 
   private async list(): Promise<void> {
     const { model, runs } = this.live
-    this.#runs = (await runs.of(model.name)).filter((run) => this.live.isOwn(run))
-    for (const run of this.#runs) await this.retry(run)
     this.#listed = performance.now()
+    const fed: Fed[] = []
+    for (const run of (await runs.of(model.name)).filter((one) => this.live.isOwn(one))) {
+      await this.begin(run).then((mark) => fed.push({ run, mark }), (error: unknown) => this.lose(run, error))
+    }
+    this.#fed = fed
+  }
+
+  private async begin(run: ModelRun): Promise<ModelMark> {
+    const mark = await ModelMark.open(this.database, (await this.live.projection(run)).collection, run)
+    await this.retry(run)
+    return mark
+  }
+
+  /** Another run takes its place at once. @throws whatever else has happened */
+  private async lose(run: ModelRun, error: unknown): Promise<number> {
+    if (!(error instanceof LostDocuments)) throw error
+    this.onError(error, nameOf(run))
+    await this.live.runs.lose(run, error.message)
+    this.lookAtRuns()
+    return 0
   }
 
   /** Its stream stands still in this model, the others go on. */
@@ -96,11 +125,12 @@ export class ModelRunner {
     return `${this.database.schema}: ${nameOf(run)}`
   }
 
-  private async feed(run: ModelRun): Promise<number> {
+  private async feed({ run, mark }: Fed): Promise<number> {
     const rows = await readRaw(this.database, run.cursor, batch)
     const last = rows.at(-1)
     if (last) {
       for (const failed of await (await this.live.projection(run)).take(rows)) await this.park(run, failed)
+      await mark.move(last)
       await moveCursor(this.database, nameOf(run), { from: run.cursor, to: last })
       run.cursor = { txid: last.txid, seq: last.seq }
     }
@@ -111,12 +141,13 @@ export class ModelRunner {
 
   /** A run that has caught up is read from now on, if it shows what it must. */
   private async complete(run: ModelRun): Promise<void> {
-    const before = this.#runs.findLast((one) => one.complete && one.run < run.run)
+    const before = this.#fed.map((fed) => fed.run).findLast((one) => one.complete && one.run < run.run)
     const problem = await this.problemOf(run, before)
     if (problem && before) await this.live.runs.giveUp(run, problem)
     else if (problem) throw new Error(`${nameOf(run)} ${problem}`)
     else await this.live.runs.complete(run)
     await this.list()
+    await this.live.refresh()
   }
 
   private async problemOf(run: ModelRun, before: ModelRun | undefined): Promise<string | undefined> {

@@ -10,6 +10,10 @@ export interface ModelRun {
   compare: boolean
   complete: boolean
   retired: boolean
+  /** Takes the place of documents that were lost. */
+  recovers: boolean
+  /** What its collection is marked with. */
+  identity: string
   problem: string | null
   cursor: Cursor
 }
@@ -18,6 +22,9 @@ export interface ModelRun {
 export function nameOf({ model, generation, run }: Pick<ModelRun, 'model' | 'generation' | 'run'>): string {
   return `${model}@${generation}.${run}`
 }
+
+/** What is needed to drop a run. */
+export type RunName = Pick<ModelRun, 'model' | 'generation' | 'run' | 'identity'>
 
 export type Outcome = Pick<ModelRun, 'complete' | 'problem'>
 
@@ -29,7 +36,7 @@ export class ModelRuns {
   async of(model: string): Promise<ModelRun[]> {
     const { rows } = await this.database.query({
       name: 'model-runs',
-      text: `SELECT r.model, r.generation, r.run, r.compare, r.problem, r.completed_at IS NOT NULL AS complete,
+      text: `SELECT r.model, r.generation, r.run, r.compare, r.problem, r.recovers, r.identity, r.completed_at IS NOT NULL AS complete,
           r.retired_at IS NOT NULL AS retired, c.txid, c.seq
         FROM read_model_run r LEFT JOIN cursors c ON c.name = r.model || '@' || r.generation || '.' || r.run
         WHERE r.model = $1 AND r.problem IS NULL ORDER BY r.generation, r.run`,
@@ -40,7 +47,10 @@ export class ModelRuns {
     })
   }
 
-  /** Makes sure that a generation has a run to build, and brings its last one back should others have retired it. */
+  /**
+   * Makes sure that a generation has a run to build, and brings its last one back should others have retired it. A run
+   * that was complete and given up has lost its documents.
+   */
   async ensure(model: string, generation: number): Promise<void> {
     await this.database.query(
       `INSERT INTO read_model_run (model, generation, run)
@@ -52,9 +62,22 @@ export class ModelRuns {
     await this.database.query(
       `UPDATE read_model_run r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
        AND run = (SELECT max(run) FROM read_model_run l
-         WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL)`,
+         WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL AND l.problem IS NULL)`,
       [model, generation],
     )
+    await this.database.query(
+      `UPDATE read_model_run r SET recovers = true WHERE model = $1 AND generation = $2 AND completed_at IS NULL
+       AND NOT recovers AND problem IS NULL
+       AND (SELECT bool_and(problem IS NOT NULL) FROM read_model_run o
+         WHERE o.model = $1 AND o.generation = $2 AND o.completed_at IS NOT NULL)`,
+      [model, generation],
+    )
+  }
+
+  /** Another run takes the place of one whose documents are lost. */
+  async lose(run: ModelRun, problem: string): Promise<void> {
+    await this.giveUp(run, problem)
+    await this.ensure(run.model, run.generation)
   }
 
   /** Begins another run of a generation. @returns its number */
@@ -103,16 +126,16 @@ export class ModelRuns {
   }
 
   /** Runs that were retired or given up a day ago. */
-  async outdated(model: string): Promise<Pick<ModelRun, 'model' | 'generation' | 'run'>[]> {
+  async outdated(model: string): Promise<RunName[]> {
     const { rows } = await this.database.query(
-      `SELECT model, generation, run FROM read_model_run WHERE model = $1
+      `SELECT model, generation, run, identity FROM read_model_run WHERE model = $1
          AND (retired_at < now() - interval '1 day' OR problem IS NOT NULL AND started_at < now() - interval '1 day')`,
       [model],
     )
     return rows
   }
 
-  async forget(run: Pick<ModelRun, 'model' | 'generation' | 'run'>): Promise<void> {
+  async forget(run: RunName): Promise<void> {
     await this.database.query('DELETE FROM cursors WHERE name = $1', [nameOf(run)])
     await this.database.query(
       'DELETE FROM read_model_run WHERE model = $1 AND generation = $2 AND run = $3',

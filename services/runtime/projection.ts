@@ -1,13 +1,13 @@
 import { isOutage, type Database } from './database.ts'
 import type { DomainEvent } from './decider.ts'
-import type { Collection, Document } from './documents.ts'
+import type { Collection, Next } from './documents.ts'
 import type { EventCodec } from './event-codec.ts'
 import { readStream, type EventRow } from './event-rows.ts'
 import type { ReadModel } from './read-model.ts'
 import type { Recorded } from './recorded.ts'
 
 /** A document as the fold sees it: null for nothing to show, version 0 for nothing yet. */
-type Stored<Row> = Omit<Document<Row>, 'row'> & { row: Row | null }
+type Stored<Row> = Next<Row>
 
 /** The event at which a document cannot go on. */
 export interface Failed {
@@ -35,13 +35,31 @@ export class Projection<Row extends object, E extends DomainEvent> {
     const ours = rows.filter(({ stream }) => stream.startsWith(this.model.streams))
     if (ours.length === 0) return []
     const streams = [...Map.groupBy(ours, ({ stream }) => stream).values()]
-    const stored = await this.versions(ours.map((row) => this.idOf(row.stream)))
-    const late = streams.filter((events) => events.some((row) => row.version > (stored.get(this.idOf(row.stream)) ?? 0)))
+    const left = await this.together(streams).catch(unlessOutage(streams))
     const failed: (Failed | undefined)[] = []
-    for (let i = 0; i < late.length; i += atOnce) {
-      failed.push(...(await Promise.all(late.slice(i, i + atOnce).map((events) => this.catchUp(events)))))
+    for (let i = 0; i < left.length; i += atOnce) {
+      failed.push(...(await Promise.all(left.slice(i, i + atOnce).map((events) => this.catchUp(events)))))
     }
     return failed.filter((one) => one !== undefined)
+  }
+
+  /** Brings all documents forward in a few operations. @returns the streams that need a look of their own */
+  private async together(streams: readonly EventRow[][]): Promise<EventRow[][]> {
+    const stored = await this.allStored(streams.map((rows) => this.idOf(streamOf(rows))))
+    const late = streams.flatMap((rows) => {
+      const before = stored.get(this.idOf(streamOf(rows))) as Stored<Row> // all of them are there
+      const missing = rows.filter(({ version }) => version > before.version)
+      return missing.length ? [{ rows, before, missing }] : []
+    })
+    const next = late.filter(({ before, missing }) => missing[0]?.version === before.version + 1)
+    const events = Map.groupBy(await this.decode(next.flatMap(({ missing }) => missing)), ({ stream }) => stream)
+    const put = next.flatMap(({ rows, before, missing }) => {
+      const row = this.tryFold(before.row, events.get(streamOf(rows)) ?? [])
+      return row === undefined ? [] : [{ id: before.id, version: missing.at(-1)?.version ?? 0, row, after: before.version }]
+    })
+    const refused = new Set(await this.collection.putAll(put))
+    const done = new Set(put.map(({ id }) => id).filter((id) => !refused.has(id)))
+    return late.filter(({ before }) => !done.has(before.id)).map(({ rows }) => rows)
   }
 
   /** Applies events of one stream that were just appended, if the document stands right before them. */
@@ -54,7 +72,7 @@ export class Projection<Row extends object, E extends DomainEvent> {
 
   /** @param rows of one stream, at least one */
   private async catchUp(rows: readonly EventRow[]): Promise<Failed | undefined> {
-    const { stream } = rows[0] as EventRow
+    const stream = streamOf(rows)
     for (let attempt = 0; attempt < retries; attempt++) {
       const stored = await this.stored(this.idOf(stream))
       const missing = rows.filter(({ version }) => version > stored.version)
@@ -78,8 +96,27 @@ export class Projection<Row extends object, E extends DomainEvent> {
   }
 
   private advance(stored: Stored<Row>, events: readonly Recorded<E>[], version = stored.version): Promise<boolean> {
-    const row = events.reduce((before, event) => this.model.fold(before, event), stored.row)
-    return this.collection.put({ id: stored.id, version, row }, stored.version)
+    return this.collection.put({ id: stored.id, version, row: this.fold(stored.row, events) }, stored.version)
+  }
+
+  private fold(row: Row | null, events: readonly Recorded<E>[]): Row | null {
+    return events.reduce((before, event) => this.model.fold(before, event), row)
+  }
+
+  /** Undefined for events that the fold cannot take. */
+  private tryFold(row: Row | null, events: readonly Recorded<E>[]): Row | null | undefined {
+    try {
+      return this.fold(row, events)
+    } catch {
+      return undefined
+    }
+  }
+
+  private async allStored(ids: string[]): Promise<Map<string, Stored<Row>>> {
+    const versions = await this.versions(ids)
+    const all = new Map(ids.map((id) => [id, { id, version: versions.get(id) ?? 0, row: null } as Stored<Row>]))
+    for (const found of versions.size ? await this.collection.many([...versions.keys()]) : []) all.set(found.id, found)
+    return all
   }
 
   /** @param next the version that is to follow; nothing is looked up for the first one */
@@ -100,5 +137,16 @@ export class Projection<Row extends object, E extends DomainEvent> {
 
   private idOf(stream: string): string {
     return stream.slice(this.model.streams.length)
+  }
+}
+
+function streamOf(rows: readonly EventRow[]): string {
+  return (rows[0] as EventRow).stream // of groups, which have one at least
+}
+
+function unlessOutage(streams: EventRow[][]) {
+  return (error: unknown): EventRow[][] => {
+    if (isOutage(error)) throw error
+    return streams
   }
 }

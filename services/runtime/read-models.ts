@@ -47,12 +47,15 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
   of<Row extends object, E extends DomainEvent>({ name }: ReadModel<Row, E>): Collection<Row> {
     const live = this.#find(name)
     return {
-      get: (id) => live.collection.get(id),
-      many: (ids) => live.collection.many(ids),
-      find: (find) => live.collection.find(find),
-      count: (where) => live.collection.count(where),
-      put: (document, after) => live.collection.put(document, after),
-      versions: (ids) => live.collection.versions(ids),
+      get: (id) => live.read((collection) => collection.get(id)),
+      many: (ids) => live.read((collection) => collection.many(ids)),
+      find: (find) => live.read((collection) => collection.find(find)),
+      count: (where) => live.read((collection) => collection.count(where)),
+      put: (document, after) => live.read((collection) => collection.put(document, after)),
+      putAll: (documents) => live.read((collection) => collection.putAll(documents)),
+      async *versions(ids) {
+        yield* await live.read((collection) => Array.fromAsync(collection.versions(ids)))
+      },
       purge: (ids) => live.purge(ids),
     }
   }
@@ -77,6 +80,7 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
   async rebuild(model: Pick<ReadModel<object>, 'name'>, { compare = true } = {}): Promise<void> {
     const { runs, model: of } = this.#find(model.name)
     const run = await runs.begin(of.name, of.generation, compare)
+    for (const runner of this.#runners) runner.lookAtRuns()
     this.options.growth.signal()
     while (!this.#stop.signal.aborted) {
       const { complete, problem } = await runs.outcome(of.name, of.generation, run)

@@ -44,9 +44,17 @@ export interface ProcessOptions {
   documents?: Documents
 }
 
+/** A schema, and where the documents of its read models are; in the same schema when nothing else is said. */
+export type StoredSample = Sample & { documents?: Documents }
+
+export function documentsOf({ database, documents }: StoredSample): Documents {
+  return documents ?? new PostgresDocuments(database)
+}
+
 /** A process of a service: its own store and read models over the sample's schema. */
-export async function startProcess({ database, codec }: Sample, options: ProcessOptions = {}) {
-  const { models = [shelf], now = true, follows = true, documents = new PostgresDocuments(database) } = options
+export async function startProcess(sample: StoredSample, options: ProcessOptions = {}) {
+  const { database, codec } = sample
+  const { models = [shelf], now = true, follows = true, documents = documentsOf(sample) } = options
   const growth = new LogGrowth(database)
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
@@ -67,11 +75,16 @@ export type Process = Awaited<ReturnType<typeof startProcess>>
 type Put = Collection<Shelved>['put']
 
 /** Documents of which nothing is stored but by `put`, which is given the way to store it. */
-export function documentsWith({ database }: Sample, put: (store: Put) => Put): Documents {
-  const documents = new PostgresDocuments(database)
+export function documentsWith(sample: StoredSample, put: (store: Put) => Put): Documents {
+  const documents = documentsOf(sample)
   const collection: typeof documents.collection = async (name, indexes) => {
     const original = await documents.collection<any>(name, indexes) // of shelves
-    return Object.assign(Object.create(original), { put: put(original.put.bind(original)) })
+    const store = put(original.put.bind(original))
+    const putAll: typeof original.putAll = async (all) => {
+      const stored = await Promise.all(all.map(({ after, ...document }) => store(document, after)))
+      return all.filter((_, i) => !stored[i]).map(({ id }) => id)
+    }
+    return Object.assign(Object.create(original), { put: store, putAll })
   }
   return Object.assign(Object.create(documents), { collection })
 }
