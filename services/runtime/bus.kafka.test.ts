@@ -1,14 +1,14 @@
 /** @own-engines kafka */
 import { describeBus } from './bus.contract.ts'
 import { openTestBus } from './kafka-sample.ts'
-import { describeOn, engineControl, startProcess, type EngineControl } from './testing.ts'
+import { describeOnOwn, startProcess } from './testing.ts'
 
 const brokers = process.env.KAFKA_BROKERS ?? ''
 
-describeOn('kafka', 'on a real cluster', () => {
+describeOnOwn('kafka', 'on a real cluster', (control) => {
   describeBus('Kafka', async () => ({
     open: () => openTestBus(brokers),
     member: (input) => startProcess(new URL('./bus-member.kafka.ts', import.meta.url), { url: brokers, ...input }),
-    ...(engineControl('kafka') as EngineControl),
+    ...control,
   }))
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
 import { isPassing } from './kafka-client.ts'
+import { oneOwner } from './kafka-owner.ts'
 
 /** Milliseconds before another attempt. */
 const pauses = [50, 200, 500]
@@ -53,13 +54,28 @@ export class KafkaAdmin implements AsyncDisposable {
     return groups.some(({ members }) => members.length > 0)
   }
 
-  /** @throws while anybody reads for the group, or when the cluster has not taken it */
+  /**
+   * Sets a group that nobody reads for. Kafka takes offsets from members only, so this becomes the only one for a moment;
+   * the client's own way to do so waits five seconds.
+   * @throws when another member has joined
+   */
   async commit(groupId: string, topic: string, offsets: ReadonlyMap<number, bigint>): Promise<void> {
-    const partitions = [...offsets].map(([partition, offset]) => ({ partition, offset: String(offset) }))
-    await this.ask((admin) => admin.setOffsets({ groupId, topic, partitions }))
-    const now = await this.committed(groupId, topic)
-    for (const [partition, offset] of offsets)
-      if (now.get(partition) !== offset) throw new Error(`Group ${groupId} stands at ${now.get(partition)}, not at ${offset}`)
+    const partitionAssigners = [oneOwner(() => false)]
+    const consumer = this.#client.consumer({ groupId, maxWaitTimeInMs: 50, allowAutoTopicCreation: false, partitionAssigners })
+    const joined = new Promise<boolean>((resolve, reject) => {
+      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => resolve(topic in payload.memberAssignment))
+      consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
+    })
+    try {
+      await consumer.subscribe({ topics: [topic], fromBeginning: true })
+      const running = consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: async () => {} })
+      consumer.pause([{ topic }])
+      const [isOwner] = await Promise.all([joined, running])
+      if (!isOwner) throw new Error(`Group ${groupId} is being read: stop it first`)
+      await consumer.commitOffsets([...offsets].map(([partition, offset]) => ({ topic, partition, offset: String(offset) })))
+    } finally {
+      await consumer.disconnect()
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
