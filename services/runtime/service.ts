@@ -54,8 +54,12 @@ export interface Wiring {
   /** On other services' events. */
   foreignReactions?: readonly Reaction<any>[] // as above
   workers?: readonly Worker[]
+  /** Of what only this service depends on. */
+  checks?: readonly Check[]
   /** Plain HTTP beside the graph. */
   routes?: (router: Router) => void
+  /** Closed when everything that works with them has ended. */
+  uses?: readonly AsyncDisposable[]
 }
 
 export interface ServiceDefinition {
@@ -116,13 +120,14 @@ export async function startService(
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
   const app = await createApp(definition, provided, runtime.graphOpen)
   const wiring = definition.wire(app)
+  for (const one of wiring.uses ?? []) opened.use(one)
   const followers = opened.use(await startFollowers({ definition, platform, log, facts, logger }, wiring))
   const settlement = async () => settlementOf(definition.name, { platform, log, followers })
 
   const router = Router()
   const metrics = metricsOf(definition.name, log, shared === undefined)
   watchFollowers(followers.all, log.database, metrics)
-  router.use(healthRoutes(checksOf(platform, log), metrics))
+  router.use(healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics))
   if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
   wiring.routes?.(router)
   router.use((request, _, next) => next(request.path === '/graphql' ? undefined : new DomainError('NOT_FOUND')))
