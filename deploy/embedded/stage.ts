@@ -7,31 +7,43 @@ import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { launchBrowser, openContext, type View } from '@delvik/web/e2e/browser'
 import type { Browser, Page } from 'playwright-core'
+import { startCluster } from './cluster.ts'
 import { linkToken } from './demo/registration.ts'
-import type { RunningPlatform } from './hosting.ts'
+import type { PlatformOptions, RunningPlatform } from './hosting.ts'
 import { Person } from './person.ts'
 import { startPlatform } from './platform.ts'
 
 /** Of everybody on a stage. */
 export const password = 'Norrsken-7421'
 
+/** Journeys are walked in one process, or with STAGE=cluster in a process for each service. */
+const startAsAsked: (options: PlatformOptions) => Promise<RunningPlatform> =
+  process.env['STAGE'] === 'cluster' ? startCluster : startPlatform
+
 /** The whole platform over an empty world, with a browser: where journeys are walked. */
-export class Stage implements AsyncDisposable {
+export class Stage<P extends RunningPlatform = RunningPlatform> implements AsyncDisposable {
   private constructor(
-    readonly platform: RunningPlatform,
+    readonly platform: P,
     private readonly opened: AsyncDisposableStack,
     private readonly browser: () => Promise<Browser>,
   ) {}
 
   /** @param postgresUrl of a server; the stage makes databases of its own there */
-  static async open(postgresUrl: string): Promise<Stage> {
+  static open(postgresUrl: string): Promise<Stage> {
+    return Stage.openOn(startAsAsked, postgresUrl)
+  }
+
+  static async openOn<P extends RunningPlatform>(
+    start: (options: PlatformOptions) => Promise<P>,
+    postgresUrl: string,
+  ): Promise<Stage<P>> {
     await using opened = new AsyncDisposableStack()
     const url = new URL(postgresUrl)
     url.pathname = `/stage_${randomUUID().replaceAll('-', '')}`
     const files = await mkdtemp(path.join(tmpdir(), 'delvik-stage-'))
     opened.defer(() => rm(files, { recursive: true, force: true }))
     const platform = opened.use(
-      await startPlatform({ postgresUrl: url.href, port: 0, files, environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error' } }),
+      await start({ postgresUrl: url.href, port: 0, files, environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error' } }),
     )
     let browser: Promise<Browser> | undefined
     opened.defer(async () => (await browser)?.close())
