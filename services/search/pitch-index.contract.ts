@@ -243,18 +243,17 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
       })
 
       it('lead to the same whatever the order in which they come', async () => {
-        const writes = [1, 2, 3, 4, 5].map((version) => async (into: PitchIndex) => {
-          if (version === 3) await into.retire([{ id: idOf(1), version }])
-          else await into.upsert([pitch(1, { version, text: `text ${version}` })])
-        })
-        const sums = new Set<string>()
-        for (const order of permutations(writes)) {
-          index = await tested.empty()
-          for (const write of order) await write(index)
-          expect(await found('5')).toEqual([1])
-          sums.add(await index.checksum())
+        const orders = permutations([1, 2, 3, 4, 5])
+        for (const at of [0, 1, 2, 3, 4]) {
+          const writes = orders.map((order, n) => pitch(n, { version: order[at]!, text: `text ${order[at]}` }))
+          await index.upsert(writes.filter(({ version }) => version !== 3))
+          await index.retire(writes.filter(({ version }) => version === 3).map(({ id, version }) => ({ id, version })))
         }
-        expect(sums.size).toBe(1)
+        expect((await index.search(search({ filter: { text: '5' } }))).total).toBe(orders.length)
+        const sum = await index.checksum()
+        index = await tested.empty()
+        await put(...orders.map((_, n) => pitch(n, { version: 5, text: 'text 5' })))
+        expect(await index.checksum()).toBe(sum)
       })
 
       it('that are lower never bring a retired pitch back', async () => {

@@ -5,7 +5,9 @@ import { languages } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import { cursorsOf, type Place, readCursor } from './cursor.ts'
-import type { Outcome, PitchCard, PitchDocument, PitchFilter, PitchPage, PitchSearch, RetiredPitch } from './pitch-index.ts'
+import type {
+  Outcome, PitchCard, PitchDocument, PitchFilter, PitchPage, PitchSearch, RebuildOptions, RetiredPitch,
+} from './pitch-index.ts'
 import { PitchIndex } from './pitch-index.ts'
 import { fold, foldFor, foldScandinavian, wordsOf } from './words.ts'
 
@@ -99,7 +101,8 @@ export class NaivePitchIndex extends PitchIndex {
     return counts
   }
 
-  async rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>): Promise<void> {
+  async rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>, { unless, progress }: RebuildOptions = {}): Promise<void> {
+    if (await unless?.()) return
     const before = this.epoch
     const next = new Map<string, Entry>()
     let rates = 0
@@ -108,6 +111,7 @@ export class NaivePitchIndex extends PitchIndex {
       const epoch = known?.version === pitch.version ? known.epoch : Number.NaN
       next.set(pitch.id, { version: pitch.version, epoch, document: 'card' in pitch ? pitch : null })
       if ('card' in pitch) rates = Math.max(rates, pitch.ratesVersion)
+      progress?.(next.size)
     }
     for (const [id, entry] of this.entries) {
       if (entry.epoch > before && (next.get(id)?.version ?? -1) < entry.version) next.set(id, entry)
@@ -120,7 +124,17 @@ export class NaivePitchIndex extends PitchIndex {
 
   async checksum(): Promise<string> {
     const contents = [...this.entries].map(([id, { version, document }]) => JSON.stringify([id, version, document]))
-    return contents.sort().join('\n')
+    return `${contents.length}:${contents.sort().join('\n')}`
+  }
+
+  async isWhole(): Promise<boolean> {
+    return true
+  }
+
+  async makeVisible(): Promise<void> {}
+
+  async purge(): Promise<boolean> {
+    return true
   }
 }
 

@@ -2,7 +2,10 @@ import { type Database, isOutage } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import { cursorsOf, readCursor } from './cursor.ts'
-import type { Outcome, PitchCard, PitchDocument, PitchPage, PitchSearch, RetiredPitch } from './pitch-index.ts'
+import { IndexState, inPostgres } from './index-state.ts'
+import type {
+  Outcome, PitchCard, PitchDocument, PitchPage, PitchSearch, RebuildOptions, RetiredPitch,
+} from './pitch-index.ts'
 import { PitchIndex } from './pitch-index.ts'
 import { rebuild } from './pitch-rebuild.ts'
 import { type IndexRow, rowOf, tombstoneOf } from './pitch-rows.ts'
@@ -20,8 +23,11 @@ interface PageRow {
 
 /** A narrow table for filters, order and words, and the cards beside it. */
 export class PostgresPitchIndex extends PitchIndex {
+  private readonly state: IndexState
+
   constructor(private readonly database: Database) {
     super()
+    this.state = new IndexState(database)
   }
 
   upsert(documents: readonly PitchDocument[]): Promise<Outcome[]> {
@@ -70,8 +76,8 @@ export class PostgresPitchIndex extends PitchIndex {
     return new Map(rows.map(({ market, count }) => [markets[market]!, Number(count)]))
   }
 
-  rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>): Promise<void> {
-    return rebuild(this.database, source)
+  rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>, options: RebuildOptions = {}): Promise<void> {
+    return rebuild(this.database, source, options)
   }
 
   async checksum(): Promise<string> {
@@ -81,6 +87,18 @@ export class PostgresPitchIndex extends PitchIndex {
        FROM pitch_index LEFT JOIN pitch_card USING (pitch_id)`,
     )
     return rows[0]!.checksum
+  }
+
+  async isWhole(): Promise<boolean> {
+    return (await this.state.home()) === inPostgres
+  }
+
+  /** What is committed is visible. */
+  async makeVisible(): Promise<void> {}
+
+  async purge(): Promise<boolean> {
+    await this.database.query('VACUUM pitch_index, pitch_card')
+    return true
   }
 
   /** All at once; when a row can't be stored, one by one, so that only that row fails. */

@@ -84,8 +84,18 @@ export interface PitchPage {
   epoch: number
 }
 
-/** Published pitches, searchable: PostgreSQL, or Elasticsearch in the cluster profile. One contract suite holds both. */
-export abstract class PitchIndex {
+export interface RebuildOptions {
+  /** Asked when no other rebuild is at work: whether this one is still needed. */
+  unless?: () => Promise<boolean>
+  /** Told how many pitches have been taken from the source. */
+  progress?: (taken: number) => void
+}
+
+/**
+ * Published pitches, searchable: PostgreSQL, or Elasticsearch in the cluster profile. One contract suite holds both.
+ * Everything throws DomainError TRY_AGAIN while the index is away, or is not there yet.
+ */
+export abstract class PitchIndex implements AsyncDisposable {
   /** One outcome per document, in order. Documents that fail don't keep the others out. */
   abstract upsert(documents: readonly PitchDocument[]): Promise<Outcome[]>
   abstract retire(pitches: readonly RetiredPitch[]): Promise<Outcome[]>
@@ -99,7 +109,20 @@ export abstract class PitchIndex {
   abstract shown(ids: readonly string[], now: number): Promise<{ id: string; card: PitchCard; promoted: boolean }[]>
   abstract countByMarket(): Promise<Map<Market, number>>
   /** Replaces everything by `source`, except what is written meanwhile. Searches go on in the old index until then. */
-  abstract rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>): Promise<void>
-  /** Equal for two indexes of the same kind that hold the same, whatever the order of writing. */
+  abstract rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>, options?: RebuildOptions): Promise<void>
+  /** `<number of pitches>:<sum>`, equal for two indexes of the same kind that hold the same, whatever the order of writing. */
   abstract checksum(): Promise<string>
+  /**
+   * False when it must be rebuilt: its store is empty, or another one than was written to, or was not written to for a
+   * while since the index was kept elsewhere.
+   */
+  abstract isWhole(): Promise<boolean>
+  /** Until it resolves, searches may not see the last writes of this process. */
+  abstract makeVisible(): Promise<void>
+  /**
+   * Takes from the disk what was replaced or retired before, which an engine keeps for a while: for erasure.
+   * @returns false when it has to be asked for again, after a rest
+   */
+  abstract purge(): Promise<boolean>
+  async [Symbol.asyncDispose](): Promise<void> {}
 }

@@ -21,10 +21,16 @@ export function codeOf<T>(list: readonly T[], value: T): number {
   return list.indexOf(value)
 }
 
+/** What is searched of a pitch besides the name of its company. */
+export function bodyOf({ card, text }: PitchDocument): string {
+  return [card.city ?? '', isCounty(card.county) ? countyName(card.county) : '', text].join(' ')
+}
+
 /** A document as the `upsert` statement takes it. */
-export function rowOf({ id, version, card, text, valuationInEuro, promotedUntil, ratesVersion }: PitchDocument) {
+export function rowOf(pitch: PitchDocument) {
+  const { id, version, card, valuationInEuro, promotedUntil, ratesVersion } = pitch
   const name = wordsOf(card.companyName)
-  const body = wordsOf([card.city ?? '', isCounty(card.county) ? countyName(card.county) : '', text].join(' '))
+  const body = wordsOf(bodyOf(pitch))
   return {
     id,
     version,

@@ -1,0 +1,25 @@
+import type { Database } from '@delvik/runtime/database'
+import { lockKey, LockSession } from '@delvik/runtime/lock-session'
+import type { PitchDocument, RetiredPitch } from './pitch-index.ts'
+
+const batchSize = 500
+
+/** A session for as long as a rebuild takes; of all processes, one at a time has it. */
+export async function openRebuild(database: Database): Promise<LockSession> {
+  const name = `${database.schema} rebuild`
+  const session = await LockSession.open({ url: database.options.url, searchPath: database.schema, name })
+  await session.query(`SELECT pg_advisory_lock(${lockKey})`, [name])
+  return session
+}
+
+/** The pitches of a source, no batch with the same one twice. */
+export async function* inBatches<T extends PitchDocument | RetiredPitch>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch = new Map<string, T>()
+  for await (const pitch of source) {
+    batch.set(pitch.id, pitch)
+    if (batch.size < batchSize) continue
+    yield [...batch.values()]
+    batch = new Map()
+  }
+  if (batch.size > 0) yield [...batch.values()]
+}
