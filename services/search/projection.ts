@@ -3,8 +3,9 @@ import { type Merged, mergedRows, mergeSources } from '@delvik/runtime/merge-sou
 import type { ForeignModel, Happened, Reaction } from '@delvik/runtime/reaction'
 import type { SearchEvent } from '@delvik/schemas/events/search'
 import { Inject, Injectable } from '@nestjs/common'
-import { PitchIndex } from './pitch-index.ts'
+import { type PitchDocument, PitchIndex, type RebuildOptions, type RetiredPitch } from './pitch-index.ts'
 import { documentOf, type PitchOrPlanNews, pitchSources, type Source } from './pitch-sources.ts'
+import { askForPurge } from './purges.ts'
 import { RateTable } from './rate-table.ts'
 
 /** Brings what pitch and billing tell into the index, compared by the own rates. */
@@ -17,20 +18,27 @@ export class PitchProjection {
     @Inject(PitchIndex) private readonly index: PitchIndex,
     @Inject(RateTable) private readonly rates: RateTable,
   ) {
-    this.foreignModel = mergeSources(database.derived, {
+    const merged = mergeSources(database.derived, {
       ...pitchSources,
       write: (row) => this.write(row),
       empty: () => this.rebuild(),
     })
+    this.foreignModel = { ...merged, apply: (event) => merged.apply(event).then(() => this.purge(event)) }
   }
 
   /** Makes the index again from the sources, beside the one in use. */
-  async rebuild(): Promise<void> {
+  async rebuild(options?: RebuildOptions): Promise<void> {
+    await this.index.rebuild(this.documents(), options)
+  }
+
+  /** The rates are read when the first document is asked for: another rebuild may have to end before. */
+  private async *documents(): AsyncGenerator<PitchDocument | RetiredPitch> {
     const rates = await this.rates.read()
-    const rows = mergedRows<Source>(this.database, pitchSources.name)
-    await this.index.rebuild((async function* () {
-      for await (const row of rows) yield documentOf(row, rates)
-    })())
+    for await (const row of mergedRows<Source>(this.database, pitchSources.name)) yield documentOf(row, rates)
+  }
+
+  private async purge(event: Happened<PitchOrPlanNews>): Promise<void> {
+    if (event.type === 'PitchRemoved' && event.data.reason === 'erasure') await askForPurge(this.database)
   }
 
   /**

@@ -1,8 +1,13 @@
+import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
+import { Logger } from '@delvik/runtime/logger'
+import { logAdapter } from '@delvik/runtime/platform'
 import { Module } from '@nestjs/common'
 import { ChangeRatesHandler } from './change-rates.ts'
+import type { SearchConfig } from './config.ts'
 import { FirstRates } from './first-rates.ts'
-import { PostgresPitchIndex } from './pitch-index.postgres.ts'
+import { IndexKeeper } from './index-keeper.ts'
+import { openPitchIndex } from './open-pitch-index.ts'
 import { PitchIndex } from './pitch-index.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { RateTable } from './rate-table.ts'
@@ -10,9 +15,15 @@ import { SearchResolver } from './search.resolver.ts'
 
 @Module({
   providers: [
-    { provide: PitchIndex, useFactory: (database: Database) => new PostgresPitchIndex(database.derived), inject: [Database] },
+    {
+      provide: PitchIndex,
+      inject: [Config, Database, Logger],
+      useFactory: (config: SearchConfig, database: Database, logger: Logger) =>
+        openPitchIndex(config, database, (adapter) => logAdapter(logger, 'pitch index', adapter)),
+    },
     ChangeRatesHandler,
     FirstRates,
+    IndexKeeper,
     PitchProjection,
     RatesReaction,
     RateTable,

@@ -1,11 +1,15 @@
 import type { ServiceDefinition } from '@delvik/runtime/service'
 import { searchEvents } from '@delvik/schemas/events/search'
+import { readSearchConfig } from './config.ts'
+import { IndexKeeper } from './index-keeper.ts'
+import { PitchIndex } from './pitch-index.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { SearchModule } from './search.module.ts'
 
 export const searchService: ServiceDefinition = {
   name: 'search',
   port: 8103,
+  config: readSearchConfig,
   events: searchEvents,
   keyDomains: ['content'],
   migrations: new URL('./migrations/', import.meta.url),
@@ -15,5 +19,14 @@ export const searchService: ServiceDefinition = {
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
-  wire: (app) => ({ foreignModels: [app.get(PitchProjection).foreignModel], reactions: [app.get(RatesReaction)] }),
+  wire(app) {
+    const index = app.get(PitchIndex)
+    return {
+      foreignModels: [app.get(PitchProjection).foreignModel],
+      reactions: [app.get(RatesReaction)],
+      workers: [app.get(IndexKeeper)],
+      checks: [{ name: 'pitch index', ready: () => index.isWhole() }],
+      uses: [index],
+    }
+  },
 }

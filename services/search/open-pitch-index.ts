@@ -1,0 +1,16 @@
+import type { Database } from '@delvik/runtime/database'
+import type { SearchConfig } from './config.ts'
+import { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
+import { PostgresPitchIndex } from './pitch-index.postgres.ts'
+import type { PitchIndex } from './pitch-index.ts'
+
+/** Where the configuration keeps the index. @param tell is told which adapter that is */
+export async function openPitchIndex(
+  { elasticsearch }: SearchConfig,
+  database: Database,
+  tell: (adapter: string) => void,
+): Promise<PitchIndex> {
+  tell(elasticsearch ? `Elasticsearch at ${new URL(elasticsearch.url).host}` : 'PostgreSQL')
+  if (!elasticsearch) return new PostgresPitchIndex(database.derived)
+  return ElasticsearchPitchIndex.open(elasticsearch, database.derived)
+}
