@@ -3,8 +3,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose } from './composition.ts'
 import { isCheck, writeOrCheck } from './generated-file.ts'
+import { breaks, type ClientDocument } from './graph-compatibility.ts'
 
-// The services' SDL becomes the supergraph that the gateway runs and the API that its clients see.
+// The services' SDL becomes the supergraph that the gateway runs and the API that its clients see, of which nothing is
+// ever taken away from clients that are out there.
 const folder = fileURLToPath(new URL('../schemas/graphql/', import.meta.url))
 const generated = ['supergraph.graphql', 'api.graphql']
 const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql') && !generated.includes(name)).sort()
@@ -14,8 +16,12 @@ const subgraphs = names.map(async (name) => ({
 }))
 
 const { errors, supergraph, api } = compose(await Promise.all(subgraphs))
+const offences = errors.length ? [] : breaks(await readFile(path.join(folder, 'api.graphql'), 'utf8'), api, await clientDocuments())
 if (errors.length) {
   console.error(`The subgraphs do not compose:\n${errors.join('\n')}`)
+  process.exitCode = 1
+} else if (offences.length) {
+  console.error(`The graph would break its clients; deprecate a field before it goes:\n${offences.join('\n')}`)
   process.exitCode = 1
 } else {
   await writeOrCheck(
@@ -25,4 +31,10 @@ if (errors.length) {
     ],
     { check: isCheck(), command: 'npm run compose' },
   )
+}
+
+async function clientDocuments(): Promise<ClientDocument[]> {
+  const web = fileURLToPath(new URL('../web/src/', import.meta.url))
+  const files = (await readdir(web, { recursive: true })).filter((file) => file.endsWith('.graphql'))
+  return Promise.all(files.map(async (file) => ({ file: `web/src/${file}`, text: await readFile(path.join(web, file), 'utf8') })))
 }
