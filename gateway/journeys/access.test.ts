@@ -41,14 +41,8 @@ interface Row {
 }
 
 const decision = { revision: 1 }
-const signInFirst = { signedOut: 'UNAUTHENTICATED' }
-/** Whoever does not publish learns that before anything is looked up. */
-const onlyEntrepreneurs = {
-  ...signInFirst, investor: 'ROLE_NOT_ENTREPRENEUR', support: 'ROLE_MISSING', reviewer: 'ROLE_MISSING',
-}
 /** Reviewers see what is under review. */
 const seenByReviewers = { reviewer: 'allowed' }
-const forReviewers = { ...signInFirst, ...seenByReviewers }
 /** Not to have saved something is true of any id. */
 const always = { stranger: 'allowed', investor: 'allowed', support: 'allowed', reviewer: 'allowed' }
 
@@ -56,21 +50,21 @@ const rows: Record<string, Row> = {
   pitch: { of: 'pitch', but: seenByReviewers },
   draft: { of: 'draft' },
   review: { of: 'pitch', but: seenByReviewers },
-  editPitch: { of: 'pitch', but: signInFirst },
-  saveDraft: { of: 'draft', with: { version: 1, content: { market: 'SE', lang: 'sv' } }, but: signInFirst },
-  discardDraft: { of: 'draft', but: signInFirst },
-  submitPitch: { of: 'draft', with: { draftVersion: 1, attested: true }, but: onlyEntrepreneurs },
-  withdrawPitch: { of: 'pitch', but: signInFirst },
-  markDone: { of: 'pitch', but: signInFirst },
-  removePitch: { of: 'pitch', but: signInFirst },
-  savePitch: { of: 'pitch', but: forReviewers },
-  unsavePitch: { of: 'pitch', but: { ...signInFirst, ...always } },
+  editPitch: { of: 'pitch' },
+  saveDraft: { of: 'draft', with: { version: 1, content: { market: 'SE', lang: 'sv' } } },
+  discardDraft: { of: 'draft' },
+  submitPitch: { of: 'draft', with: { draftVersion: 1, attested: true } },
+  withdrawPitch: { of: 'pitch' },
+  markDone: { of: 'pitch' },
+  removePitch: { of: 'pitch' },
+  savePitch: { of: 'pitch', but: seenByReviewers },
+  unsavePitch: { of: 'pitch', but: always },
   viewPitch: { of: 'pitch', but: seenByReviewers },
-  claimReview: { of: 'pitch', but: forReviewers },
-  releaseReview: { of: 'pitch', but: forReviewers },
-  requestChanges: { of: 'pitch', with: { ...decision, reasons: [] }, but: { ...signInFirst, reviewer: 'REASON_MISSING' } },
-  rejectPitch: { of: 'pitch', with: { ...decision, reasons: [] }, but: { ...signInFirst, reviewer: 'REASON_MISSING' } },
-  approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { ...signInFirst, reviewer: 'CHECKLIST_INCOMPLETE' } },
+  claimReview: { of: 'pitch', but: seenByReviewers },
+  releaseReview: { of: 'pitch', but: seenByReviewers },
+  requestChanges: { of: 'pitch', with: { ...decision, reasons: [] }, but: { reviewer: 'REASON_MISSING' } },
+  rejectPitch: { of: 'pitch', with: { ...decision, reasons: [] }, but: { reviewer: 'REASON_MISSING' } },
+  approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }
 
 const whos = ['stranger', 'investor', 'support', 'reviewer', 'signedOut'] as const

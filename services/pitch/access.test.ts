@@ -27,26 +27,24 @@ const gone = 'NOT_FOUND'
 const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   readOwn: { nobody: out },
   startDraft: { nobody: out, newcomer: 'ROLE_MISSING', investor: 'ROLE_NOT_ENTREPRENEUR' },
-  editPitch: { nobody: out, ...allBut(['owner']) },
+  editPitch: allBut(['owner']),
   submitPitch: {
     nobody: out, newcomer: 'EMAIL_NOT_CONFIRMED', unconfirmed: 'EMAIL_NOT_CONFIRMED', investor: 'ROLE_NOT_ENTREPRENEUR',
   },
-  withdrawPitch: { nobody: out, ...allBut(['owner']) },
-  markDone: { nobody: out, ...allBut(['owner']) },
-  removePitch: { nobody: out, ...allBut(['owner']) },
-  viewPitch: { nobody: gone, ...allBut(['owner', 'reviewer']) },
-  savePitch: { nobody: out, ...allBut(['owner', 'reviewer']) },
+  withdrawPitch: allBut(['owner']),
+  markDone: allBut(['owner']),
+  removePitch: allBut(['owner']),
+  viewPitch: allBut(['owner', 'reviewer']),
+  savePitch: allBut(['owner', 'reviewer']),
   readQueue: {
     nobody: out, newcomer: 'FORBIDDEN', unconfirmed: 'FORBIDDEN', investor: 'FORBIDDEN', owner: 'FORBIDDEN',
     other: 'FORBIDDEN', support: 'FORBIDDEN',
   },
-  reviewPitch: { nobody: out, ...allBut(['reviewer']) },
+  reviewPitch: allBut(['reviewer']),
 }
 
 function allBut(allowed: Who[]): Partial<Record<Who, ErrorCode>> {
-  const others = (['newcomer', 'unconfirmed', 'investor', 'owner', 'other', 'reviewer', 'support'] as const).filter(
-    (who) => !(allowed as string[]).includes(who),
-  )
+  const others = (Object.keys(callers) as Who[]).filter((who) => !allowed.includes(who))
   return Object.fromEntries(others.map((who) => [who, gone]))
 }
 
@@ -56,10 +54,16 @@ describe.each(actions)('%s', (action) => {
   })
 })
 
+test('a published pitch can be saved by whoever signs in', () => {
+  const published: Seeable = { ...pitch, state: 'published' }
+  expect(refusal('savePitch', callers.nobody, published)).toBe('UNAUTHENTICATED')
+  expect(refusal('savePitch', callers.newcomer, published)).toBeUndefined()
+})
+
 test('what is not there is not found by anybody', () => {
   const onPitches = actions.filter((action) => action.endsWith('Pitch') && action !== 'submitPitch').concat('markDone')
   for (const action of onPitches)
-    for (const caller of [callers.owner, callers.reviewer]) expect(refusal(action, caller, undefined)).toBe('NOT_FOUND')
+    for (const caller of [callers.owner, callers.reviewer, callers.nobody]) expect(refusal(action, caller, undefined)).toBe('NOT_FOUND')
 })
 
 describe('a pitch', () => {

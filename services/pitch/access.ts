@@ -17,19 +17,22 @@ export type Seeable = Pick<PitchDetails, 'ownerId' | 'state' | 'approved'>
 
 type Rule = (caller: Caller, pitch?: Seeable) => ErrorCode | undefined
 
-/** Who may do what: the first rule that refuses gives the answer. Somebody else's thing is not found. */
+/**
+ * Who may do what: the first rule that refuses gives the answer. What the caller does not see comes first: it is not
+ * found, whoever asks, also signed out.
+ */
 const rules = {
   readOwn: [signedIn],
   startDraft: [signedIn, entrepreneur],
-  editPitch: [signedIn, owner, entrepreneur],
+  editPitch: [owner, entrepreneur],
   submitPitch: [signedIn, confirmed, entrepreneur],
-  withdrawPitch: [signedIn, owner],
-  markDone: [signedIn, owner],
-  removePitch: [signedIn, owner],
+  withdrawPitch: [owner],
+  markDone: [owner],
+  removePitch: [owner],
   viewPitch: [onlooker],
-  savePitch: [signedIn, onlooker],
+  savePitch: [onlooker, signedIn],
   readQueue: [signedIn, reviewer],
-  reviewPitch: [signedIn, reviewerOrNone],
+  reviewPitch: [reviewerOrNone],
 } satisfies Record<string, readonly Rule[]>
 
 export type Action = keyof typeof rules
@@ -48,6 +51,12 @@ export function refusal(action: Action, caller: Caller, pitch?: Seeable): ErrorC
 export function sees(viewer: Viewer | undefined, pitch: Seeable): boolean {
   const shown = pitch.approved !== null && (pitch.state === 'published' || pitch.state === 'done')
   return shown || isInsider(viewer, pitch)
+}
+
+/** Who may have drafts and bookmarks at all; a signed-out caller has none. @throws DomainError NOT_FOUND */
+export function requireHolder(viewer: Viewer | undefined): Viewer {
+  if (!viewer) throw new DomainError('NOT_FOUND')
+  return viewer
 }
 
 /** The owner and reviewers, who see what is not published too. */

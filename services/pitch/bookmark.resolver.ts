@@ -5,7 +5,7 @@ import type { RequestContext } from '@delvik/runtime/request-context'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { Access, sees } from './access.ts'
+import { Access, requireHolder, sees } from './access.ts'
 import type { BookmarkCommand } from './bookmarks.ts'
 import { ChangeBookmarks } from './change-bookmarks.ts'
 import { metaOf } from './command-meta.ts'
@@ -49,6 +49,7 @@ export class BookmarkResolver {
 
   @Mutation('unsavePitch')
   async unsavePitch(@Args('input') { commandId, pitchId }: PitchInput, @Request() request: RequestContext) {
+    requireHolder(request.viewer)
     return this.change('UnsavePitch', { commandId, pitchId: requireId(pitchId) }, request)
   }
 

@@ -69,6 +69,7 @@ describe('a bookmark', () => {
     }
     expect((await list(investor)).totalCount).toBe(1)
     expect((await save(undefined, id)).codes).toEqual(['UNAUTHENTICATED'])
+    expect((await unsave(undefined, id)).codes).toEqual(['NOT_FOUND'])
   })
 
   test('comes page by page, the last first', async () => {

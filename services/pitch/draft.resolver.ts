@@ -11,7 +11,7 @@ import { type DraftContent, pitchProblems } from '@delvik/schemas/values/pitch-f
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { Access } from './access.ts'
+import { Access, requireHolder } from './access.ts'
 import { ChangePitch } from './change-pitch.ts'
 import { metaOf } from './command-meta.ts'
 import type { PitchConfig } from './config.ts'
@@ -68,9 +68,9 @@ export class DraftResolver {
 
   @Mutation('editPitch')
   async editPitch(@Args('input') input: OfCommand & { pitchId: string }, @Request() request: RequestContext) {
-    const viewer = requireViewer(request.viewer)
     const pitch = await this.pitches.exact(input.pitchId)
     await this.access.allow('editPitch', request, pitch)
+    const viewer = requireViewer(request.viewer)
     if (isFinished(pitch)) throw new DomainError('FINISHED')
     const { pitchId: id, commandId } = input
     const row = { id, ownerId: viewer.id, basedOn: pitch.revision, commandId, now: this.clock.now() }
@@ -83,7 +83,7 @@ export class DraftResolver {
     @Args('input') input: OfCommand & { draftId: string; version: number; content: ContentInput },
     @Request() request: RequestContext,
   ) {
-    const viewer = requireViewer(request.viewer)
+    const viewer = requireHolder(request.viewer)
     const { commandId, version } = input
     const save = { id: requireId(input.draftId), ownerId: viewer.id, version, commandId, now: this.clock.now() }
     const written = this.written(input.content, viewer.id)
@@ -93,7 +93,7 @@ export class DraftResolver {
 
   @Mutation('discardDraft')
   async discardDraft(@Args('input') { draftId }: OfCommand & { draftId: string }, @Who() viewer: Viewer | undefined) {
-    await this.rows.discard(requireId(draftId), requireViewer(viewer).id)
+    await this.rows.discard(requireId(draftId), requireHolder(viewer).id)
     return { discarded: true }
   }
 
@@ -102,23 +102,21 @@ export class DraftResolver {
     @Args('input') input: OfCommand & { draftId: string; draftVersion: number; attested: boolean },
     @Request() request: RequestContext,
   ) {
+    const viewer = requireHolder(request.viewer)
     const meta = metaOf(request, input.commandId, this.clock.now())
     const done = await this.store.outcome(meta)
-    if (done) return this.pitches.after(done, request.viewer)
+    if (done) return this.pitches.after(done, viewer)
+    const { id: pitchId, ownerId, content, version: draftVersion } = await this.own(requireId(input.draftId), viewer.id)
     await this.access.allow('submitPitch', request)
-    const { draftVersion } = input
-    const { id: pitchId, ownerId, content } = await this.toSubmit(requireId(input.draftId), meta.actor, draftVersion)
+    if (draftVersion !== input.draftVersion) throw new DomainError('DRAFT_CHANGED')
     const data = { pitchId, ownerId, draftVersion, content: submission(content) }
     if (!input.attested) throw new DomainError('ATTESTATION_MISSING')
     const command = new ChangePitch({ type: 'SubmitPitch', data, meta }, request.positions)
-    return this.pitches.after(await this.commands.execute(command), request.viewer)
+    return this.pitches.after(await this.commands.execute(command), viewer)
   }
 
-  private async toSubmit(id: string, ownerId: string, version: number): Promise<Draft> {
-    const draft = await this.rows.find(id, ownerId)
-    if (!draft) return this.gone(new DomainError('NOT_FOUND'), { id, ownerId })
-    if (draft.version !== version) throw new DomainError('DRAFT_CHANGED')
-    return draft
+  private async own(id: string, ownerId: string): Promise<Draft> {
+    return (await this.rows.find(id, ownerId)) ?? this.gone(new DomainError('NOT_FOUND'), { id, ownerId })
   }
 
   /** A draft that is not there any more because it was submitted is told from one that never was the caller's. */

@@ -185,13 +185,15 @@ describe('somebody else’s draft', () => {
       editPitch: { pitchId: id },
     }
     const reviewer = await platform.person({ staff: ['reviewer'], role: 'entrepreneur' })
+    const investor = await platform.person({ role: 'investor' })
+    const newcomer = await platform.person({ confirmed: false })
     await platform.settle()
-    for (const who of [stranger, reviewer]) {
+    for (const who of [stranger, reviewer, investor, newcomer]) {
       const logo = receipt(who.id)
       const input = name === 'saveDraft' ? { ...inputs[name], content: written(who, { logo }) } : inputs[name]
       expect(await platform.codes(name, who, input ?? {})).toEqual(['NOT_FOUND'])
     }
-    expect(await platform.codes(name, undefined, inputs[name] ?? {})).toEqual(['UNAUTHENTICATED'])
+    expect(await platform.codes(name, undefined, inputs[name] ?? {})).toEqual(['NOT_FOUND'])
   })
 
   test.each(['rubbish', '', "' or 1=1 --"])('nor is one with the id %j', async (strange) => {

@@ -77,9 +77,8 @@ export class PitchResolver {
   }
 
   private async allow(action: Action, { commandId, pitchId }: PitchInput, request: RequestContext) {
-    const meta = metaOf(request, commandId, this.clock.now())
     await this.access.allow(action, request, await this.pitches.exact(pitchId))
-    return meta
+    return metaOf(request, commandId, this.clock.now())
   }
 
   private async change(command: PitchCommand, { viewer }: RequestContext) {

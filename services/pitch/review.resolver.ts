@@ -100,9 +100,8 @@ export class ReviewResolver {
   }
 
   private async decide({ commandId, pitchId }: PitchInput, request: RequestContext) {
-    const meta = metaOf(request, commandId, this.clock.now())
     await this.access.allow('reviewPitch', request, await this.pitches.exact(pitchId))
-    return meta
+    return metaOf(request, commandId, this.clock.now())
   }
 
   private async change(command: ChangePitch, { viewer }: RequestContext) {
@@ -110,9 +109,9 @@ export class ReviewResolver {
   }
 
   private async toReview(pitchId: string, request: RequestContext) {
-    const { id } = requireViewer(request.viewer)
     const pitch = await this.pitches.exact(pitchId)
     await this.access.allow('reviewPitch', request, pitch)
+    const { id } = requireViewer(request.viewer)
     if (pitch.state !== 'underReview') throw new DomainError('NOT_UNDER_REVIEW')
     return { id, pitch }
   }
