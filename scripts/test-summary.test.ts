@@ -21,3 +21,10 @@ it('counts a file that could not be run as a failure', () => {
   }
   expect(summary(report)).toBe('0 passed, 2 failed, 0 skipped')
 })
+
+it('names every engine that was missing, before the counts', () => {
+  const report = {
+    numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0, testResults: [],
+  }
+  expect(summary(report, ['s3: go is not installed'])).toBe('engine missing: s3: go is not installed\n1 passed, 0 failed, 0 skipped')
+})

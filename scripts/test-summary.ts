@@ -9,10 +9,10 @@ interface Report {
 }
 
 /**
- * What is said at the end of a test run: every skipped test, whose name tells the reason, then the one line of counts.
- * A file that could not be run counts as a failure.
+ * What is said at the end of a test run: every skipped test, whose name tells the reason, every engine that could not be
+ * had, with the remedy, then the one line of counts. A file that could not be run counts as a failure.
  */
-export function summary({ testResults, ...report }: Report): string {
+export function summary({ testResults, ...report }: Report, missing: readonly string[] = []): string {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const skipped = tests.filter(({ status }) => status === 'pending' || status === 'todo')
@@ -21,5 +21,6 @@ export function summary({ testResults, ...report }: Report): string {
     `${numFailedTests + numRuntimeErrorTestSuites} failed`,
     `${numPendingTests + numTodoTests} skipped`,
   ]
-  return [...skipped.map(({ fullName }) => `skipped: ${fullName}`), counts.join(', ')].join('\n')
+  const reasons = [...skipped.map(({ fullName }) => `skipped: ${fullName}`), ...missing.map((reason) => `engine missing: ${reason}`)]
+  return [...reasons, counts.join(', ')].join('\n')
 }

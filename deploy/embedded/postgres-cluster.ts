@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, lstatSync } from 'node:fs'
-import { mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { elsewhere, giveToServer, reachable, serverAccount } from '../native/server-account.ts'
+import { giveToServer, reachableFolder, serverAccount } from '../native/server-account.ts'
 
 /** A folder that `initdb` has filled, and the superuser's password. */
 export interface Cluster {
@@ -22,28 +22,9 @@ export interface ClusterOptions {
 /** The cluster of `dataDir`, made at the first call. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir } = options
-  await mkdir(dataDir, { recursive: true })
-  const folder = await clusterFolder(dataDir)
+  const folder = await reachableFolder(path.join(dataDir, 'cluster'))
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await initialise(options, folder)
   return { folder, password: await readFile(path.join(dataDir, 'password'), 'utf8') }
-}
-
-/** `cluster` below `dataDir`; where the server's account cannot get there, a link to a place where it can. */
-async function clusterFolder(dataDir: string): Promise<string> {
-  const folder = path.join(await realpath(dataDir), 'cluster')
-  if (reachable(path.dirname(folder))) return folder
-  const place = elsewhere(folder)
-  // Whoever deletes the data folder deletes the link, and means what it leads to.
-  if (!isLink(folder)) {
-    await rm(place, { recursive: true, force: true })
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o755 })
-    await symlink(place, folder)
-  }
-  return place
-}
-
-function isLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /** Fills a folder beside and renames it, so that a start which was cut off leaves nothing half made. */

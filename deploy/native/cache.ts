@@ -57,7 +57,7 @@ export async function verify(engine: string, folder: string): Promise<void> {
   )
   const [first] = [...strange, ...changed.flat()]
   if (!first) return
-  throw new Error(`${first} of ${engine} is not the file that deploy/native/checksums.json names; delete ${folder} to fetch it again`)
+  throw new Error(`${first} of ${engine} is not the file that deploy/native/checksums.json names; delete ${path.join(cacheFolder(), engine)} to fetch it again`)
 }
 
 async function sha256(file: string): Promise<string> {

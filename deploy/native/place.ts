@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
-import { elsewhere, giveToServer, reachable } from './server-account.ts'
+import { giveToServer, reachableFolder } from './server-account.ts'
 
 /** Everything that an engine is prepared for. */
 export interface Place {
@@ -31,7 +31,7 @@ export interface PlaceOptions {
  * @throws when the folder is of another number of servers
  */
 export async function openPlace({ folder: wanted, port, count, quick }: PlaceOptions): Promise<Place> {
-  const folder = await reachablePlace(wanted)
+  const folder = await reachableFolder(wanted)
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await giveToServer(folder)
   const file = path.join(folder, 'ports.json')
@@ -40,12 +40,6 @@ export async function openPlace({ folder: wanted, port, count, quick }: PlaceOpt
   if (count && kept.ports.length !== count)
     throw new Error(`the data in ${folder} is of ${kept.ports.length} servers, not of ${count}; stop them and delete it`)
   return { folder, quick, ...kept }
-}
-
-/** `wanted`; where the account of servers cannot get there, a place where it can. */
-export async function reachablePlace(wanted: string): Promise<string> {
-  await mkdir(path.dirname(wanted), { recursive: true })
-  return reachable(path.dirname(wanted)) ? wanted : elsewhere(wanted)
 }
 
 async function choosePorts(port: number, count: number) {

@@ -2,8 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type EngineName, engineNames } from './engine-names.ts'
 import { startEngine } from './engine.ts'
-import { answers, reachablePlace } from './place.ts'
+import { answers } from './place.ts'
 import { commandOf, endGroup } from './processes.ts'
+import { reachableFolder } from './server-account.ts'
 
 /** First ports of the engines that go on when their starter has ended; between them is room for three brokers. */
 const ports: Record<EngineName, number> = { kafka: 8140, mongo: 8143, elasticsearch: 8144, s3: 8145, smtp: 8146 }
@@ -70,5 +71,5 @@ async function readRunning(folder: string, name: EngineName): Promise<RunningEng
 }
 
 async function noteOf(folder: string, name: EngineName): Promise<string> {
-  return path.join(await reachablePlace(path.join(folder, name)), 'running.json')
+  return path.join(await reachableFolder(path.join(folder, name)), 'running.json')
 }

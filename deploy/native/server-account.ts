@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { chown, lchown, readdir } from 'node:fs/promises'
+import { lstatSync, statSync } from 'node:fs'
+import { chown, lchown, mkdir, readdir, realpath, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /** No server runs as root; there it runs as `nobody`, who exists on every system without being created. */
@@ -25,6 +25,26 @@ export function isOpen(file: string, bits: number): boolean {
 export function elsewhere(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   return path.join(openFolder, name)
+}
+
+/** `folder`, its parents made; where the server's account cannot get there, what a link in its place leads to. */
+export async function reachableFolder(folder: string): Promise<string> {
+  const parent = path.dirname(folder)
+  await mkdir(parent, { recursive: true })
+  const wanted = path.join(await realpath(parent), path.basename(folder))
+  if (reachable(path.dirname(wanted))) return wanted
+  const place = elsewhere(wanted)
+  // Whoever deletes the folder deletes the link, and means what it leads to.
+  if (!isLink(wanted)) {
+    await rm(place, { recursive: true, force: true })
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o755 })
+    await symlink(place, wanted)
+  }
+  return place
+}
+
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 export async function giveToServer(file: string): Promise<void> {
