@@ -5,6 +5,7 @@ import type { Database } from '@delvik/runtime/database'
 import { describeOn, until } from '@delvik/runtime/testing'
 import { idOf, pitch, pitchIndexContract, search } from './pitch-index.contract.ts'
 import { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
+import { pitchIndexProperty } from './pitch-index.property.ts'
 import { PostgresPitchIndex } from './pitch-index.postgres.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openTestIndexes, type TestIndexes } from './test-elasticsearch.ts'
@@ -18,6 +19,18 @@ async function* from<T>(...items: T[]): AsyncGenerator<T> {
 }
 
 describeOn('elasticsearch', 'the index of Elasticsearch', () => {
+  pitchIndexProperty('Elasticsearch', 40, async () => {
+    const database = await openTestDatabase()
+    const tested = await openTestIndexes(database)
+    return {
+      ...tested,
+      async [Symbol.asyncDispose]() {
+        await tested[Symbol.asyncDispose]()
+        await database[Symbol.asyncDispose]()
+      },
+    }
+  })
+
   pitchIndexContract('Elasticsearch', async () => {
     const database = await openTestDatabase()
     const tested = await openTestIndexes(database)

@@ -106,9 +106,10 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     if (ids.length === 0) return []
     const request = { index: this.alias, ids: [...ids], realtime: false, _source: ['card', 'promotedUntil', 'live'] }
     const { docs } = await answerOf(this.client.mget<Stored & { live: boolean }>(request))
-    return docs.flatMap((one) =>
-      'found' in one && one._source?.live ? [{ id: one._id, ...shownOf(one._source, now) }] : [],
-    )
+    return docs.flatMap((one) => {
+      if ('error' in one) throw refusalOf(one.error.type, 503)
+      return one._source?.live ? [{ id: one._id, ...shownOf(one._source, now) }] : []
+    })
   }
 
   async countByMarket(): Promise<Map<Market, number>> {

@@ -79,7 +79,12 @@ function filterOf({ text, industries, markets, phases }: PitchFilter): Query[] {
 function everyWord(words: readonly string[]): Query[] {
   if (words.length === 0) return [{ match_none: {} }]
   return [...new Set(words)].map((word) => {
-    const stems = languages.map((one) => ({ multi_match: { query: word, fields: wordFields, analyzer: analyzerOf(one) } }))
-    return { bool: { should: [...stems, { terms: { folded: [...new Set([fold(word), foldScandinavian(word)])] } }] } }
+    const stems = languages.map((one) => reading(word, analyzerOf(one)))
+    const folds = [...new Set([fold(word), foldScandinavian(word)])].map((one) => reading(one, 'whitespace'))
+    return { bool: { should: [...stems, ...folds] } }
   })
+}
+
+function reading(query: string, analyzer: string): Query {
+  return { multi_match: { query, analyzer, fields: wordFields } }
 }

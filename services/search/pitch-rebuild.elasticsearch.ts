@@ -1,7 +1,7 @@
 import type { LockSession } from '@delvik/runtime/lock-session'
 import { lockKey } from '@delvik/runtime/lock-session'
 import type { Client, estypes } from '@elastic/elasticsearch'
-import { answerOf, isMissing } from './elasticsearch.ts'
+import { answerOf, isMissing, refusalOf } from './elasticsearch.ts'
 import type { IndexState } from './index-state.ts'
 import { mappings, settingsOf } from './pitch-documents.elasticsearch.ts'
 import type { PitchDocument, RebuildOptions, RetiredPitch } from './pitch-index.ts'
@@ -98,9 +98,10 @@ async function epochsOf({ client, old }: Next, batch: (PitchDocument | RetiredPi
   const request = { index: old, ids: batch.map(({ id }) => id), realtime: false, _source: ['epoch'] }
   const { docs } = await answerOf(client.mget<{ epoch: number }>(request, patience))
   return new Map(
-    docs.flatMap((one, at) =>
-      'found' in one && one.found && one._version === batch[at]!.version ? [[one._id, one._source!.epoch]] : [],
-    ),
+    docs.flatMap((one, at) => {
+      if ('error' in one) throw refusalOf(one.error.type, 503)
+      return one._source && one._version === batch[at]!.version ? [[one._id, one._source.epoch]] : []
+    }),
   )
 }
 

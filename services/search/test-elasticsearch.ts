@@ -26,6 +26,7 @@ export interface TestIndexes extends AsyncDisposable {
   client: Client
   /** An index of its own, empty, in the place of the one before. */
   empty(): Promise<ElasticsearchPitchIndex>
+  stems: Stems
 }
 
 /** Indexes on the test's server, by names that nobody else has. */
@@ -41,6 +42,7 @@ export async function openTestIndexes(database: Database): Promise<TestIndexes> 
   }
   return {
     client,
+    stems: stemsOf(client, () => `${prefix}${number}-pitches`),
     async empty() {
       if (number > 0) dropping.push(drop(`${prefix}${number}-`))
       const index = new VisibleAtOnce(client, database, { prefix: `${prefix}${++number}-`, refresh: 200 })
@@ -58,14 +60,14 @@ export async function openTestIndexes(database: Database): Promise<TestIndexes> 
   }
 }
 
-/** Stems by the analyzers of an index, each word asked for once. */
-export function stemsOfIndex(client: Client, index: string): Stems {
+/** Stems by the analyzers of the index that is there, each word asked for once. */
+function stemsOf(client: Client, index: () => string): Stems {
   const known = new Map<string, Promise<string[]>>()
   return (language, word) => {
     const analyzer = analyzerOf(language)
     const key = `${analyzer} ${word}`
     if (!known.has(key)) {
-      const analysed = client.indices.analyze({ index, analyzer, text: word })
+      const analysed = client.indices.analyze({ index: index(), analyzer, text: word })
       known.set(key, analysed.then(({ tokens }) => (tokens ?? []).map(({ token }) => token)))
     }
     return known.get(key)!
