@@ -34,8 +34,9 @@ export async function provideEngine(name: EngineName): Promise<Provided> {
       reasons.push((error as Error).message)
     }
   }
-  const missing = `${name}: ${reasons.join('; ')}; or name a running one in ${addresses[name]}`
-  return { variables: { [`ENGINE_MISSING_${name.toUpperCase()}`]: missing }, missing, stop: async () => {} }
+  const reason = `${reasons.join('; ')}; or name a running one in ${addresses[name]}`
+  const variables = { [`ENGINE_MISSING_${name.toUpperCase()}`]: reason }
+  return { variables, missing: `${name}: ${reason}`, stop: async () => {} }
 }
 
 async function inContainer(name: EngineName): Promise<Provided | undefined> {

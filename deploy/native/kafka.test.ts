@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { type Admin, Kafka, logLevel } from 'kafkajs'
+import { type Engine, startEngine } from './engine.ts'
+import { fetchKafka } from './kafka.ts'
+
+jest.setTimeout(180_000)
+
+const missing = await fetchKafka().then(() => '', (error: Error) => ` (${error.message})`)
+const suite = missing && !process.env.CI ? describe.skip : describe
+suite(`three brokers${missing}`, () => {
+  let engine: Engine
+  let admin: Admin
+  const topic = 'notes'
+
+  beforeAll(async () => {
+    engine = await startEngine('kafka', { brokers: 3 })
+    const kafka = new Kafka({ brokers: engine.env.KAFKA_BROKERS?.split(',') ?? [], logLevel: logLevel.NOTHING })
+    admin = kafka.admin()
+    await admin.connect()
+    await admin.createTopics({ topics: [{ topic, numPartitions: 1 }] })
+  })
+  afterAll(async () => {
+    await admin?.disconnect()
+    await engine?.[Symbol.asyncDispose]()
+  })
+
+  it('keep three copies, and take writes while two have them', async () => {
+    expect((await partition()).replicas).toHaveLength(3)
+    const resources = [{ type: 2, name: topic, configNames: ['min.insync.replicas'] }]
+    const { resources: [described] } = await admin.describeConfigs({ includeSynonyms: false, resources })
+    expect(described?.configEntries).toEqual([expect.objectContaining({ configValue: '2' })])
+  })
+
+  it('choose another leader when theirs is killed, and take it back when it returns', async () => {
+    const { leader } = await partition()
+    const server = engine.servers[leader - 1]
+    await server?.kill()
+    await until(async () => (await partition()).leader !== leader)
+    await server?.start()
+    await until(async () => (await partition()).isr.length === 3)
+  })
+
+  async function partition() {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [topic] })
+    const [first] = topics[0]?.partitions ?? []
+    if (!first) throw new Error(`${topic} has no partition`)
+    return first
+  }
+})
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await condition().catch(() => false)); await delay(100))
+    if (Date.now() > end) throw new Error(`not in 60 s: ${condition}`)
+}
