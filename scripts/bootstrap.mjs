@@ -32,6 +32,7 @@ const commands = {
   screenshots: { build: true, steps: () => [['dist/gateway/journeys/screenshots.js']] },
   engines: { steps: () => [[...typescript, 'deploy/native/main.ts']] },
   clock: { steps: () => [[running(), ...typescript, 'scripts/clock.ts']] },
+  topics: { steps: () => [[running(), ...typescript, 'scripts/topics.ts']] },
   parked: { steps: () => [[running(), ...typescript, 'scripts/parked.ts']] },
 }
 

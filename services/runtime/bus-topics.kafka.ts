@@ -2,7 +2,7 @@ import kafkajs, { type ITopicConfig } from 'kafkajs'
 import { partitions } from './bus.ts'
 import { ConfigError } from './config.ts'
 import type { KafkaAdmin } from './kafka-admin.ts'
-import type { KafkaSettings } from './kafka-client.ts'
+import { explain, type KafkaSettings } from './kafka-client.ts'
 
 // Node does not see this name in the CommonJS module.
 const { ConfigResourceTypes } = kafkajs
@@ -38,19 +38,19 @@ export interface FoundTopic {
 /** The topics of a cluster, which are as they must be or are not used at all. */
 export class KafkaTopics {
   readonly #admin: KafkaAdmin
-  readonly #copies: Copies
+  readonly #settings: KafkaSettings
   readonly #missing: 'make' | 'refuse'
   readonly #ready = new Map<string, Promise<void>>()
 
-  constructor(admin: KafkaAdmin, copies: Copies, missing: 'make' | 'refuse') {
+  constructor(admin: KafkaAdmin, settings: KafkaSettings, missing: 'make' | 'refuse') {
     this.#admin = admin
-    this.#copies = copies
+    this.#settings = settings
     this.#missing = missing
   }
 
   /** Once for each topic. @throws ConfigError when it is missing or other than it must be */
   ensure(topic: string): Promise<void> {
-    const ready = this.#ready.get(topic) ?? this.#prepare(topic)
+    const ready = this.#ready.get(topic) ?? this.#prepare(topic).catch((error) => this.#refuse(error))
     this.#ready.set(topic, ready)
     ready.catch(() => this.#ready.delete(topic))
     return ready
@@ -73,9 +73,14 @@ export class KafkaTopics {
     }
   }
 
+  /** @throws ConfigError when the cluster has too few brokers for it */
   async make(topic: string): Promise<void> {
-    const configEntries = Object.entries(topicSettings(this.#copies)).map(([name, value]) => ({ name, value }))
-    const wanted: ITopicConfig = { topic, numPartitions: partitions, replicationFactor: this.#copies.replication, configEntries }
+    const { replication } = this.#settings
+    const { brokers } = await this.#admin.ask((admin) => admin.describeCluster())
+    if (brokers.length < replication)
+      throw new ConfigError([`KAFKA_REPLICATION is ${replication} and the cluster has ${brokers.length} brokers: start more, or lower the setting`])
+    const configEntries = Object.entries(topicSettings(this.#settings)).map(([name, value]) => ({ name, value }))
+    const wanted: ITopicConfig = { topic, numPartitions: partitions, replicationFactor: replication, configEntries }
     await this.#admin.ask((admin) => admin.createTopics({ topics: [wanted], waitForLeaders: true }))
     // A new topic answers a question before it takes a record.
     await this.#admin.ends(topic)
@@ -84,10 +89,14 @@ export class KafkaTopics {
   /** Gives a topic the settings that it must have; others of its own stay. */
   async correct({ topic, settings, own }: FoundTopic): Promise<void> {
     const kept = [...settings].filter(([name]) => own.has(name))
-    const configEntries = Object.entries({ ...Object.fromEntries(kept), ...topicSettings(this.#copies) })
+    const configEntries = Object.entries({ ...Object.fromEntries(kept), ...topicSettings(this.#settings) })
     const resource = { type: ConfigResourceTypes.TOPIC, name: topic, configEntries: configEntries.map(([name, value]) => ({ name, value })) }
     // It replaces all of a topic's own settings.
     await this.#admin.ask((admin) => admin.alterConfigs({ validateOnly: false, resources: [resource] }))
+  }
+
+  #refuse(error: unknown): never {
+    throw explain(error, this.#settings) ?? error
   }
 
   async #prepare(topic: string): Promise<void> {
@@ -96,7 +105,7 @@ export class KafkaTopics {
       await this.make(topic)
     }
     const found = await this.find(topic)
-    const problems = found ? problemsOf(found, this.#copies) : [`topic ${topic} was made and is not there`]
+    const problems = found ? problemsOf(found, this.#settings) : [`topic ${topic} was made and is not there`]
     if (problems.length) throw new ConfigError(problems)
   }
 }

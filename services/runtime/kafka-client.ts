@@ -49,6 +49,8 @@ export function explain(error: unknown, { brokers, tls, login }: KafkaSettings):
   const chain = causes(error)
   const text = chain.map(({ message }) => message).join('; ')
   const is = (pattern: RegExp) => chain.some(({ name, type, message }) => pattern.test(`${name} ${type} ${message}`))
+  if (is(/AUTHORIZATION_FAILED/))
+    return new ConfigError([`KAFKA_USERNAME ${login?.username ?? 'is missing, and nobody'} is not allowed to do that on the cluster: ${text}`])
   if (is(/SASL|authentication|ILLEGAL_SASL_STATE/i)) {
     const what = login ? 'KAFKA_USERNAME and KAFKA_PASSWORD are refused' : 'KAFKA_USERNAME is missing: a login is asked for'
     return new ConfigError([`${what} by the brokers at ${at} (KAFKA_MECHANISM ${login?.mechanism ?? 'none'})`])
@@ -62,8 +64,8 @@ export function explain(error: unknown, { brokers, tls, login }: KafkaSettings):
 
 function causes(error: unknown): { name: string; message: string; type?: string }[] {
   if (!(error instanceof Error)) return []
-  const { name, message, type } = error as Error & { type?: string }
-  const deeper = causes(error.cause)
+  const { name, message, type, errors = [] } = error as Error & { type?: string; errors?: unknown[] } // as the client makes them
+  const deeper = [error.cause, ...errors].flatMap(causes)
   return deeper.some((one) => one.message === message) ? deeper : [{ name, message, type }, ...deeper]
 }
 

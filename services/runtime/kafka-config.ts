@@ -3,9 +3,16 @@ import { mechanisms, type KafkaSettings } from './kafka-client.ts'
 
 const others = ['TLS', 'USERNAME', 'PASSWORD', 'MECHANISM', 'REPLICATION', 'MIN_IN_SYNC'].map((name) => `KAFKA_${name}`)
 
+/** What it is called elsewhere. Others that begin alike are Kafka's own, or those that Kubernetes sets for a service. */
+const misnomers = ['BROKER', 'URL', 'HOSTS', 'BOOTSTRAP_SERVERS', 'USER', 'SSL', 'SASL_USERNAME', 'SASL_PASSWORD', 'SASL_MECHANISM'].map(
+  (name) => `KAFKA_${name}`,
+)
+
 /** The cluster of the bus; undefined when the bus is in PostgreSQL. */
 export function readKafka(from: ConfigReader): KafkaSettings | undefined {
   const brokers = (from.optional('KAFKA_BROKERS') ?? '').split(',').map((one) => one.trim()).filter(Boolean)
+  for (const name of misnomers.filter((one) => from.optional(one)))
+    from.wrong(name, `is not a setting: there are ${['KAFKA_BROKERS', ...others].join(', ')}`, undefined)
   const alone = brokers.length > 0 ? [] : others.filter((name) => from.optional(name))
   for (const name of alone) from.wrong(name, 'is set without KAFKA_BROKERS: name the cluster, or remove it', undefined)
   if (brokers.length === 0) return undefined

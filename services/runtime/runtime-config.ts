@@ -64,7 +64,8 @@ export function readListen(from: ConfigReader, port: number): Listen {
   return { host: from.text('HOST', '127.0.0.1'), port: from.number('PORT', { fallback: port, max: 65_535 }) }
 }
 
-function readGenerations(from: ConfigReader): Generations {
+/** Of topics. */
+export function readGenerations(from: ConfigReader): Generations {
   try {
     return parseGenerations(from.optional('BUS_GENERATIONS') ?? '')
   } catch (error) {

@@ -10,6 +10,7 @@ import type { FoldedFacts } from './seen.ts'
 import type { ServiceDefinition, Wiring } from './service.ts'
 import type { ServiceLog } from './service-log.ts'
 import type { Follower } from './settle.ts'
+import { topicOf } from './topics.ts'
 import { RunningWorker } from './worker.ts'
 
 /** What a service stands on. */
@@ -29,7 +30,7 @@ export interface Followers extends AsyncDisposable {
 /** Starts the relay, reactions, consumers and workers of a service. */
 export async function startFollowers(ground: Ground, wiring: Wiring): Promise<Followers> {
   await using opened = new AsyncDisposableStack()
-  const relay = opened.use(startRelay(ground))
+  const relay = opened.use(await startRelay(ground))
   const reactions = await startReactions(ground, wiring)
   const consumers = (await startForeign(foreignOptions(ground, wiring))).map((one: Consumer) => opened.use(one))
   const workers = (wiring.workers ?? []).map((worker) => opened.use(new RunningWorker(worker, ground.logger)))
@@ -41,12 +42,15 @@ export async function startFollowers(ground: Ground, wiring: Wiring): Promise<Fo
   return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-function startRelay({ definition, platform, log, logger }: Ground): Relay {
+async function startRelay({ definition, platform, log, logger }: Ground): Promise<Relay> {
   const { name } = definition
   const { bus, config } = platform
   const { postgresUrl: url, generations } = config
+  const generation = generations[name] ?? 1
   const onError = (err: unknown) => logger.warn({ err }, 'relay was interrupted')
-  return new Relay({ service: name, url, schema: name, bus, growth: log.growth, generation: generations[name] ?? 1, onError })
+  // A topic that cannot be used ends the start, and not each attempt to publish.
+  await bus.ends(topicOf(name, generation))
+  return new Relay({ service: name, url, schema: name, bus, growth: log.growth, generation, onError })
 }
 
 function startReactions({ log, platform, logger }: Ground, { reactions = [] }: Wiring): Promise<OwnReactions> {
