@@ -1,12 +1,7 @@
 import { password, type Stage } from '@delvik/embedded/stage'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Locator, Page } from 'playwright-core'
-
-const texts: Partial<Record<Language, { email: string; password: string; signIn: string }>> = {
-  sv: { email: 'E-post', password: 'Lösenord', signIn: 'Logga in' },
-  'en-GB': { email: 'Email', password: 'Password', signIn: 'Sign in' },
-  fi: { email: 'Sähköposti', password: 'Salasana', signIn: 'Kirjaudu sisään' },
-}
+import { sayIn } from './texts.ts'
 
 /** A member at the screen, signed in by the form, where `path` leads. */
 export async function enter(stage: Stage, { email, language, path }: { email: string; language: Language; path: string }): Promise<Page> {
@@ -19,10 +14,10 @@ export async function enter(stage: Stage, { email, language, path }: { email: st
 
 /** Fills the sign-in form that is open. */
 export async function signIn(page: Page, email: string, language: Language): Promise<void> {
-  const { email: emailLabel, password: passwordLabel, signIn: button } = texts[language]!
-  await page.getByLabel(emailLabel).fill(email)
-  await page.getByRole('textbox', { name: passwordLabel }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: button }).click()
+  const say = sayIn(language)
+  await page.getByLabel(say('account:email')).fill(email)
+  await page.getByRole('textbox', { name: say('account:password') }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit') }).click()
 }
 
 /** Waits until a page says something. */

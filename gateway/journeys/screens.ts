@@ -1,86 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { linkToken } from '@delvik/embedded/demo/registration'
+import { password } from '@delvik/embedded/stage'
+import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
-import type { Showcase, Who } from './showcase.ts'
+import { says, signIn } from './screen.ts'
+import type { Cast, Showcase, Who, World } from './showcase.ts'
 
 export interface Shown {
   name: string
   who: Who
-  path: (ids: Showcase['ids']) => string
+  path: string | ((cast: Cast) => string | Promise<string>)
+  /** How the world stands; the screens are in the order of the worlds. `full` without it. */
+  world?: World
+  /** Comes before the screen is opened. */
+  first?: (page: Page, cast: Cast) => Promise<unknown>
   /** Brings the screen into the state that its name tells. */
-  then?: (page: Page) => Promise<unknown>
+  then?: (page: Page, cast: Cast) => Promise<unknown>
+  /** It shows what waits, for ever. */
+  unfinished?: true
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-const at = (path: string) => () => path
+const press = (text: string) => (page: Page, { say }: Cast) => button(page, say(text)).click()
 const alert = (page: Page) => page.getByRole('alert').first().waitFor()
+const reads = (text: string) => (page: Page, { say }: Cast) => says(page.getByRole('main'), say(text))
+const draft = (step: number) => ({ ids }: Cast) => `/pages/create/index?draft=${ids.draft}&step=${step}`
+const created = '/pages/bookmark?tab=created'
 
 /** Every screen of the client, in each state that looks its own way. */
 export const screens: readonly Shown[] = [
-  { name: 'landing', who: 'visitor', path: at('/') },
-  { name: 'pitch-visitor', who: 'visitor', path: ({ pitch }) => `/pitch/${pitch}` },
-  { name: 'pitch-not-found', who: 'visitor', path: at('/pitch/nowhere') },
-  { name: 'not-found', who: 'visitor', path: at('/nowhere') },
-  { name: 'components', who: 'visitor', path: at('/ui') },
-  { name: 'sign-up', who: 'visitor', path: at('/pages/sign-up') },
-  { name: 'sign-up-refused', who: 'visitor', path: at('/pages/sign-up'), then: async (page) => (await press('Sign up')(page), alert(page)) },
-  { name: 'sign-in', who: 'visitor', path: at('/pages/sign-in?next=/pages/home') },
-  { name: 'forgot-password', who: 'visitor', path: at('/pages/forgot-password') },
-  { name: 'reset-password', who: 'visitor', path: at('/pages/reset-password?token=unknown') },
-  { name: 'confirm-email-refused', who: 'visitor', path: at('/pages/confirm-email?token=unknown'), then: alert },
-  { name: 'search-visitor', who: 'visitor', path: at('/pages/search') },
+  { name: 'landing-empty', world: 'empty', who: 'visitor', path: '/' },
+  { name: 'search-empty', world: 'empty', who: 'visitor', path: '/pages/search', then: reads('search:empty.none') },
+  { name: 'home-empty', world: 'empty', who: 'investor', path: '/pages/home', then: reads('home:new.none') },
+  { name: 'saved-empty', world: 'empty', who: 'investor', path: '/pages/bookmark', then: reads('saved:empty.saved') },
+  { name: 'created-empty', world: 'empty', who: 'entrepreneur', path: created, then: reads('saved:empty.created') },
+  { name: 'review-empty', world: 'empty', who: 'reviewer', path: '/staff/review', then: reads('review:queueEmpty') },
 
-  { name: 'home-newcomer', who: 'newcomer', path: at('/pages/home') },
-  { name: 'create-without-role', who: 'newcomer', path: at('/pages/create/index') },
-  { name: 'saved-nothing', who: 'newcomer', path: at('/pages/bookmark') },
+  { name: 'landing', who: 'visitor', path: '/' },
+  { name: 'languages', who: 'visitor', path: '/', then: openLanguages },
+  { name: 'pitch-visitor', who: 'visitor', path: ({ ids }) => `/pitch/${ids.pitch}` },
+  { name: 'pitch-done', who: 'visitor', path: ({ ids }) => `/pitch/${ids.done}` },
+  { name: 'pitch-not-found', who: 'visitor', path: '/pitch/nowhere', then: reads('pitch:notFound.title') },
+  { name: 'not-found', who: 'visitor', path: '/nowhere' },
+  { name: 'offline', who: 'visitor', path: '/', then: offline },
+  { name: 'offline-page', who: 'visitor', path: '/', then: offlineElsewhere },
+  { name: 'components', who: 'visitor', path: '/ui', unfinished: true },
+  { name: 'sign-up', who: 'visitor', path: '/pages/sign-up' },
+  { name: 'sign-up-refused', who: 'visitor', path: '/pages/sign-up', then: async (page, cast) => (await press('account:signUp.submit')(page, cast), alert(page)) },
+  { name: 'sign-up-done', who: 'visitor', path: '/pages/sign-up', then: register },
+  { name: 'sign-in', who: 'visitor', path: '/pages/sign-in?next=/pages/home' },
+  { name: 'sign-in-refused', who: 'visitor', path: '/pages/sign-in', then: refuseSignIn },
+  { name: 'session-ended', who: 'visitor', path: '/pages/sign-in', then: endSession },
+  { name: 'forgot-password', who: 'visitor', path: '/pages/forgot-password' },
+  { name: 'forgot-password-refused', who: 'visitor', path: '/pages/forgot-password', then: async (page, cast) => (await press('account:forgot.submit')(page, cast), reads('errors:EMAIL_REQUIRED')(page, cast)) },
+  { name: 'reset-password', who: 'visitor', path: '/pages/reset-password?token=unknown' },
+  { name: 'confirm-email', who: 'visitor', path: confirmation, then: reads('account:confirm.done') },
+  { name: 'confirm-email-refused', who: 'visitor', path: '/pages/confirm-email?token=unknown', then: alert },
+  { name: 'search-visitor', who: 'visitor', path: '/pages/search' },
 
-  { name: 'home-entrepreneur', who: 'entrepreneur', path: at('/pages/home') },
-  { name: 'drafts', who: 'entrepreneur', path: at('/pages/create/index') },
-  { name: 'wizard-industry', who: 'entrepreneur', path: ({ draft }) => `/pages/create/index?draft=${draft}` },
-  { name: 'wizard-company', who: 'entrepreneur', path: ({ draft }) => `/pages/create/index?draft=${draft}&step=2` },
-  { name: 'wizard-company-refused', who: 'entrepreneur', path: ({ draft }) => `/pages/create/index?draft=${draft}&step=2`, then: refuseCompany },
-  { name: 'wizard-pitch', who: 'entrepreneur', path: ({ draft }) => `/pages/create/index?draft=${draft}&step=3` },
-  { name: 'created', who: 'entrepreneur', path: at('/pages/bookmark?tab=created') },
-  { name: 'created-remove', who: 'entrepreneur', path: at('/pages/bookmark?tab=created'), then: askToRemove },
-  { name: 'pitch-own', who: 'entrepreneur', path: ({ own }) => `/pitch/${own}` },
-  { name: 'settings', who: 'entrepreneur', path: at('/pages/settings') },
+  { name: 'home-newcomer', who: 'newcomer', path: '/pages/home' },
+  { name: 'create-without-role', who: 'newcomer', path: '/pages/create/index' },
+  { name: 'settings-newcomer', who: 'newcomer', path: '/pages/settings' },
 
-  { name: 'home-investor', who: 'investor', path: at('/pages/home') },
-  { name: 'search', who: 'investor', path: at('/pages/search') },
-  { name: 'search-filtered', who: 'investor', path: at('/pages/search?market=SE&market=NO&phase=growth&sort=valuationDesc') },
-  { name: 'search-nothing', who: 'investor', path: at('/pages/search?market=FI&industry=financeLaw&phase=preStartup') },
-  { name: 'search-filters', who: 'investor', path: at('/pages/search?market=DK'), then: openFilters },
-  { name: 'saved', who: 'investor', path: at('/pages/bookmark') },
-  { name: 'pitch-member', who: 'investor', path: ({ pitch }) => `/pitch/${pitch}` },
+  { name: 'home-entrepreneur', who: 'entrepreneur', path: '/pages/home' },
+  { name: 'drafts', who: 'entrepreneur', path: '/pages/create/index' },
+  { name: 'wizard-industry', who: 'entrepreneur', path: draft(1) },
+  { name: 'wizard-company', who: 'entrepreneur', path: draft(2) },
+  { name: 'wizard-company-refused', who: 'entrepreneur', path: draft(2), then: refuseCompany },
+  { name: 'wizard-pitch', who: 'entrepreneur', path: draft(3) },
+  { name: 'wizard-pitch-refused', who: 'entrepreneur', path: draft(3), then: (page, cast) => press('wizard:publish')(page, cast) },
+  { name: 'wizard-offline', who: 'entrepreneur', path: draft(2), then: writeOffline },
+  { name: 'wizard-conflict', who: 'entrepreneur', path: draft(2), then: writeTwice },
+  { name: 'wizard-gone', who: 'entrepreneur', path: '/pages/create/index?draft=nowhere', then: reads('wizard:gone.title') },
+  { name: 'created', who: 'entrepreneur', path: created },
+  { name: 'created-actions', who: 'entrepreneur', path: created, then: openActions },
+  { name: 'created-remove', who: 'entrepreneur', path: created, then: askToRemove },
+  { name: 'pitch-own', who: 'entrepreneur', path: ({ ids }) => `/pitch/${ids.own}`, then: reads('pitch:own.title') },
+  { name: 'pitch-waiting', who: 'entrepreneur', path: ({ ids }) => `/pitch/${ids.waiting}`, then: reads('pitch:own.title') },
+  { name: 'settings', who: 'entrepreneur', path: '/pages/settings' },
 
-  { name: 'review-queue', who: 'reviewer', path: at('/staff/review') },
-  { name: 'review', who: 'reviewer', path: ({ waiting }) => `/staff/review/${waiting}` },
+  { name: 'home-investor', who: 'investor', path: '/pages/home' },
+  { name: 'create-investor', who: 'investor', path: '/pages/create/index' },
+  { name: 'search', who: 'investor', path: '/pages/search' },
+  { name: 'search-waiting', who: 'investor', path: '/pages/search', first: answerNothing, unfinished: true },
+  { name: 'search-filtered', who: 'investor', path: '/pages/search?market=SE&market=NO&phase=growth&sort=valuationDesc' },
+  { name: 'search-nothing', who: 'investor', path: '/pages/search?market=FI&industry=financeLaw&phase=preStartup', then: reads('search:empty.title') },
+  { name: 'search-filters', who: 'investor', path: '/pages/search?market=DK', then: openFilters },
+  { name: 'saved', who: 'investor', path: '/pages/bookmark' },
+  { name: 'saved-undo', who: 'investor', path: '/pages/bookmark', first: saveAgain, then: takeAway },
+  { name: 'pitch-member', who: 'investor', path: ({ ids }) => `/pitch/${ids.pitch}`, then: reads('pitch:phone') },
+  { name: 'staff-stranger', who: 'investor', path: '/staff/review', then: reads('common:notFound.title') },
+
+  { name: 'review-queue', who: 'reviewer', path: '/staff/review' },
+  { name: 'review', who: 'reviewer', path: ({ ids }) => `/staff/review/${ids.waiting}` },
+  { name: 'review-elsewhere', who: 'reviewer', path: '/staff/review/nowhere', then: reads('review:notHere') },
+
+  { name: 'landing-failed', world: 'withoutPitches', who: 'visitor', path: '/', then: reads('common:serverError.title') },
+  { name: 'pitch-failed', world: 'withoutPitches', who: 'visitor', path: ({ ids }) => `/pitch/${ids.pitch}`, then: reads('common:serverError.title') },
+  { name: 'search-failed', world: 'withoutPitches', who: 'investor', path: '/pages/search', then: alert },
+  { name: 'home-failed', world: 'withoutPitches', who: 'investor', path: '/pages/home', then: alert },
+  { name: 'saved-failed', world: 'withoutPitches', who: 'investor', path: '/pages/bookmark', then: alert },
+  { name: 'created-failed', world: 'withoutPitches', who: 'entrepreneur', path: created, then: alert },
+  { name: 'drafts-failed', world: 'withoutPitches', who: 'entrepreneur', path: '/pages/create/index', then: alert },
+  { name: 'wizard-failed', world: 'withoutPitches', who: 'entrepreneur', path: draft(2), then: alert },
+  { name: 'review-failed', world: 'withoutPitches', who: 'reviewer', path: '/staff/review', then: alert },
+  { name: 'sign-in-failed', world: 'withoutAccounts', who: 'visitor', path: '/pages/sign-in', then: refuseSignIn },
+  { name: 'home-unknown', world: 'withoutAccounts', who: 'investor', path: '/pages/home', then: reads('common:serverError.title') },
 ]
 
-async function refuseCompany(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /^Website/ }).fill('http://example.org')
-  await page.getByRole('textbox', { name: /^Phone/ }).fill('the same as always')
-  await press('Next')(page)
+function newAddress(): string {
+  return `nora.lind.${randomUUID().slice(0, 8)}@example.org`
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name, exact: true })
+}
+
+async function openLanguages(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('button', { name: 'Suomi' }).waitFor()
+}
+
+async function offline(page: Page, { say }: Cast): Promise<void> {
+  await page.context().setOffline(true)
+  await says(page, say('common:offline.title'))
+}
+
+/** The code of another page is not there yet. */
+async function offlineElsewhere(page: Page, { say }: Cast): Promise<void> {
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: say('common:nav.signIn') }).click()
+  await says(page, say('common:offline.page'))
+}
+
+async function register(page: Page, cast: Cast): Promise<void> {
+  const { say } = cast
+  await page.getByLabel(say('account:name')).fill('Nora Lind')
+  await page.getByLabel(say('account:email')).fill(newAddress())
+  await page.getByRole('textbox', { name: say('account:password') }).fill(password)
+  await page.getByRole('checkbox').check()
+  await press('account:signUp.submit')(page, cast)
+  await says(page, say('account:registered.title'))
+}
+
+async function refuseSignIn(page: Page, { language }: Cast): Promise<void> {
+  await signIn(page, 'nobody@example.org', language)
   await alert(page)
 }
 
-/** On a phone they lie behind a button. */
-async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filters/ })
-  if (await button.isVisible()) await button.click()
+/** Of somebody who has just signed up. */
+async function confirmation({ stage, language }: Cast): Promise<string> {
+  const email = newAddress()
+  await stage.register(email, markets.find((market) => marketFacts[market].language === language))
+  return `/pages/confirm-email?token=${await linkToken(stage.platform, email)}`
 }
 
-async function askToRemove(page: Page): Promise<void> {
-  await page.getByLabel(/^Actions for/).first().click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
+/** Somebody signs in, and signs out in another window. */
+async function endSession(page: Page, { stage, language, say }: Cast): Promise<void> {
+  const email = newAddress()
+  await stage.register(email, markets.find((market) => marketFacts[market].language === language))
+  await signIn(page, email, language)
+  await page.waitForURL(/\/pages\/home$/)
+  const other = await page.context().newPage()
+  await other.goto('/pages/settings')
+  await button(other, say('settings:signOut')).click()
+  await says(page, say('errors:SESSION_ENDED'))
+  await other.close()
+}
+
+async function refuseCompany(page: Page, cast: Cast): Promise<void> {
+  await field(page, cast, 'website').fill('http://example.org')
+  await field(page, cast, 'phone').fill('the same as always')
+  await press('wizard:next')(page, cast)
+  await alert(page)
+}
+
+async function writeOffline(page: Page, cast: Cast): Promise<void> {
+  await page.context().setOffline(true)
+  await field(page, cast, 'city').fill(`Whitby ${randomUUID().slice(0, 4)}`)
+  await says(page, cast.say('wizard:save.failed'))
+}
+
+/** Writes in two windows on one draft. */
+async function writeTwice(page: Page, cast: Cast): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const saved = other.waitForResponse((response) => response.request().postData()?.includes('draftId') ?? false)
+  await field(other, cast, 'city').fill(`Whitby ${randomUUID().slice(0, 4)}`)
+  await saved
+  await other.close()
+  await field(page, cast, 'address').fill('1 Church Street')
+  await says(page, cast.say('wizard:conflict.text'))
+}
+
+function field(page: Page, { say }: Cast, name: string) {
+  return page.getByRole('textbox', { name: new RegExp(`^${say(`wizard:field.${name}`)}`) })
+}
+
+/** On a phone they lie behind a button. */
+async function openFilters(page: Page, { say }: Cast): Promise<void> {
+  const toggle = page.getByRole('button', { name: new RegExp(`^${say('search:filters')}`) })
+  if (await toggle.isVisible()) await toggle.click()
+}
+
+function answerNothing(page: Page): Promise<unknown> {
+  return page.route('**/graphql', () => {})
+}
+
+function saveAgain(_: Page, { people, ids }: Cast): Promise<unknown> {
+  return people.investor.command('savePitch', { pitchId: ids.pitch }, 'pitch { id }')
+}
+
+async function takeAway(page: Page, { say }: Cast): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await says(page.getByRole('listitem'), say('saved:takenAway'))
+}
+
+async function openActions(page: Page, { say }: Cast): Promise<void> {
+  const [before] = say('saved:actions').split('{{name}}')
+  await page.getByRole('main').getByLabel(new RegExp(`^${before}`)).last().click()
+}
+
+async function askToRemove(page: Page, cast: Cast): Promise<void> {
+  await openActions(page, cast)
+  await page.getByRole('button', { name: cast.say('saved:action.remove'), exact: true }).filter({ visible: true }).click()
   await page.getByRole('dialog').waitFor()
 }
 
+/** Resolves once nothing is on its way any more. The page's own policy forbids Playwright's way to wait for this. */
+const finished = `new Promise((resolve, reject) => {
+  const patience = performance.now() + 15_000
+  const look = () => {
+    const waiting = document.querySelector('[aria-busy="true"], [role="status"][aria-label]')
+    const images = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < innerHeight)
+    if (!waiting && images.length === 0 && document.fonts.status === 'loaded') resolve()
+    else if (performance.now() > patience) reject(new Error('The page does not get ready'))
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
 /** Opens a screen and waits until nothing of it is missing. */
-export async function show({ windows, ids }: Showcase, { who, path, then }: Shown): Promise<Page> {
-  const page = windows[who]
-  await page.goto(path(ids))
-  await page.getByRole('main').getByRole('heading').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await then?.(page)
-  await page.evaluate('document.fonts.ready.then(() => {})')
+export async function show(showcase: Showcase, cast: Cast, screen: Shown): Promise<Page> {
+  const { who, path, world = 'full', first, then, unfinished } = screen
+  await showcase.reach(world)
+  const page = cast.windows[who]
+  await page.context().setOffline(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await first?.(page, cast)
+  await page.goto(typeof path === 'string' ? path : await path(cast))
+  await page.getByRole('main').locator('h1, h2, [role="alert"]').first().waitFor()
+  await then?.(page, cast)
+  if (!unfinished) await page.evaluate(finished)
   return page
 }

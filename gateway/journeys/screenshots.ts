@@ -1,39 +1,56 @@
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '@delvik/embedded/postgres'
 import { Stage } from '@delvik/embedded/stage'
-import { screens, show } from './screens.ts'
-import { openShowcase } from './showcase.ts'
+import { isLanguage, type Language } from '@delvik/schemas/values/languages'
+import { screens, show, type Shown } from './screens.ts'
+import { type Cast, Showcase } from './showcase.ts'
 
-/** Pictures of every screen, or of those named, over a small world of its own. */
-const chosen = process.argv.slice(2)
+/**
+ * Pictures of every screen, or of those named, over a small world of its own: in English as it looks wide and narrow,
+ * light and dark, and in Finnish, whose words are long, on a phone. `--language sv` makes all of them in one language.
+ */
+const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } })
 const folder = path.resolve('screenshots')
 const views = [[1280, 'light'], [1280, 'dark'], [390, 'light'], [390, 'dark']] as const
+type View = (typeof views)[number]
 
 process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
-await mkdir(folder, { recursive: true })
 await using opened = new AsyncDisposableStack()
 const data = await mkdtemp(path.join(tmpdir(), 'delvik-screenshots-'))
 opened.defer(() => rm(data, { recursive: true, force: true }))
 const postgres = opened.use(await startPostgres({ dataDir: path.join(data, 'postgres'), port: 0, temporary: true, settings: { max_connections: '200' } }))
 const stage = opened.use(await Stage.open(postgres.url))
-console.log('Filling a small world …')
-const showcase = await openShowcase(stage)
+const showcase = await Showcase.open(stage, languagesOf(values.language))
 for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
-  const page = showcase.windows[screen.who]
-  for (const [width, colorScheme] of views) {
-    const least = width > 800 ? 900 : 844
-    await page.emulateMedia({ colorScheme })
-    if (colorScheme === 'light') {
-      await page.setViewportSize({ width, height: least })
-      await show(showcase, screen)
-    }
-    // What sticks to the foot of the window stands at the foot of the picture.
-    const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
-    await page.setViewportSize({ width, height: Math.max(height, least) })
-    await page.evaluate('scrollTo(0, 0)')
-    await page.screenshot({ path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`) })
+  for (const cast of showcase.casts) {
+    const whole = cast.language !== 'fi' || values.language
+    for (const view of whole ? views : views.slice(2, 3)) await picture(cast, screen, view)
   }
   console.log(screen.name)
+}
+
+function languagesOf(asked: string | undefined): Language[] {
+  if (asked === undefined) return ['en-GB', 'fi']
+  if (!isLanguage(asked)) throw new Error(`There is no language ${asked}`)
+  return [asked]
+}
+
+async function picture(cast: Cast, screen: Shown, [width, colorScheme]: View): Promise<void> {
+  const page = cast.windows[screen.who]
+  const least = width > 800 ? 900 : 844
+  await page.emulateMedia({ colorScheme })
+  if (colorScheme === 'light') {
+    await page.setViewportSize({ width, height: least })
+    await show(showcase, cast, screen)
+  }
+  // What sticks to the foot of the window stands at the foot of the picture.
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
+  await page.setViewportSize({ width, height: Math.max(height, least) })
+  await page.evaluate('scrollTo(0, 0)')
+  const target = path.join(folder, cast.language)
+  await mkdir(target, { recursive: true })
+  await page.screenshot({ path: path.join(target, `${screen.name}-${width}-${colorScheme}.png`) })
 }

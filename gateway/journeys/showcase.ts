@@ -2,56 +2,118 @@ import { allDemoPitches, type PlacedPitch } from '@delvik/embedded/demo/demo-pit
 import { drawLogo } from '@delvik/embedded/demo/logo'
 import { decide, finish, submit, write } from '@delvik/embedded/demo/pitch-life'
 import type { Person } from '@delvik/embedded/person'
+import type { ServiceName } from '@delvik/embedded/hosting'
 import type { Stage } from '@delvik/embedded/stage'
+import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
 import { signIn } from './screen.ts'
+import { type Say, sayIn } from './texts.ts'
 
 /** Who looks at a screen. */
 export const whos = ['visitor', 'newcomer', 'entrepreneur', 'investor', 'reviewer'] as const
 export type Who = (typeof whos)[number]
 
-/** A small world in which every screen has something to show. */
-export interface Showcase {
+/** How the world stands, in the order in which it gets there: without the services that it names at last. */
+export const worlds = ['empty', 'full', 'withoutPitches', 'withoutAccounts'] as const
+export type World = (typeof worlds)[number]
+
+type Thing = 'pitch' | 'done' | 'own' | 'draft' | 'waiting'
+
+/** The people of one language. */
+export interface Cast {
+  stage: Stage
+  language: Language
+  say: Say
   /** One window for each, signed in. */
   windows: Record<Who, Page>
-  /** Of a published pitch, of one's own, of a draft that lacks nothing, and of what waits for a reviewer. */
-  ids: Record<'pitch' | 'own' | 'draft' | 'waiting', string>
+  people: Record<Exclude<Who, 'visitor'>, Person>
+  /** Of a published pitch and one that is done, of one's own, of a draft that lacks nothing, of what waits for a reviewer. */
+  ids: Record<Thing, string>
 }
 
 const names: Record<Exclude<Who, 'visitor'> | Market, string> = {
   newcomer: 'nell.harding', entrepreneur: 'edith.marlowe', investor: 'ivor.pascoe', reviewer: 'rory.tulloch',
   SE: 'malin.ek', NO: 'tonje.lie', DK: 'mette.holm', FI: 'aino.salo', GB: 'callum.reid',
 }
-const addressOf = (who: keyof typeof names) => `${names[who]}@example.org`
 
 /** What became of the entrepreneur's own pitches. */
 const fates = ['done', 'rejected', 'changesRequested', 'underReview', undefined, undefined] as const
 
-export async function openShowcase(stage: Stage): Promise<Showcase> {
-  const reviewer = await stage.staff(addressOf('reviewer'), 'reviewer', { market: 'GB' })
-  await stage.register(addressOf('newcomer'), 'GB')
-  const investor = await stage.member(addressOf('investor'), { role: 'investor', market: 'GB' })
-  const entrepreneur = await stage.member(addressOf('entrepreneur'), { role: 'entrepreneur', market: 'GB' })
-  const owners = await ownersOf(stage)
-  const published = await fillRegister(stage, owners, reviewer)
-  for (const pitchId of published.slice(0, 5)) await investor.command('savePitch', { pitchId }, 'pitch { id }')
-  await owners.SE.command('markDone', { pitchId: published[0] }, 'pitch { id }')
-  await owners.NO.command('removePitch', { pitchId: published[1] }, 'pitch { id }')
-  const [draft, ...placed] = allDemoPitches().filter(({ market, place }) => market === 'GB' && place >= 8)
-  const own: string[] = []
-  for (const [n, state] of fates.entries()) own.push(await live(entrepreneur, reviewer, { ...placed[n]!, pitch: { ...placed[n]!.pitch, state } }))
-  const { draftId } = await write(entrepreneur, draft!, await drawLogo(draft!.pitch.name, draft!.pitch.industry))
-  await stage.settle()
-  const windows = {} as Record<Who, Page> // filled below
-  for (const who of whos) windows[who] = await windowOf(stage, who)
-  return { windows, ids: { pitch: published.at(-1)!, own: own.at(-1)!, draft: draftId, waiting: own[3]! } }
+/** A small world in which every screen has something to show, seen by people of some languages. */
+export class Showcase {
+  #world: World = 'empty'
+
+  private constructor(
+    private readonly stage: Stage,
+    readonly casts: readonly Cast[],
+  ) {}
+
+  static async open(stage: Stage, languages: readonly Language[]): Promise<Showcase> {
+    const casts: Cast[] = []
+    for (const language of languages) casts.push(await castOf(stage, language))
+    return new Showcase(stage, casts)
+  }
+
+  /** Lets the world come to where a screen wants it. @throws when it is past that */
+  async reach(wanted: World): Promise<void> {
+    while (this.#world !== wanted) {
+      const next = worlds[worlds.indexOf(this.#world) + 1]
+      if (!next || worlds.indexOf(wanted) < worlds.indexOf(next)) throw new Error(`The world was ${wanted} before`)
+      await this.#change(next)
+      this.#world = next
+    }
+  }
+
+  async #change(world: World): Promise<void> {
+    switch (world) {
+      case 'empty': return
+      case 'full': return fill(this.stage, this.casts)
+      case 'withoutPitches': return this.#stop('pitch', 'search')
+      case 'withoutAccounts': return this.#stop('identity')
+    }
+  }
+
+  async #stop(...services: ServiceName[]): Promise<void> {
+    for (const name of services) await this.stage.platform.services[name].stop()
+  }
 }
 
-async function ownersOf(stage: Stage): Promise<Record<Market, Person>> {
+async function castOf(stage: Stage, language: Language): Promise<Cast> {
+  const market = markets.find((one) => marketFacts[one].language === language)!
+  const addressOf = (who: Exclude<Who, 'visitor'>) => `${names[who]}@${market.toLowerCase()}.example.org`
+  await stage.register(addressOf('newcomer'), market)
+  const people = {
+    newcomer: await stage.signIn(addressOf('newcomer')),
+    entrepreneur: await stage.member(addressOf('entrepreneur'), { role: 'entrepreneur', market }),
+    investor: await stage.member(addressOf('investor'), { role: 'investor', market }),
+    reviewer: await stage.staff(addressOf('reviewer'), 'reviewer', { market }),
+  }
+  const windows = {} as Record<Who, Page> // filled below
+  for (const who of whos) {
+    windows[who] = await stage.visit({ language })
+    if (who === 'visitor') continue
+    await windows[who].goto('/pages/sign-in')
+    await signIn(windows[who], addressOf(who), language)
+    await windows[who].waitForURL(/\/pages\/home$/)
+  }
+  const ids = { pitch: '', done: '', own: '', draft: '', waiting: '' } // filled with the world
+  return { stage, language, say: sayIn(language), windows, people, ids }
+}
+
+async function fill(stage: Stage, casts: readonly Cast[]): Promise<void> {
   const owners = {} as Record<Market, Person> // filled below
-  for (const market of markets) owners[market] = await stage.member(addressOf(market), { role: 'entrepreneur', market })
-  return owners
+  for (const market of markets) owners[market] = await stage.member(`${names[market]}@example.org`, { role: 'entrepreneur', market })
+  const { reviewer } = casts[0]!.people
+  const published = await fillRegister(stage, owners, reviewer)
+  for (const { people, ids } of casts) {
+    Object.assign(ids, { pitch: published.at(-1), done: published[0] })
+    for (const pitchId of published.slice(0, 5)) await people.investor.command('savePitch', { pitchId }, 'pitch { id }')
+  }
+  await owners.SE.command('markDone', { pitchId: published[0] }, 'pitch { id }')
+  await owners.NO.command('removePitch', { pitchId: published[1] }, 'pitch { id }')
+  for (const cast of casts) await fillOwn(cast, reviewer)
+  await stage.settle()
 }
 
 /** Five pitches of each market, published. */
@@ -64,18 +126,17 @@ async function fillRegister(stage: Stage, owners: Record<Market, Person>, review
   return ids
 }
 
+async function fillOwn({ language, people: { entrepreneur }, ids }: Cast, reviewer: Person): Promise<void> {
+  const [draft, ...placed] = allDemoPitches().filter(({ market, place }) => marketFacts[market].language === language && place >= 8)
+  const own: string[] = []
+  for (const [n, state] of fates.entries()) own.push(await live(entrepreneur, reviewer, { ...placed[n]!, pitch: { ...placed[n]!.pitch, state } }))
+  const { draftId } = await write(entrepreneur, draft!, await drawLogo(draft!.pitch.name, draft!.pitch.industry))
+  Object.assign(ids, { own: own.at(-1), draft: draftId, waiting: own[3] })
+}
+
 async function live(owner: Person, reviewer: Person, placed: PlacedPitch): Promise<string> {
   const submitted = await submit(owner, placed, await drawLogo(placed.pitch.name, placed.pitch.industry))
   await decide(reviewer, submitted)
   await finish(owner, submitted)
   return submitted.id
-}
-
-async function windowOf(stage: Stage, who: Who): Promise<Page> {
-  const page = await stage.visit({ language: marketFacts.GB.language })
-  if (who === 'visitor') return page
-  await page.goto('/pages/sign-in')
-  await signIn(page, addressOf(who), marketFacts.GB.language)
-  await page.waitForURL(/\/pages\/home$/)
-  return page
 }

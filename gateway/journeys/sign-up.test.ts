@@ -58,7 +58,7 @@ describe('E1', () => {
     await button(page, 'Publicera').click()
     await says(page.getByRole('alert'), 'Du har inte bekräftat din e-postadress ännu.')
     await page.getByRole('link', { name: 'Bekräfta adressen' }).click()
-    await says(page, /Vi skickade en länk till agda@example.org/)
+    await says(page, /Vi har skickat en länk till agda@example.org/)
 
     const link = await linkTo('agda@example.org')
     await page.goto(link)
