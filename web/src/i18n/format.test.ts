@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { formatAbout, formatMoney, formatMonth, formatShare } from './format.ts'
+import { formatAbout, formatDate, formatMoney, formatMonth, formatShare } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', '_')
 
@@ -37,6 +37,14 @@ test('a share keeps at most two decimals', () => {
   expect(formatShare(1200, 'en-GB')).toBe('12%')
   expect(plain(formatShare(950, 'sv'))).toBe('9,5_%')
   expect(formatShare(1, 'en-GB')).toBe('0.01%')
+})
+
+test.each([
+  ['2026-11-23', 'maanantaina_23._marraskuuta'],
+  ['2026-11-25', 'keskiviikkona_25._marraskuuta'],
+])('a Finnish day of the week says that something happens on it', (day, written) => {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  expect(plain(formatDate(day, 'fi', options)).replaceAll(' ', '_')).toBe(written)
 })
 
 test('a month does not move with the time zone', () => {

@@ -47,8 +47,12 @@ export function formatShare(hundredths: number, language: Language): string {
   return format.format(hundredths / 10_000)
 }
 
+/** A moment as it stands in a sentence: Finnish says that something happens "maanantaina", not "maanantai". */
 export function formatDate(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
+  const format = new Intl.DateTimeFormat(localeOf[language], options)
+  if (language !== 'fi' || options.weekday !== 'long') return format.format(new Date(instant))
+  const parts = format.formatToParts(new Date(instant))
+  return parts.map(({ type, value }) => (type === 'weekday' ? value.replace(/(na)?$/, 'na') : value)).join('')
 }
 
 /** A calendar date, free of time zones: "March 2011" with the default options. */
