@@ -42,7 +42,7 @@ function DraftRow({ draft }: { draft: MyPitchesQuery['drafts'][number] }) {
   const ago = useAgo()
   return (
     <Row
-      logo={null}
+      logo={draft.content.logo?.url ?? null}
       name={draft.content.companyName || t('unnamed')}
       to={`/pages/create/index?draft=${draft.id}`}
       badges={<Status tone="draft">{t('values:state.draft')}</Status>}
