@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Me, useMe } from '../../session/use-me.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LedgerSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -20,6 +21,7 @@ export function Screen() {
 }
 
 function Home({ me }: { me: Me }) {
+  const { t } = useTranslation()
   const { homeCurrency: currency } = useFormat()
   const { data, error, refetch } = useQuery(HomeDocument, {
     variables: { currency, markets: [me.market] },
@@ -28,7 +30,7 @@ function Home({ me }: { me: Me }) {
   const own = data?.myPitches.edges.map(({ node }) => node) ?? []
   return (
     <div className={styles.home}>
-      <h1>{data ? <Finding me={me} data={data} /> : <span>…</span>}</h1>
+      <h1>{data ? <Finding me={me} data={data} /> : t('title.home')}</h1>
       <div className={styles.body}>
         <div className={styles.main}>
           <Todo me={me} own={own} />
@@ -49,7 +51,7 @@ function Finding({ me, data }: { me: Me; data: HomeQuery }) {
   const all = data.openPitches.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      {t('finding.here', { count: here, pitches: number(here), market: t(`values:market.${me.market}`) })}{' '}
+      {t('finding.here', { count: here, pitches: number(here), where: t(`values:inMarket.${me.market}`) })}{' '}
       <span>{t('finding.all', { count: all, pitches: number(all) })}</span>
     </>
   )
@@ -58,15 +60,15 @@ function Finding({ me, data }: { me: Me; data: HomeQuery }) {
 function NewPitches({ me, data }: { me: Me; data: HomeQuery }) {
   const { t } = useTranslation(['home', 'values'])
   const { edges } = data.searchPitches
-  const title = t('new.title', { market: t(`values:market.${me.market}`) })
+  const title = t('new.title', { where: t(`values:inMarket.${me.market}`) })
   return (
     <section aria-labelledby="new">
       <header className={styles.sectionHead}>
         <h2 id="new">{title}</h2>
-        <Link to={`/pages/search?market=${me.market}`}>{t('new.all')}</Link>
+        {edges.length > 0 && <Link to={`/pages/search?market=${me.market}`}>{t('new.all')}</Link>}
       </header>
       {edges.length === 0
-        ? <Empty title={t('new.none')} action={<Link to="/pages/search">{t('new.everywhere')}</Link>} />
+        ? <Empty title={t('new.none')} action={<ButtonLink to="/pages/search">{t('new.everywhere')}</ButtonLink>} />
         : (
           <PitchLedger label={title}>
             {edges.map(({ node }) => <PitchRow key={node.id} pitch={node} actions={<SaveButton pitch={node} />} />)}

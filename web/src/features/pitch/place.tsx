@@ -12,7 +12,7 @@ const gap = 1
 export function Place({ pitch: { market, county, city } }: { pitch: PitchPagePartsFragment }) {
   const { t } = useTranslation(['pitch', 'values'])
   const here = county as County // the search shows published pitches, whose county is known
-  const country = t(`values:market.${market}`)
+  const marked = t('map', { county: countyName(here), where: t(`values:inMarket.${market}`) })
   const tiles = (Object.keys(counties[market]) as County[]).map((code) => ({ code, at: countyTiles[code] }))
   const columns = tiles.map(({ at: [column] }) => column)
   const rows = tiles.map(({ at: [, row] }) => row)
@@ -26,11 +26,11 @@ export function Place({ pitch: { market, county, city } }: { pitch: PitchPagePar
           facts={[
             { name: t('city'), value: city },
             { name: t('county'), value: countyName(here) },
-            { name: t('country'), value: country },
+            { name: t('country'), value: t(`values:market.${market}`) },
           ]}
         />
       </div>
-      <svg className={styles.map} viewBox={`0 0 ${box.join(' ')}`} role="img" aria-label={t('map', { market: country, county: countyName(here) })}>
+      <svg className={styles.map} viewBox={`0 0 ${box.join(' ')}`} role="img" aria-label={marked}>
         {tiles.map(({ code, at: [column, row] }) => (
           <rect key={code} className={code === here ? styles.here : styles.tile} x={(column - left) * size} y={(row - top) * size} width={size - gap} height={size - gap} />
         ))}

@@ -27,7 +27,9 @@ export function ReviewQueue({ lines, total, chosen }: ReviewQueueProps) {
       </header>
       <ul>{lines.map((line) => <Line key={line.pitch.id} line={line} current={line.pitch.id === chosen} />)}</ul>
       <p className={`small quiet ${styles.keys}`}>
-        <kbd>j</kbd> <kbd>k</kbd> {t('keys.move')}, <kbd>a</kbd> {t('keys.publish')}, <kbd>r</kbd> {t('keys.return')}
+        <span><kbd>j</kbd> <kbd>k</kbd> {t('keys.move')}</span>
+        <span><kbd>a</kbd> {t('keys.publish')}</span>
+        <span><kbd>r</kbd> {t('keys.return')}</span>
       </p>
     </section>
   )

@@ -24,7 +24,9 @@ export function Screen() {
   }
   useKeys({ j: () => go(chosen + 1), k: () => go(chosen - 1) })
 
-  if (!data) return error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={8} />
+  if (!data) {
+    return <div className={styles.before}>{error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={8} />}</div>
+  }
   const decided = async () => {
     const next = lines[chosen + 1] ?? lines[chosen - 1]
     await refetch()

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
@@ -10,12 +10,14 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { DraftList } from './draft-list.tsx'
 import { useKeptCopy } from './use-draft.ts'
 import { Wizard } from './wizard.tsx'
 import { DraftDocument, type DraftPartsFragment, DraftsDocument, EditPitchDocument, StartDraftDocument } from './wizard.generated.ts'
+import styles from './wizard.module.css'
 
 /** Creating a pitch: who may, which draft, then the three steps. */
 export function Screen() {
@@ -26,9 +28,10 @@ export function Screen() {
 
   if (!me) return <Skeleton lines={6} />
   if (!me.role) {
-    return <Empty title={t('role.missing')} action={<ButtonLink to="/pages/home" tone="primary">{t('role.choose')}</ButtonLink>} />
+    const choose = <ButtonLink to="/pages/home" tone="primary">{t('role.choose')}</ButtonLink>
+    return <Titled><Empty title={t('role.missing')} action={choose} /></Titled>
   }
-  if (me.role === 'investor') return <Empty title={t('role.investor')}>{t('role.investorText')}</Empty>
+  if (me.role === 'investor') return <Titled><Empty title={t('role.investor')}>{t('role.investorText')}</Empty></Titled>
   if (draftId) return <OpenDraft key={draftId} id={draftId} me={me} />
   return pitchId ? <EditOf key={pitchId} pitchId={pitchId} /> : <Choose me={me} />
 }
@@ -36,10 +39,11 @@ export function Screen() {
 function OpenDraft({ id, me }: { id: string; me: Me }) {
   const { t } = useTranslation('wizard')
   const { data, loading, error, refetch } = useQuery(DraftDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' })
-  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (error) return <Titled><LoadFailed retry={() => void refetch()} /></Titled>
   if (loading && !data) return <Skeleton lines={8} />
   if (data?.draft) return <Opened draft={data.draft} me={me} />
-  return <Empty title={t('gone.title')} action={<ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>} />
+  const pitches = <ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>
+  return <Titled><Empty title={t('gone.title')} action={pitches} /></Titled>
 }
 
 function Opened({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
@@ -60,7 +64,7 @@ function EditOf({ pitchId }: { pitchId: string }) {
 /** Whoever has drafts chooses among them; everybody else begins at once. */
 function Choose({ me }: { me: Me }) {
   const { data, error, refetch } = useQuery(DraftsDocument, { fetchPolicy: 'network-only' })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <Titled><LoadFailed retry={() => void refetch()} /></Titled>
   if (!data) return <Skeleton lines={6} />
   return data.drafts.length > 0
     ? <DraftList drafts={data.drafts} begin={<Begin me={me} />} onDiscarded={() => void refetch()} />
@@ -108,8 +112,15 @@ function useOnce(run: () => void): void {
   })
 }
 
+/** The page keeps its name where there is no wizard to show. */
+function Titled({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('wizard')
+  return <><h1 className={styles.title}>{t('title')}</h1>{children}</>
+}
+
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  return <Banner tone="negative" action={<Button onPress={retry}>{t('retry')}</Button>}>{errorText(refusalOf(error).code)}</Banner>
+  const again = <Button onPress={retry}>{t('retry')}</Button>
+  return <Titled><Banner tone="negative" action={again}>{errorText(refusalOf(error).code)}</Banner></Titled>
 }

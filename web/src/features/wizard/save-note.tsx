@@ -46,17 +46,14 @@ export function ConflictBanner({ open }: { open: OpenDraft }) {
   }
   if (open.state.kind !== 'conflict') return null
   return (
-    <Banner
-      tone="warning"
-      title={errorText('DRAFT_CONFLICT')}
-      action={
+    <Banner tone="warning" title={errorText('DRAFT_CONFLICT')}>
+      {t('conflict.text')}
+      <div className={styles.choice}>
         <Buttons>
           <Button pending={busy} onPress={() => void run(open.keepMine)}>{t('conflict.mine')}</Button>
           <Button pending={busy} onPress={() => void run(open.takeTheirs)}>{t('conflict.theirs')}</Button>
         </Buttons>
-      }
-    >
-      {t('conflict.text')}
+      </div>
     </Banner>
   )
 }
