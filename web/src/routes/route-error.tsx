@@ -2,6 +2,8 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { refusalOf } from '../graph/refusal.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
+import styles from '../shell/shell.module.css'
+import { Wordmark } from '../ui/wordmark.tsx'
 
 /** What a place shows instead of itself when it fails; the page around it stays. */
 export function RouteError() {
@@ -18,5 +20,10 @@ export function RouteError() {
 
 /** The same where not even the page around it could be had. */
 export function RootError() {
-  return <main><RouteError /></main>
+  return (
+    <>
+      <header className={styles.topbar}><Wordmark /></header>
+      <main><RouteError /></main>
+    </>
+  )
 }

@@ -3,8 +3,8 @@ import { Link } from './link.tsx'
 import styles from './row.module.css'
 
 interface LedgerProps {
-  /** Headings of the columns, for the eye; each row names its own figures. */
-  columns: { company: string; share: string; seeking: string; valuation: string }
+  /** Headings of the columns, for the eye; each row names its own figures. None where rows have none. */
+  columns?: { company: string; share: string; seeking: string; valuation: string }
   children: ReactNode
   /** Old rows stay, dimmed, while new ones are on their way. */
   busy?: boolean
@@ -15,12 +15,14 @@ interface LedgerProps {
 export function Ledger({ columns, children, busy, label }: LedgerProps) {
   return (
     <div className={styles.ledger} aria-busy={busy || undefined}>
-      <div className={styles.head} aria-hidden="true">
-        <span>{columns.company}</span>
-        <span>{columns.share}</span>
-        <span>{columns.seeking}</span>
-        <span>{columns.valuation}</span>
-      </div>
+      {columns && (
+        <div className={styles.head} aria-hidden="true">
+          <span>{columns.company}</span>
+          <span>{columns.share}</span>
+          <span>{columns.seeking}</span>
+          <span>{columns.valuation}</span>
+        </div>
+      )}
       <ol aria-label={label}>{children}</ol>
     </div>
   )

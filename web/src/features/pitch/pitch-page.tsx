@@ -78,12 +78,15 @@ function StateNote({ pitch }: { pitch: PitchPagePartsFragment }) {
   return <Banner title={t('own.title')} action={action}>{text}</Banner>
 }
 
+/** What is longer than this is read, not glanced at. */
+const longestLead = 400
+
 /** The first paragraph is the lead. */
 function Words({ text, lang }: { text: string; lang: string | undefined }) {
   const [lead, ...paragraphs] = text.split(/\n{2,}/)
   return (
     <div className={styles.prose} lang={lang}>
-      <p className={styles.lead}>{lead}</p>
+      <p className={lead!.length > longestLead ? undefined : styles.lead}>{lead}</p>
       {paragraphs.map((words, index) => <p key={index}>{words}</p>)}
     </div>
   )

@@ -67,7 +67,7 @@ function Text({ before, after }: { before: string | null; after: string }) {
 /** A field as people read it. */
 function useWriter(): (content: ReviewContentFragment, field: Field) => string {
   const { t } = useTranslation(['review', 'values'])
-  const { money, share, number } = useFormat()
+  const { money, share, number, date } = useFormat()
   return (content, field) => {
     const value = content[field]
     if (value === null || value === '') return ''
@@ -78,6 +78,7 @@ function useWriter(): (content: ReviewContentFragment, field: Field) => string {
       case 'fundingRound': return t(`values:fundingRound.${content.fundingRound!}`)
       case 'county': return countyName(content.county as County) // submitted content has a known county
       case 'employees': return number(Number(value))
+      case 'startDate': return date(String(value), { dateStyle: 'long', timeZone: 'UTC' })
       case 'equityOffered':
       case 'remainingShare': return share(Number(value))
       case 'revenue':
@@ -85,7 +86,6 @@ function useWriter(): (content: ReviewContentFragment, field: Field) => string {
       case 'valuation': return content.currency ? money({ amount: String(value), currency: content.currency }) : ''
       case 'companyName':
       case 'organisationNumber':
-      case 'startDate':
       case 'city':
       case 'address':
       case 'phone':

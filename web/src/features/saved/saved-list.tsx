@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Status } from '../../ui/label.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Row } from '../../ui/row.tsx'
+import { Ledger, Row } from '../../ui/row.tsx'
 import { LedgerSkeleton } from '../../ui/skeleton.tsx'
 import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
 import { ListEnd } from './list-end.tsx'
@@ -39,7 +39,7 @@ export function SavedList() {
       {gone.length > 0 && (
         <section className={styles.gone} aria-labelledby="gone">
           <h2 id="gone">{t('gone.title')}</h2>
-          <PitchLedger>{gone.map((edge) => <GoneRow key={edge.cursor} edge={edge} />)}</PitchLedger>
+          <Ledger>{gone.map((edge) => <GoneRow key={edge.cursor} edge={edge} />)}</Ledger>
         </section>
       )}
       <ListEnd page={list.pageInfo} busy={loading} more={(after) => void fetchMore({ variables: { after } })} />
@@ -62,9 +62,9 @@ function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge })
       pitch={pitch}
       linked={!removed}
       note={removed
-        ? t('takenAway')
+        ? <>{t('takenAway')} <Button tone="quiet" onPress={() => void save(true)}>{t('undo')}</Button></>
         : <>{state !== 'published' && <Status tone={state}>{t(`values:state.${state}`)}</Status>} {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}</>}
-      actions={removed ? <Button tone="quiet" onPress={() => void save(true)}>{t('undo')}</Button> : <SaveButton pitch={pitch} />}
+      actions={<SaveButton pitch={pitch} />}
     />
   )
 }
