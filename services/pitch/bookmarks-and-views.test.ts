@@ -19,7 +19,7 @@ afterAll(() => platform[Symbol.asyncDispose]())
 
 const save = (who: Person | undefined, pitchId: string, commandId: string = randomUUID()) =>
   platform.command('savePitch', who, { commandId, pitchId }, 'pitch { id saved } position { stream version }')
-const unsave = (who: Person, pitchId: string) =>
+const unsave = (who: Person | undefined, pitchId: string) =>
   platform.command('unsavePitch', who, { pitchId }, 'pitch { id saved } position { version }')
 
 describe('a bookmark', () => {
