@@ -24,6 +24,7 @@ export const identityEvents = {
   }),
   ConfirmationRequested: published({ schema: 1, data: account.extend({ expiresAt: z.iso.datetime() }) }),
   EmailConfirmed: published({ schema: 1, data: account }),
+  SignUpRepeated: published({ schema: 1, data: account.extend({ repeatedAt: z.iso.datetime() }) }),
   RoleChosen: published({ schema: 1, data: account.extend({ role: z.enum(roles) }) }),
   LanguageChanged: published({ schema: 1, data: account.extend({ lang: z.enum(languages) }) }),
   RegionChanged: published({ schema: 1, data: account.extend({ market: z.enum(markets) }) }),

@@ -55,6 +55,7 @@ const resetAsked = (ms: number): AccountEvent => ({
   type: 'PasswordResetRequested',
   data: { accountId, expiresAt: iso(ms + hour) },
 })
+const repeated = (ms: number): AccountEvent => ({ type: 'SignUpRepeated', data: { accountId, repeatedAt: iso(ms) } })
 const reset: AccountEvent = { type: 'PasswordReset', data: { accountId } }
 const newcomer = [registered, mailed(0)]
 
@@ -71,6 +72,25 @@ describe('sign-up', () => {
     given().when('ConfirmEmail', {}).refused('NOT_FOUND')
     given().when('ChooseRole', { role: 'investor' }).refused('NOT_FOUND')
     given().when('LockAccount', { until: at(hour) }).refused('NOT_FOUND')
+  })
+})
+
+describe('signing up again with the same address', () => {
+  it('is told to the owner, but not within an hour of the registration', () => {
+    given(...newcomer).when('RepeatSignUp', {}, at(hour - 1)).then()
+    given(...newcomer).when('RepeatSignUp', {}, at(hour)).then(repeated(hour))
+  })
+
+  it('is told once in an hour', () => {
+    const again = given(...newcomer, confirmed, repeated(day))
+    again.when('RepeatSignUp', {}, at(day + hour - 1)).then()
+    again.when('RepeatSignUp', {}, at(day + hour)).then(repeated(day + hour))
+  })
+
+  it('changes nothing else', () => {
+    const events = [...newcomer, confirmed]
+    const [before, after] = [events, [...events, repeated(day)]].map((all) => all.reduce(account.evolve, account.initialState))
+    expect(after).toEqual({ ...before, signedUpAt: start + day })
   })
 })
 

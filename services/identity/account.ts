@@ -9,6 +9,7 @@ type Of<Type extends string, Data = object> = Command<Type, { accountId: string 
 
 export type AccountCommand =
   | Of<'SignUp', { name: string; email: string; market: Market; lang: Language; termsVersion: string }>
+  | Of<'RepeatSignUp'>
   | Of<'RequestConfirmation'>
   | Of<'ConfirmEmail'>
   | Of<'ChooseRole', { role: Role }>
@@ -32,6 +33,8 @@ interface Registered {
   staff: readonly StaffRole[]
   /** Moments of the last confirmation mails that were asked for; the one of the registration does not count. */
   resends: readonly number[] | null
+  /** When somebody last signed up with this address, the first time included. */
+  signedUpAt: number
   resetAskedAt: number | null
   lockedUntil: number
 }
@@ -44,6 +47,7 @@ const hour = 60 * minute
 export const linkLife = { confirm: 24 * hour, reset: hour } as const
 const resend = { pause: minute, perDay: 5, day: 24 * hour }
 const resetPause = 10 * minute
+const repeatPause = hour
 
 /** The rules of one account: stream `account-<id>`. */
 export const account: Decider<AccountCommand, AccountState, AccountEvent> = {
@@ -57,6 +61,8 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
   if (state.status === 'none') throw new DomainError('NOT_FOUND')
   const { accountId } = command.data
   switch (command.type) {
+    case 'RepeatSignUp':
+      return repeatSignUp(command, state)
     case 'RequestConfirmation':
       return requestConfirmation(command, state)
     case 'ConfirmEmail':
@@ -81,6 +87,7 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
 }
 
 type Named<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>
+type Fact<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>
 
 function register({ data, meta }: Named<'SignUp'>, state: AccountState): AccountEvent[] {
   if (state.status !== 'none') throw new DomainError('CONFLICT')
@@ -89,6 +96,12 @@ function register({ data, meta }: Named<'SignUp'>, state: AccountState): Account
     { type: 'AccountRegistered', data: { ...data, via: 'password', termsAcceptedAt: meta.now.toISOString() } },
     { type: 'ConfirmationRequested', data: { accountId, expiresAt: later(meta.now, linkLife.confirm) } },
   ]
+}
+
+/** The owner is told by mail, once in an hour; whoever signed up is answered as everybody. */
+function repeatSignUp({ data, meta }: Named<'RepeatSignUp'>, state: Registered): AccountEvent[] {
+  if (meta.now.getTime() < state.signedUpAt + repeatPause) return []
+  return [{ type: 'SignUpRepeated', data: { ...data, repeatedAt: meta.now.toISOString() } }]
 }
 
 function requestConfirmation({ data, meta }: Named<'RequestConfirmation'>, state: Registered): AccountEvent[] {
@@ -133,6 +146,8 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') return registered(event.data)
   if (state.status === 'none') return state
   switch (event.type) {
+    case 'SignUpRepeated':
+      return { ...state, signedUpAt: Date.parse(event.data.repeatedAt) }
     case 'ConfirmationRequested':
       return { ...state, resends: afterResend(state.resends, asked(event.data.expiresAt, linkLife.confirm)) }
     case 'EmailConfirmed':
@@ -156,9 +171,9 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
   }
 }
 
-function registered({ lang, market }: { lang: Language; market: Market }): Registered {
+function registered({ lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>['data']): Registered {
   return {
-    status: 'registered', confirmed: false, role: null, lang, market,
+    status: 'registered', confirmed: false, role: null, lang, market, signedUpAt: Date.parse(termsAcceptedAt),
     staff: [], resends: null, resetAskedAt: null, lockedUntil: 0,
   }
 }

@@ -48,6 +48,7 @@ function fold(row: MeRow | null, event: Recorded<AccountEvent>): MeRow | null {
       return { ...row, staff: [...row.staff, event.data.role] }
     case 'StaffRoleRevoked':
       return { ...row, staff: row.staff.filter((role) => role !== event.data.role) }
+    case 'SignUpRepeated':
     case 'PasswordResetRequested':
     case 'PasswordReset':
     case 'AccountLocked':

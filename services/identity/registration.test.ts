@@ -55,6 +55,24 @@ describe('sign-up', () => {
     expect((await identity.ask('{ me { account { name } } }', { token })).data.me.account.name).toBe('Åsa Öberg')
   })
 
+  it('is told to the owner of the address, once in an hour, also when twenty come at once', async () => {
+    const email = address()
+    await identity.signUp(email)
+    const told = () => count('SignUpRepeated')
+    const before = await told()
+    expect(await identity.signUp(email)).toEqual(registered)
+    expect(await told()).toBe(before)
+    identity.clock.ahead += hour
+    const answers = await Promise.all(Array.from({ length: 20 }, () => identity.signUp(email.toUpperCase())))
+    expect(answers).toEqual(Array(20).fill(registered))
+    expect(await told()).toBe(before + 1)
+    identity.clock.ahead += hour
+    const commandId = randomUUID()
+    for (let n = 0; n < 3; n++) expect(await identity.signUp(email, { commandId })).toEqual(registered)
+    expect(await told()).toBe(before + 2)
+    await identity.signIn(email)
+  })
+
   it('makes one account of twenty that come at once with one address', async () => {
     const before = await accounts()
     const email = address()

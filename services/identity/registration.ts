@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
 import type { Position } from '@delvik/runtime/recorded'
@@ -41,7 +42,11 @@ export class Registration {
     @Inject(Passwords) private readonly passwords: Passwords,
   ) {}
 
-  /** Silent about an address that has an account. @throws DomainError FILL_IN_ALL_FIELDS */
+  /**
+   * Answers the same for an address that has an account, whose owner is told by mail. Both hash the password and append
+   * to a log, so that they take alike.
+   * @throws DomainError FILL_IN_ALL_FIELDS
+   */
   async signUp(form: NewAccount, asked: Asked): Promise<void> {
     requireComplete(form)
     const meta = { ...asked, actor: visitor }
@@ -49,13 +54,19 @@ export class Registration {
     const email = normaliseEmail(form.email)
     const emailHash = this.fingerprint.ofEmail(email)
     const passwordHash = await this.passwords.hash(form.password)
-    if (await this.credentials.byEmail(emailHash)) return
+    const known = await this.credentials.byEmail(emailHash)
+    const command = known
+      ? new ChangeAccount({ type: 'RepeatSignUp', data: { accountId: known.accountId }, meta })
+      : this.newAccount({ ...form, email }, { emailHash, passwordHash }, meta)
+    await this.bus.execute(command).catch(unlessDone)
+  }
+
+  private newAccount(form: NewAccount, secrets: { emailHash: Buffer; passwordHash: string }, meta: CommandMeta) {
     const accountId = randomUUIDv7()
-    const { market, language: lang } = form
+    const { email, market, language: lang } = form
     const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion }
-    const signUp = new ChangeAccount({ type: 'SignUp', data, meta }, (tx) =>
-      this.credentials.add(tx, { accountId, emailHash, passwordHash, now: asked.now }))
-    await this.bus.execute(signUp).catch(unlessDone)
+    return new ChangeAccount({ type: 'SignUp', data, meta }, (tx) =>
+      this.credentials.add(tx, { accountId, ...secrets, now: meta.now }))
   }
 
   /** @throws DomainError LINK_INVALID, LINK_USED, LINK_EXPIRED */
@@ -78,7 +89,7 @@ function requireComplete(form: NewAccount): void {
   if (fields.length > 0) throw new DomainError('FILL_IN_ALL_FIELDS', { fields })
 }
 
-/** The address was taken, or the same request carried out, a moment ago: either way there is an account. */
+/** The address was taken, or the same request carried out, a moment ago: either way the owner has just had a mail. */
 function unlessDone(error: unknown): void {
   const repeated = error instanceof DomainError && error.code === 'COMMAND_ID_REUSED'
   if (!repeated && !(error instanceof AddressTaken)) throw error

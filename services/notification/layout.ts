@@ -2,13 +2,14 @@ import type { LetterContent } from './letter.ts'
 
 /** The one layout of all mails: a table that every mail program draws, the platform's paper, ink and green. */
 export function letterHtml(content: LetterContent): string {
-  const { action, reasons, note } = content
+  const { action, otherwise, reasons, note } = content
   const paragraphs = [
     paragraph(content.greeting),
     paragraph(content.body),
     reasons ? `${title(reasons.title)}<ul>${reasons.lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>` : '',
     note ? `${title(note.title)}<blockquote style="${quote}">${escape(note.words)}</blockquote>` : '',
     `<p style="margin:28px 0"><a href="${escape(action.url)}" style="${button}">${escape(action.label)}</a></p>`,
+    otherwise ? `<p style="margin:0 0 16px"><a href="${escape(otherwise.url)}" style="${link}">${escape(otherwise.label)}</a></p>` : '',
     `<p style="${small}">${escape(content.linkHelp)}<br><a href="${escape(action.url)}" style="${link}">${escape(action.url)}</a></p>`,
   ]
   return `<!doctype html>
@@ -25,7 +26,7 @@ ${paragraphs.join('\n')}
 }
 
 export function letterText(content: LetterContent): string {
-  const { action, reasons, note } = content
+  const { action, otherwise, reasons, note } = content
   const parts = [
     content.heading,
     content.greeting,
@@ -33,6 +34,7 @@ export function letterText(content: LetterContent): string {
     reasons ? [reasons.title, ...reasons.lines.map((line) => `- ${line}`)].join('\n') : '',
     note ? `${note.title}:\n${note.words}` : '',
     `${action.label}:\n${action.url}`,
+    otherwise ? `${otherwise.label}:\n${otherwise.url}` : '',
     content.footer,
   ]
   return parts.filter(Boolean).join('\n\n') + '\n'

@@ -13,6 +13,11 @@ export interface LetterSettings {
   linkSecret: string
 }
 
+export interface LetterLink {
+  label: string
+  url: string
+}
+
 /** What a mail shows, in the recipient's language, before it is laid out. */
 export interface LetterContent {
   lang: string
@@ -22,7 +27,9 @@ export interface LetterContent {
   body: string
   reasons: { title: string; lines: string[] } | null
   note: { title: string; words: string } | null
-  action: { label: string; url: string }
+  action: LetterLink
+  /** Another way on, for whom the first does not help. */
+  otherwise: LetterLink | null
   linkHelp: string
   footer: string
 }
@@ -33,12 +40,12 @@ export function writeLetter(
   recipient: Recipient,
   settings: LetterSettings,
 ): Letter {
-  const content = contentOf(mail, recipient, linkOf(mail, settings))
+  const content = contentOf(mail, recipient, settings)
   const html = letterHtml(content)
   return { id: mail.id, to: recipient.email, subject: content.subject, html, text: letterText(content), lang: recipient.lang }
 }
 
-function contentOf(mail: Mail, recipient: Recipient, url: string): LetterContent {
+function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, settings: LetterSettings): LetterContent {
   const t = texts(recipient.lang)
   const values = { companyName: mail.params.companyName, due: dueText(mail.params, localeOf[recipient.lang]) }
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -51,7 +58,8 @@ function contentOf(mail: Mail, recipient: Recipient, url: string): LetterContent
     body: say('body'),
     reasons: lines.length > 0 ? { title: t('reasonsTitle'), lines } : null,
     note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
-    action: { label: say('action'), url },
+    action: { label: say('action'), url: linkOf(mail, settings) },
+    otherwise: otherLink[mail.kind] ? { label: say('otherwise'), url: settings.publicUrl + otherLink[mail.kind] } : null,
     linkHelp: t('linkHelp'),
     footer: t('footer'),
   }
@@ -61,6 +69,7 @@ function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: Let
   const token = (purpose: string) => linkToken(linkSecret, mail.eventId, purpose)
   const paths: Record<MailKind, () => string> = {
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
+    alreadyRegistered: () => `/pages/sign-in`,
     resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}/-`,
@@ -69,6 +78,8 @@ function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: Let
   }
   return publicUrl + paths[mail.kind]()
 }
+
+const otherLink: Partial<Record<MailKind, string>> = { alreadyRegistered: '/pages/forgot-password' }
 
 /** Due time in the market's own zone, named, as A10 counts it there. */
 function dueText({ due }: MailParams, locale: string): string {

@@ -3,13 +3,14 @@ import type { Happened, Reaction } from '@delvik/runtime/reaction'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
 const reported = [
-  'ConfirmationRequested', 'PasswordResetRequested', 'PitchSubmitted', 'PitchPublished', 'PitchChangesRequested',
-  'PitchRejected',
+  'ConfirmationRequested', 'SignUpRepeated', 'PasswordResetRequested', 'PitchSubmitted', 'PitchPublished',
+  'PitchChangesRequested', 'PitchRejected',
 ] as const
 type Reported = Extract<PublicEvents<'identity' | 'pitch'>, { type: (typeof reported)[number] }>
 
 export const mailKinds = [
-  'confirmEmail', 'resetPassword', 'pitchReceived', 'pitchPublished', 'pitchChangesRequested', 'pitchRejected',
+  'confirmEmail', 'alreadyRegistered', 'resetPassword', 'pitchReceived', 'pitchPublished', 'pitchChangesRequested',
+  'pitchRejected',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -52,6 +53,8 @@ export function mailFor(event: Happened<Reported>): Mail {
   switch (event.type) {
     case 'ConfirmationRequested':
       return { kind: 'confirmEmail', accountId: event.data.accountId, params: {} }
+    case 'SignUpRepeated':
+      return { kind: 'alreadyRegistered', accountId: event.data.accountId, params: {} }
     case 'PasswordResetRequested':
       return { kind: 'resetPassword', accountId: event.data.accountId, params: {} }
     case 'PitchSubmitted': {
