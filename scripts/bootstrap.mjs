@@ -20,6 +20,7 @@ const running = () => `--env-file-if-exists=${path.join(take('--data') ?? 'data'
 
 const commands = {
   start: { build: true, steps: () => [['dist/deploy/embedded/main.js']] },
+  service: { build: true, steps: () => [['dist/deploy/embedded/one-service.js']] },
   cluster: { build: true, steps: () => [['dist/deploy/embedded/main.js', '--cluster']] },
   build: { build: true },
   test: { build: true, steps: () => [['scripts/test.mjs']] },

@@ -17,7 +17,7 @@ import {
   type Listens, type PlatformOptions, portsFor, type RunningPlatform, type ServiceName, serviceNames, settingsOf, ways,
 } from './hosting.ts'
 
-const definitions: Record<ServiceName, ServiceDefinition> = {
+export const definitions: Record<ServiceName, ServiceDefinition> = {
   identity: identityService,
   pitch: pitchService,
   search: searchService,

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
+import { startService } from '@delvik/runtime/service'
+import { serviceNames } from './hosting.ts'
+import { definitions } from './platform.ts'
+import { startPostgres } from './postgres.ts'
+
+const usage = `Runs one service alone, for those who work on it: on its own port, over a PostgreSQL of its own with the bus in tables,
+its graph open to any document and to introspection.
+
+  npm run service -- ${serviceNames.join('|')} [--data folder]
+
+What the environment says goes before: PORT, POSTGRES_URL, KAFKA_BROKERS …`
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } })
+const name = serviceNames.find((one) => one === positionals[0])
+if (name && positionals.length === 1) await runUntilStopped(() => startAlone(name))
+else console.error(usage)
+process.exitCode = 2
+
+async function startAlone(service: (typeof serviceNames)[number]): Promise<AsyncDisposable> {
+  await using opened = new AsyncDisposableStack()
+  const data = path.resolve(values.data ?? `data/${service}`)
+  const environment = {
+    DELVIK_MODE: 'demo',
+    GRAPH_OPEN: 'true',
+    FILES_FOLDER: path.join(data, 'files'),
+    ...process.env,
+    POSTGRES_URL: process.env['POSTGRES_URL'] ?? (await startDatabase(path.join(data, 'postgres'), opened)),
+  }
+  const { url } = opened.use(await startService(definitions[service], environment))
+  const graph = definitions[service].sdl ? `, its graph at ${url}/graphql` : ''
+  process.stdout.write(`\n  ${service} answers at ${url}${graph}\n\n`)
+  return opened.move()
+}
+
+async function startDatabase(dataDir: string, opened: AsyncDisposableStack): Promise<string> {
+  const url = new URL(opened.use(await startPostgres({ dataDir, port: 0 })).url)
+  url.pathname = '/delvik'
+  return url.href
+}
