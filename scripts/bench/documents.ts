@@ -55,7 +55,7 @@ export async function* rows(url: string): AsyncGenerator<BenchRow> {
 }
 
 async function* mongoRows(url: string, parts: Omit<Parts, 'documents'>): AsyncGenerator<BenchRow> {
-  await using server = await MongoServer.open(url)
+  await using server = await MongoServer.open({ url, prefix: 'bench' })
   const documents = await server.documents(parts.database.schema)
   const { rate: _, ...told } = await row('MongoDB', { ...parts, documents })
   // Nobody has set one: of the servers that speak the protocol some keep everything in memory, some journal it.

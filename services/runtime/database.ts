@@ -79,7 +79,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** Whether a failure is an outage of the server or of the way to it, and not of the statement. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'TRY_AGAIN'
-  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const { code = '', message = '' } = error as { code?: unknown; message?: string }
+  // Those of other servers are numbers.
+  if (typeof code !== 'string') return false
   if (outages.has(code) || code.startsWith('08')) return true
   return code === 'XX000' ? message.includes('File too large') : lostConnection.test(message)
 }

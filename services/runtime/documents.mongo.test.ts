@@ -10,8 +10,8 @@ describeOn('mongo', 'MongoDB', () => {
   let server: MongoServer
   let documents: MongoDocuments
   beforeAll(async () => {
-    server = await MongoServer.open(process.env.MONGODB_URL as string) // given by the Jest environment
-    documents = await server.documents(`test_${randomUUID().slice(0, 8)}`)
+    server = await MongoServer.open({ url: process.env.MONGODB_URL as string, prefix: 'test' }) // given by the Jest environment
+    documents = await server.documents(`sample_${randomUUID().slice(0, 8)}`)
   })
   afterAll(() => server[Symbol.asyncDispose]())
 

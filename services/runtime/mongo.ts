@@ -1,8 +1,9 @@
 import { MongoClient, MongoCompatibilityError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 import { ConfigError } from './config.ts'
-import { MongoDocuments } from './documents.mongo.ts'
 import { checkDocuments } from './documents-check.ts'
+import { MongoDocuments } from './documents.mongo.ts'
 import { DomainError } from './errors.ts'
+import type { MongoSettings } from './mongo-config.ts'
 
 /** Milliseconds. A server that is away is noticed sooner than one that does not answer. */
 const timeouts = {
@@ -43,12 +44,9 @@ export class MongoServer implements AsyncDisposable {
     client.on('connectionReady', () => this.interruptions++)
   }
 
-  /**
-   * @param url its path begins the names of the services' databases: `/delvik` by default
-   * @throws ConfigError when the server is missing, too old, or refuses the login
-   */
-  static async open(url: string): Promise<MongoServer> {
-    const server = new MongoServer(connector(url), prefixOf(url))
+  /** @throws ConfigError when the server is missing, too old, or refuses the login */
+  static async open({ url, prefix }: MongoSettings): Promise<MongoServer> {
+    const server = new MongoServer(connector(url), prefix)
     try {
       await server.client.connect()
       return server
@@ -85,16 +83,6 @@ export class MongoServer implements AsyncDisposable {
   private unusable(what: string): ConfigError {
     return new ConfigError([`MONGODB_URL names ${this.address}, ${what}`])
   }
-}
-
-/** What is wrong with an address, or nothing. */
-export function mongoUrlProblem(url: string): string | undefined {
-  if (!/^mongodb(\+srv)?:\/\/[^/]/.test(url)) return 'is not an address: mongodb://host:27017'
-  return /^[\w-]{1,30}$/.test(prefixOf(url)) ? undefined : 'has a path that cannot begin the name of a database'
-}
-
-function prefixOf(url: string): string {
-  return /^[^/]+\/\/[^/?]*\/([^?]+)/.exec(url)?.[1] ?? 'delvik'
 }
 
 function connector(url: string): MongoClient {

@@ -4,6 +4,8 @@ import type { Bus } from './bus.ts'
 import { PostgresClock } from './clock.postgres.ts'
 import { type Clock, SystemClock } from './clock.ts'
 import { openDatabase, type Database } from './database.ts'
+import { PostgresDocuments } from './documents.postgres.ts'
+import type { Documents } from './documents.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { keyTables } from './keys.postgres.ts'
@@ -22,6 +24,8 @@ export interface Platform extends AsyncDisposable {
   bus: Bus
   keys: Database
   ended: EndedSessions
+  /** Where the read models of a service are, whose schema is given. */
+  documents(database: Database): Promise<Documents>
 }
 
 /** The composition root of ports: the configuration alone decides which adapters run. */
@@ -31,10 +35,11 @@ export async function openPlatform(config: RuntimeConfig, logger: Logger): Promi
   const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
   const keys = opened.use(await openKeys(config))
   const bus = opened.use(await openBus(config, logger))
+  const documents = await openDocuments(config, logger, opened)
   const ended = opened.use(new EndedSessions())
   await ended.listen(bus, topicOf(tokenIssuer, config.generations[tokenIssuer]))
   const all = opened.move()
-  return { config, clock, bus, keys, ended, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return { config, clock, bus, keys, ended, documents, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 /** One line for each port at the start of a process. */
@@ -48,6 +53,13 @@ function openBus({ kafka: settings, mode, postgresUrl: url }: RuntimeConfig, log
   if (!settings) return PostgresBus.open({ url, onError })
   const name = String(logger.bindings().service)
   return KafkaBus.open({ settings, name, missingTopics: mode === 'demo' ? 'make' : 'refuse', onError })
+}
+
+async function openDocuments({ mongo }: RuntimeConfig, logger: Logger, opened: AsyncDisposableStack): Promise<Platform['documents']> {
+  // Who has no such server does not load its driver.
+  const server = mongo && opened.use(await (await import('./mongo.ts')).MongoServer.open(mongo))
+  logAdapter(logger, 'documents', server ? `MongoDB at ${server.address}` : 'PostgreSQL')
+  return async (database) => server?.documents(database.schema) ?? new PostgresDocuments(database)
 }
 
 async function openKeys({ keysUrl: url, poolSize }: RuntimeConfig): Promise<Database> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ConfigReader, Mode } from './config.ts'
 import type { KafkaSettings } from './kafka-client.ts'
 import { readKafka } from './kafka-config.ts'
+import { type MongoSettings, readMongo } from './mongo-config.ts'
 import { type Generations, parseGenerations } from './topics.ts'
 
 /** What every process of the platform reads, whichever services it runs. */
@@ -25,6 +26,8 @@ export interface RuntimeConfig {
   generations: Generations
   /** Of the bus; undefined for the bus in PostgreSQL. */
   kafka: KafkaSettings | undefined
+  /** Of the read models; undefined for read models in PostgreSQL. */
+  mongo: MongoSettings | undefined
 }
 
 const levels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const
@@ -51,6 +54,7 @@ export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
     graphOpen,
     generations: readGenerations(from),
     kafka: readKafka(from),
+    mongo: readMongo(from),
   }
 }
 

@@ -22,7 +22,7 @@ const inPostgres: OpenStored = async (parts) => {
 
 const inMongo: OpenStored = async (parts) => {
   const sample = await openSample(parts)
-  const server = await MongoServer.open(process.env.MONGODB_URL as string) // given by the Jest environment
+  const server = await MongoServer.open({ url: process.env.MONGODB_URL as string, prefix: 'test' }) // given by the Jest environment
   const documents = await server.documents(sample.schema)
   const close = async () => {
     for (const name of await documents.names().catch(() => [])) await documents.drop(name)

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from './database.ts'
-import { PostgresDocuments } from './documents.postgres.ts'
+import type { Documents } from './documents.ts'
 import { Duties } from './duties.ts'
 import { EventCodec } from './event-codec.ts'
 import { PostgresEventStore } from './event-store.postgres.ts'
@@ -15,7 +15,7 @@ import type { ServiceDefinition } from './service.ts'
 export interface ServiceLog extends AsyncDisposable {
   codec: EventCodec
   database: Database
-  documents: PostgresDocuments
+  documents: Documents
   duties: Duties
   growth: LogGrowth
   keys: PostgresKeys
@@ -31,7 +31,7 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   await migrate({ url, schema, folders: migrations ? [runtimeTables, migrations] : [runtimeTables] })
   const database = opened.use(openDatabase({ url, schema, max }))
   const { derived } = database
-  const documents = new PostgresDocuments(derived)
+  const documents = await platform.documents(derived)
   const keys = new PostgresKeys({ database: platform.keys, masterKey, domains: definition.keyDomains })
   const codec = new EventCodec(definition.events, keys)
   const growth = new LogGrowth(database)

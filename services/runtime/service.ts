@@ -158,12 +158,13 @@ async function openTokens({ config, clock, ended }: Platform, { database }: Serv
   return new AccessTokens({ keys, ended, clock, issuer, audience })
 }
 
-function checksOf({ ended }: Platform, { database }: ServiceLog): Check[] {
+function checksOf({ ended }: Platform, { database, documents }: ServiceLog): Check[] {
   return [
     { name: 'database', ready: async () => (await database.query('select')).rowCount === 1 },
     { name: 'ended sessions', ready: () => ended.caughtUp() },
   ]
 }
+    { name: 'read models', ready: async () => Boolean(await documents.names()) },
 
 function metricsOf(service: string, { database }: ServiceLog, alone: boolean): Registry {
   const metrics = openMetrics(service, { alone })
