@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Consumer, ConsumerCrashEvent, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { partitions, type Batch, type BusDelivery, type GroupPosition, type Subscription } from './bus.ts'
 import type { KafkaAdmin } from './kafka-admin.ts'
-import { retry } from './kafka-client.ts'
+import { isPassing, retry } from './kafka-client.ts'
 import { oneOwner } from './kafka-owner.ts'
 
 export interface KafkaReaderOptions {
@@ -69,6 +69,7 @@ export class KafkaReader {
     this.#consumer = consumer
     this.#watch(consumer)
     await consumer.subscribe({ topics: [this.topic], fromBeginning: true })
+    if (this.#stop.signal.aborted) return consumer.disconnect()
     this.#running = consumer.run({
       autoCommit: false, eachBatchAutoResolve: false, eachBatch: (payload) => this.#take(payload),
     })
@@ -210,10 +211,22 @@ export class KafkaReader {
     if (this.#stop.signal.aborted) return
     this.#report(error)
     if (restart) return
-    this.#crashes += 1
-    // One that has joined since the last crash may have met a slip of the client, which a new one has not.
+    if (!isPassing(error)) this.#crashes += 1
+    // The first may be a slip of the client, which a new one has not.
     if (this.#crashes > 1) this.#options.onCrash(error)
-    else void this.start().catch((again) => this.#options.onCrash(again))
+    else void this.#renew()
+  }
+
+  async #renew(): Promise<void> {
+    for (let pause = 100; !this.#stop.signal.aborted; pause = Math.min(pause * 2, 2000)) {
+      await delay(pause)
+      try {
+        return await this.start()
+      } catch (error) {
+        this.#report(error)
+        if (!isPassing(error)) return this.#options.onCrash(error as Error) // the client throws nothing else
+      }
+    }
   }
 
   #report(error: unknown, partition?: number): void {

@@ -40,7 +40,8 @@ export function kafkaClient(name: string, { brokers, tls, login }: KafkaSettings
 export function isPassing(error: unknown): boolean {
   const { name, retriable, cause } = error as { name?: string; retriable?: boolean; cause?: unknown }
   if (name === 'TypeError' || name === 'KafkaJSNumberOfRetriesExceeded') return true
-  return retriable ?? (cause !== undefined && isPassing(cause))
+  // The client calls what it has given up not retriable, whatever the cause.
+  return cause === undefined ? retriable === true : isPassing(cause)
 }
 
 /** What an operator can do about a cluster that cannot be used; undefined when it is nothing of that kind. */
