@@ -52,6 +52,13 @@ describe('configuration', () => {
     expect(problems({ ...demo, BUCKET: '' }, (from) => from.text('BUCKET'))).toEqual(['BUCKET is missing'])
   })
 
+  it('refuses what nobody reads of a family of settings', () => {
+    const read = (from: ConfigReader) => from.refuseOthers('S3_', ['S3_BUCKET'])
+    expect(problems({ ...demo, S3_BUCKET: 'a', S3_BUKET: 'a', S3_KEY: '', OTHER: 'a' }, read)).toEqual([
+      'S3_BUKET is not a setting: there are S3_BUCKET',
+    ])
+  })
+
   it('has secrets for the demo', () => {
     expect(readConfig(demo, (from) => from.secret('LINK_SECRET', 'for the demo'))).toBe('for the demo')
   })

@@ -79,6 +79,12 @@ export class ConfigReader {
     return text
   }
 
+  /** Notes every variable of a family that nobody reads, which is one that was misspelt. */
+  refuseOthers(prefix: string, known: readonly string[]): void {
+    const strange = Object.keys(this.environment).filter((name) => name.startsWith(prefix) && !known.includes(name))
+    for (const name of strange.filter((one) => this.optional(one))) this.wrong(name, `is not a setting: there are ${known.join(', ')}`, undefined)
+  }
+
   /** Notes, once, what is wrong with a setting and answers with a stand-in, which nobody gets to use. */
   wrong<T>(name: string, what: string, standIn: T): T {
     const problem = `${name} ${what}`

@@ -29,6 +29,29 @@ export function openMetrics(service: string, { alone = true } = {}): Registry {
   return metrics
 }
 
+/** One gauge, read when it is asked for. */
+export interface Figures {
+  name: string
+  help: string
+  /** Of which it has a value for each key of what is read. */
+  label: string
+  read(): Promise<Record<string, number>>
+}
+
+export function watchFigures(all: readonly Figures[], metrics: Registry): void {
+  for (const { name, help, label, read } of all) {
+    const gauge = new Gauge({
+      name, help,
+      labelNames: [label],
+      registers: [metrics],
+      async collect() {
+        gauge.reset()
+        for (const [key, value] of Object.entries(await read())) gauge.set({ [label]: key }, value)
+      },
+    })
+  }
+}
+
 /**
  * How long the oldest writing transaction of the whole server has been open: while it is, no reader of any log on that
  * server sees what came after it.

@@ -35,13 +35,17 @@ const parserErrors: Partial<Record<string, ErrorCode>> = {
 
 /** Answers errors of plain HTTP routes by code, as the graph does: `{ code, fields?, retryAt?, requestId }`. */
 export function httpErrors(logger: Logger): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    if (response.headersSent) return next(error)
+  return (error, request, response, _next) => {
     const requestId = requestIdOf(request.headers)
+    if (response.headersSent) {
+      logger.error({ requestId, err: error }, 'answer was broken off')
+      return void response.destroy()
+    }
     // Express refuses an address that it cannot decode by a plain status.
     const fault = parserErrors[error?.type] ?? (error?.status === 400 ? 'BAD_REQUEST' : undefined)
     const { code, details } = fault ? new DomainError(fault) : refusalOf(error)
     if (code === 'SERVER_ERROR') logger.error({ requestId, err: error }, 'request failed')
+    else if (code === 'TRY_AGAIN') logger.warn({ requestId, err: error }, 'request could not be served')
     response.status(statuses[code] ?? 400).json({ code, ...details, requestId })
   }
 }

@@ -12,7 +12,7 @@ import { DomainError } from './errors.ts'
 import { head } from './event-rows.ts'
 import { modelGroup } from './foreign.ts'
 import { watchFollowers } from './foreign-metrics.ts'
-import { type Check, healthRoutes, openMetrics, watchOldestWriter } from './health.ts'
+import { type Check, type Figures, healthRoutes, openMetrics, watchFigures, watchOldestWriter } from './health.ts'
 import { httpErrors } from './http-errors.ts'
 import { createLogger } from './logger.ts'
 import { listParked } from './parked.ts'
@@ -56,6 +56,8 @@ export interface Wiring {
   workers?: readonly Worker[]
   /** Of what only this service depends on. */
   checks?: readonly Check[]
+  /** For `/metrics`, of what only this service counts. */
+  figures?: readonly Figures[]
   /** Plain HTTP beside the graph. */
   routes?: (router: Router) => void
   /** Closed when everything that works with them has ended. */
@@ -127,6 +129,7 @@ export async function startService(
   const router = Router()
   const metrics = metricsOf(definition.name, log, shared === undefined)
   watchFollowers(followers.all, log.database, metrics)
+  watchFigures(wiring.figures ?? [], metrics)
   router.use(healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics))
   if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
   wiring.routes?.(router)
@@ -161,10 +164,10 @@ async function openTokens({ config, clock, ended }: Platform, { database }: Serv
 function checksOf({ ended }: Platform, { database, documents }: ServiceLog): Check[] {
   return [
     { name: 'database', ready: async () => (await database.query('select')).rowCount === 1 },
+    { name: 'read models', ready: async () => Boolean(await documents.names()) },
     { name: 'ended sessions', ready: () => ended.caughtUp() },
   ]
 }
-    { name: 'read models', ready: async () => Boolean(await documents.names()) },
 
 function metricsOf(service: string, { database }: ServiceLog, alone: boolean): Registry {
   const metrics = openMetrics(service, { alone })
