@@ -3,11 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from '@jest/globals'
 import { BlobMismatch, type BlobStore } from './blob-store.ts'
 
-const factsOf = (bytes: Buffer) => ({ size: bytes.length, md5: createHash('md5').update(bytes).digest('base64') })
+const factsOf = (bytes: Buffer) => ({
+  size: bytes.length, md5: createHash('md5').update(bytes).digest('base64'), type: 'image/png',
+})
 const newKey = () => `files/${randomUUID()}/1`
 
 async function* inChunks(bytes: Buffer, chunk = 65_536): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk)
+}
+
+async function* withGaps(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield Buffer.alloc(0)
+  yield bytes
+  yield Buffer.alloc(0)
 }
 
 async function* interrupted(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -26,6 +34,10 @@ export function blobStoreContract(store: () => BlobStore): void {
     return bytes && buffer(bytes)
   }
 
+  it('can be reached', async () => {
+    await expect(store().reach()).resolves.toBeUndefined()
+  })
+
   describe('a blob', () => {
     it.each([0, 1, 70_000, 5 * 1024 * 1024])('of %i bytes is read as it was stored', async (length) => {
       const bytes = randomBytes(length)
@@ -39,6 +51,27 @@ export function blobStoreContract(store: () => BlobStore): void {
       expect(String(await read(key, { first: 0, last: 0 }))).toBe('0')
       expect(String(await read(key, { first: 3, last: 5 }))).toBe('345')
       expect(String(await read(key, { first: 8, last: 9 }))).toBe('89')
+    })
+
+    it('is read in part where it is long', async () => {
+      const bytes = randomBytes(5 * 1024 * 1024)
+      const key = await put(bytes)
+      const range = { first: 65_535, last: bytes.length - 1 }
+      expect((await read(key, range))?.equals(bytes.subarray(range.first))).toBe(true)
+    })
+
+    it('arrives in chunks of any length, also of none', async () => {
+      const key = newKey()
+      const bytes = Buffer.from('0123456789')
+      await store().put(key, inChunks(Buffer.concat([bytes, bytes]), 1), factsOf(Buffer.concat([bytes, bytes])))
+      await store().put(key, withGaps(bytes), factsOf(bytes))
+      expect(String(await read(key))).toBe('0123456789')
+    })
+
+    it('may be left half-read, however often', async () => {
+      const key = await put(randomBytes(1024 * 1024))
+      for (let time = 0; time < 60; time++) for await (const _ of (await store().get(key)) ?? []) break
+      expect(await store().size(key)).toBe(1024 * 1024)
     })
 
     it('is whole for whoever reads it while another is stored in its place', async () => {

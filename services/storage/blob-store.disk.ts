@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type BlobFacts, BlobMismatch, BlobStore, type ByteRange, requireKey } from './blob-store.ts'
+import { announced, type BlobFacts, BlobStore, type ByteRange, requireKey } from './blob-store.ts'
 
 /** Blobs as files of a folder. Half-written ones lie in `incoming`, which is emptied at the start. */
 export class DiskBlobStore extends BlobStore {
@@ -54,22 +54,20 @@ export class DiskBlobStore extends BlobStore {
     await rmdir(path.dirname(file)).catch(() => {})
   }
 
+  reach(): Promise<void> {
+    return access(this.#incoming, constants.W_OK)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {}
+
   #fileOf(key: string): string {
     return path.join(this.#folder, requireKey(key))
   }
 }
 
-async function write(file: string, bytes: AsyncIterable<Uint8Array>, { size, md5 }: BlobFacts): Promise<void> {
+async function write(file: string, bytes: AsyncIterable<Uint8Array>, facts: BlobFacts): Promise<void> {
   await using handle = await open(file, 'wx')
-  const hash = createHash('md5')
-  let written = 0
-  for await (const chunk of bytes) {
-    hash.update(chunk)
-    written += chunk.length
-    if (written > size) break
-    await handle.writeFile(chunk)
-  }
-  if (written !== size || hash.digest('base64') !== md5) throw new BlobMismatch('size or md5 differ')
+  for await (const chunk of announced(bytes, facts)) await handle.writeFile(chunk)
   await handle.sync()
 }
 

@@ -1,10 +1,11 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
+import type { S3Settings } from './s3.ts'
 
 export interface StorageConfig {
-  /** Of the adapter on local disk. */
-  folder: string
+  /** Where the bytes of files lie. */
+  blobs: { folder: string } | { s3: S3Settings; missingBucket: 'make' | 'refuse' }
   /** Of upload receipts; the services that take files check with the same. */
   receiptSecret: string
   /** Bytes that one owner may store (decision A59). */
@@ -15,8 +16,44 @@ export function readStorageConfig(from: ConfigReader): StorageConfig {
   const quota = (plan: Plan) =>
     from.number(`STORAGE_QUOTA_${plan.toUpperCase()}`, { fallback: entitlements[plan].storedBytes })
   return {
-    folder: from.text('FILES_FOLDER', from.mode === 'demo' ? 'data/files' : undefined),
+    blobs: readBlobs(from),
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
     quota: { basic: quota('basic'), premium: quota('premium'), enterprise: quota('enterprise') },
   }
+}
+
+const endpoint = 'S3_ENDPOINT'
+const others = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
+
+function readBlobs(from: ConfigReader): StorageConfig['blobs'] {
+  from.refuseOthers('S3_', [endpoint, ...others])
+  const demo = from.mode === 'demo'
+  if (from.optional(endpoint)) return { s3: readS3(from), missingBucket: demo ? 'make' : 'refuse' }
+  for (const name of others.filter((one) => from.optional(one)))
+    from.wrong(name, `is set without ${endpoint}: name the server, or remove it`, undefined)
+  return { folder: from.text('FILES_FOLDER', demo ? 'data/files' : undefined) }
+}
+
+function readS3(from: ConfigReader): S3Settings {
+  const bucket = from.text('S3_BUCKET', from.mode === 'demo' ? 'delvik' : undefined)
+  if (bucket && !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
+    from.wrong('S3_BUCKET', `is ${bucket}: 3 to 63 small letters, digits, dots and hyphens`, undefined)
+  return {
+    endpoint: readEndpoint(from),
+    region: from.text('S3_REGION', 'us-east-1'),
+    bucket,
+    accessKeyId: from.text('S3_ACCESS_KEY_ID'),
+    secretAccessKey: from.text('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+function readEndpoint(from: ConfigReader): string {
+  const text = from.url(endpoint)
+  if (!URL.canParse(text)) return text
+  const { protocol, username, password, search, hash } = new URL(text)
+  if (!/^https?:$/.test(protocol)) from.wrong(endpoint, `is of the protocol ${protocol} and not of http: or https:`, undefined)
+  // The value itself is not shown: it has a secret in it.
+  if (username || password) from.wrong(endpoint, 'has a login in it: use S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY', undefined)
+  if (search || hash) from.wrong(endpoint, 'has more than an address', undefined)
+  return text
 }

@@ -75,6 +75,11 @@ describe('the bytes of a file', () => {
     })
   })
 
+  it('break off, and are not taken for the whole, when some are lost', async () => {
+    await storage.damage()
+    await expect(storage.ask('GET', url)).rejects.toThrow('terminated')
+  })
+
   it('are for their owner without it, and kept by no cache', async () => {
     const { status, headers } = await storage.ask('GET', `${at('shown.png')}?alt=media`, ada)
     expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'private, no-store' })

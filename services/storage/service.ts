@@ -31,6 +31,8 @@ export const storageService: ServiceDefinition = {
     return {
       foreignModels: [app.get(Plans)],
       workers: [sweep(app.get(Database), blobs)],
+      checks: [{ name: 'blobs', ready: () => blobs.reach().then(() => true) }],
+      uses: [blobs],
       routes: v0Routes({
         uploads: app.get(Uploads),
         files: app.get(Files),

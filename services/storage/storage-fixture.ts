@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -82,6 +82,10 @@ export async function openStorage(name: string, settings: Record<string, string>
     setPlan: (accountId: string, plan: Plan, until: string | null = null) => 
       billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data: { accountId, plan, until } }),
     settle: () => settleAll([beside.url, service.url]),
+    /** Takes the end of every blob on disk away. */
+    async damage(): Promise<void> {
+      for (const key of await this.stored()) await truncate(path.join(folder, key), 10)
+    },
     /** Keys of the blobs that lie on disk. */
     async stored(): Promise<string[]> {
       const names = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -57,7 +57,7 @@ export class Uploads {
     if ((await this.files.used(ownerId)) >= quota) throw new DomainError('QUOTA_EXCEEDED')
     const { image, metadata } = await this.receive(await upload(), type)
     const file = await this.describe(place, image, { type, metadata })
-    await this.blobs.put(blobKey(file), oneChunk(image), { size: image.length, md5: file.md5Hash })
+    await this.blobs.put(blobKey(file), oneChunk(image), { size: image.length, md5: file.md5Hash, type })
     const meta = { commandId: randomUUID(), actor: ownerId, now: file.timeCreated, ...trace }
     await this.bus.execute(new ChangeFile(storeFile(file, meta), (tx) => storeRow(tx, file, quota)))
     return file

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@delvik/runtime/errors'
 import type { Request, Response } from 'express'
@@ -34,7 +33,7 @@ export async function sendBytes(request: Request, response: Response, { file, to
   if (request.method === 'HEAD') return void response.end()
   const bytes = await blobs.get(blobKey(file), range)
   if (!bytes) throw new DomainError('NOT_FOUND')
-  await pipeline(Readable.from(bytes), response).catch(unlessGone)
+  await pipeline(bytes, exactly(length), response).catch(unlessGone)
 }
 
 /** One range; what is malformed or asks for several is answered whole, as RFC 9110 14.2 allows. */
@@ -47,6 +46,18 @@ function wantedRange({ headers }: Request, file: StoredFile): ByteRange | 'outsi
     ? { first: Number(from), last: to ? Math.min(Number(to), end) : end }
     : { first: Math.max(0, file.size - Number(to)), last: end }
   return range.first > range.last ? 'outside' : range
+}
+
+/** An answer that has begun can tell what is missing only by breaking off. */
+function exactly(length: number) {
+  return async function* whole(bytes: AsyncIterable<Uint8Array>) {
+    let seen = 0
+    for await (const chunk of bytes) {
+      seen += chunk.length
+      yield chunk
+    }
+    if (seen !== length) throw new Error(`a blob has ${seen} bytes where ${length} were asked for`)
+  }
 }
 
 function unlessGone(error: unknown): void {

@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command,
+  PutObjectCommand, type S3Client,
+} from '@aws-sdk/client-s3'
+import { DomainError } from '@delvik/runtime/errors'
+import { announced, type BlobFacts, BlobStore, type ByteRange, requireKey } from './blob-store.ts'
+import {
+  attempts, explain, isPassing, s3Client, type S3Patience, type S3Settings, statusOf, usualPatience,
+} from './s3.ts'
+
+export interface S3Options {
+  missingBucket: 'make' | 'refuse'
+  patience?: S3Patience
+}
+
+/** Blobs as objects of one bucket. */
+export class S3BlobStore extends BlobStore {
+  readonly #client: S3Client
+  readonly #bucket: string
+  readonly #patience: S3Patience
+
+  private constructor(settings: S3Settings, patience: S3Patience) {
+    super()
+    this.#client = s3Client(settings, patience)
+    this.#bucket = settings.bucket
+    this.#patience = patience
+  }
+
+  /** @throws ConfigError that names the setting which stands in the way */
+  static async open(settings: S3Settings, { missingBucket, patience = usualPatience }: S3Options): Promise<S3BlobStore> {
+    const store = new S3BlobStore(settings, patience)
+    try {
+      await store.#find(missingBucket)
+      return store
+    } catch (error) {
+      await store[Symbol.asyncDispose]()
+      throw explain(error, settings) ?? error
+    }
+  }
+
+  /** An interrupted body has another length than was announced, which the server takes for no object at all. */
+  async put(key: string, bytes: AsyncIterable<Uint8Array>, facts: BlobFacts): Promise<void> {
+    const Key = requireKey(key)
+    const body = Readable.from(announced(bytes, facts), { objectMode: false })
+    // A body that fails does not end its request by itself.
+    const broken = new AbortController()
+    body.once('error', () => broken.abort())
+    try {
+      await retried(() => this.#send(Key, body, { facts, signal: broken.signal }), (error) => !body.readableDidRead && isPassing(error))
+    } catch (error) {
+      throw body.errored ?? refusal(error)
+    } finally {
+      body.destroy()
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const part = range && { Range: `bytes=${range.first}-${range.last}` }
+    const asked = this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: requireKey(key), ...part }))
+    const answer = await orUndefined(asked)
+    // On Node the body is the answer of `node:http`, which ends with an error when bytes are missing.
+    return answer && unlessSilent(answer.Body as IncomingMessage, this.#patience.silence)
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    const asked = this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: requireKey(key) }))
+    return (await orUndefined(asked))?.ContentLength
+  }
+
+  async delete(key: string): Promise<void> {
+    await orUndefined(this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: requireKey(key) })))
+  }
+
+  async reach(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), { requestTimeout: 2000 })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#client.destroy()
+  }
+
+  /** By a call whose answer names what is wrong, as an answer to HEAD cannot. */
+  async #find(missingBucket: S3Options['missingBucket']): Promise<void> {
+    const Bucket = this.#bucket
+    try {
+      await this.#client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }))
+    } catch (error) {
+      if (missingBucket === 'refuse' || (error as Error).name !== 'NoSuchBucket') throw error
+      await this.#client.send(new CreateBucketCommand({ Bucket })).catch(unlessOurs)
+    }
+  }
+
+  async #send(Key: string, Body: Readable, { facts, signal }: { facts: BlobFacts; signal: AbortSignal }): Promise<void> {
+    const { size: ContentLength, md5: ContentMD5, type: ContentType } = facts
+    const command = new PutObjectCommand({ Bucket: this.#bucket, Key, Body, ContentLength, ContentMD5, ContentType })
+    await this.#client.send(command, { abortSignal: signal, requestTimeout: this.#patience.upload })
+  }
+}
+
+/** The client itself never repeats what has a stream for its body. */
+async function retried<T>(call: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (attempt === attempts || !mayRetry(error)) throw error
+      await delay(100 * 2 ** attempt)
+    }
+  }
+}
+
+/** Ends a download when the server has sent nothing for so long while its reader waited; a slow reader is let be. */
+function unlessSilent(body: IncomingMessage, silence: number): IncomingMessage {
+  let seen = 0
+  const watch = setInterval(() => {
+    const { bytesRead } = body.socket
+    if (bytesRead === seen && body.readableLength === 0) body.destroy(new Error('the download has come to a halt'))
+    seen = bytesRead
+  }, silence).unref()
+  return body.once('close', () => clearInterval(watch))
+}
+
+/** Another process has made it at the same time. */
+function unlessOurs(error: Error): void {
+  if (error.name !== 'BucketAlreadyOwnedByYou') throw error
+}
+
+async function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined
+    throw refusal(error)
+  }
+}
+
+/** What whoever wants a file is told when it may be had later. */
+function refusal(error: unknown): unknown {
+  return isPassing(error) ? Object.assign(new DomainError('TRY_AGAIN'), { cause: error }) : error
+}

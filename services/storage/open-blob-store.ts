@@ -1,0 +1,17 @@
+import type { Logger } from '@delvik/runtime/logger'
+import { logAdapter } from '@delvik/runtime/platform'
+import { DiskBlobStore } from './blob-store.disk.ts'
+import { S3BlobStore } from './blob-store.s3.ts'
+import type { BlobStore } from './blob-store.ts'
+import type { StorageConfig } from './config.ts'
+
+/** The configuration alone decides where blobs lie. @throws ConfigError when that place cannot be used */
+export async function openBlobStore({ blobs }: StorageConfig, logger: Logger): Promise<BlobStore> {
+  if ('folder' in blobs) {
+    logAdapter(logger, 'blobs', `disk at ${blobs.folder}`)
+    return DiskBlobStore.open(blobs.folder)
+  }
+  const { s3, missingBucket } = blobs
+  logAdapter(logger, 'blobs', `S3 at ${s3.endpoint}, bucket ${s3.bucket}`)
+  return S3BlobStore.open(s3, { missingBucket })
+}
