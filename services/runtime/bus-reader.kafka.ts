@@ -27,7 +27,7 @@ export interface KafkaReaderOptions {
 const batchRecords = 500
 const batchBytes = 8 * 1024 * 1024
 
-/** Milliseconds that joining members get when the reader stops. */
+/** Milliseconds that a reader gets to join when it stops. */
 const grace = 3000
 
 interface Part {
@@ -49,6 +49,7 @@ export class KafkaReader {
   #reading: symbol | undefined
   #beatAt = 0
   #crashes = 0
+  #disconnected = false
   /** Where partitions begin that the group has not read. */
   readonly #begin: ReadonlyMap<number, bigint>
 
@@ -88,8 +89,9 @@ export class KafkaReader {
   /** Waits for the batch at work. */
   async stop(): Promise<void> {
     this.#stop.abort()
-    // Until it has joined, the client cannot be stopped.
+    // Until it has joined, the client cannot leave.
     await Promise.race([this.#running.catch(() => {}), delay(grace, undefined, { ref: false })])
+    this.#disconnected = true
     await this.#consumer?.disconnect().catch((error) => this.#report(error))
     this.#term = undefined
     const { admin, groupId, subscription } = this.#options
@@ -106,12 +108,12 @@ export class KafkaReader {
 
   /** Called before the client asks for records; then it must not, until it is known from where on. */
   #joined(consumer: Consumer, isOwner: boolean): void {
-    // Thrown here, it makes the client give up what it began before it was stopped.
-    if (this.#stop.signal.aborted) throw new Error('The reader has stopped')
+    // Thrown here, it makes the client give up an attempt that it began before it was disconnected.
+    if (this.#disconnected) throw new Error('The reader has stopped')
     this.#crashes = 0
     this.#beatAt = Date.now()
     this.#reading = undefined
-    this.#term = isOwner ? Symbol('term') : undefined
+    this.#term = isOwner && !this.#stop.signal.aborted ? Symbol('term') : undefined
     if (!this.#term) return
     consumer.pause([{ topic: this.topic }])
     void this.#takeOver(consumer, this.#term)

@@ -369,7 +369,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
         }),
         { numRuns: 25 },
       )
-    }, 180_000)
+    }, 60_000)
 
     test('tells where a group stands', async () => {
       fresh()
