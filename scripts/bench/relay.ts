@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { append } from '@delvik/runtime/append'
+import type { Bus } from '@delvik/runtime/bus'
 import { PostgresBus } from '@delvik/runtime/bus.postgres'
 import { openDatabase, type Database } from '@delvik/runtime/database'
 import { EventCodec, type NewRow } from '@delvik/runtime/event-codec'
@@ -15,7 +16,8 @@ import { topicOf } from '@delvik/runtime/topics'
 const rounds = 5
 const perStream = 20
 const writers = 16
-const total = 60 * writers * perStream
+/** Events that `fill` appends. */
+export const total = 60 * writers * perStream
 const goal = 0.15
 
 /** The relay against a reader of the same log that decodes what it reads. */
@@ -62,7 +64,7 @@ async function catchUp(database: Database): Promise<void> {
 }
 
 /** A topic of a new generation gets the whole log. */
-async function relay({ database, bus, generation }: { database: Database; bus: PostgresBus; generation: number }) {
+export async function relay({ database, bus, generation }: { database: Database; bus: Bus; generation: number }) {
   const { url, schema } = database.options
   const growth = new LogGrowth(database)
   await using _ = new Relay({ service: schema, url, schema, bus, growth, generation })
@@ -73,7 +75,7 @@ async function relay({ database, bus, generation }: { database: Database; bus: P
 }
 
 /** Events as they are here: 350 bytes of data, 200 of envelope. */
-async function fill(database: Database): Promise<void> {
+export async function fill(database: Database): Promise<void> {
   for (let left = total; left > 0; left -= writers * perStream)
     await Promise.all(Array.from({ length: writers }, () => append(database, newRows(`notebook-${randomUUID()}`))))
 }
