@@ -16,8 +16,10 @@ interface ButtonProps extends ButtonLook, Pick<AriaButtonProps, Passed> {
 }
 
 export function Button({ tone, wide, disabled, pending, children, ...rest }: ButtonProps) {
+  // The kit's own pending state announces a picture named after the button, without a name once the button is gone.
+  const idle = pending && { type: 'button', onPress: undefined, 'aria-disabled': true, 'data-pending': true } as const
   return (
-    <AriaButton {...rest} className={buttonClass({ tone, wide })} isDisabled={disabled} isPending={pending}>
+    <AriaButton {...rest} {...idle} className={buttonClass({ tone, wide })} isDisabled={disabled}>
       {children}
     </AriaButton>
   )
