@@ -36,7 +36,8 @@ test.each(shown)('$name is accessible and fits, in $language', async ({ language
   for (const [width, colorScheme] of views[language]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
+    const axe = new AxeBuilder({ page }).withTags(standard).disableRules(screen.covered ? ['target-size'] : [])
+    const { violations } = await axe.analyze()
     const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
     const wide = await page.evaluate('document.documentElement.scrollWidth')
     expect({ width, colorScheme, found, wide }).toEqual({ width, colorScheme, found: [], wide: width })

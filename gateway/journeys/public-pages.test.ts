@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Stage } from '@delvik/embedded/stage'
 import { britishCompany, published } from './company.ts'
 import type { Page } from 'playwright-core'
-import { enter, says } from './screen.ts'
+import { enter, gone, says } from './screen.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -42,6 +42,8 @@ describe('V2', () => {
     await stage.member('rut@example.org')
     const page = await enter(stage, { email: 'rut@example.org', language: 'sv', path: '/pages/home' })
     await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Inställningar' }).waitFor()
+    await gone(page.getByRole('contentinfo').getByRole('link', { name: 'Logga in' }))
     await choose(page, 'Suomi')
     await says(page, 'Osakkaita etsitään.')
     await stage.settle()
@@ -75,6 +77,9 @@ describe('V3', () => {
     expect((await page.goto('/pitch/no-such-pitch'))!.status()).toBe(404)
     await says(page, 'Pitch not found')
     expect(await page.title()).toMatch(/ - Delvik$/)
+    await page.getByRole('searchbox', { name: 'Search pitches' }).fill('seaweed')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Seaglass Brewing' }).waitFor()
   }, 60_000)
 
   test.each([

@@ -16,6 +16,8 @@ export interface Shown {
   first?: (page: Page, cast: Cast) => Promise<unknown>
   /** Brings the screen into the state that its name tells. */
   then?: (page: Page, cast: Cast) => Promise<unknown>
+  /** A list lies over parts of it, which are smaller meanwhile than they are. */
+  covered?: true
   /** It shows what waits, for ever. */
   unfinished?: true
 }
@@ -36,7 +38,7 @@ export const screens: readonly Shown[] = [
   { name: 'review-empty', world: 'empty', who: 'reviewer', path: '/staff/review', then: reads('review:queueEmpty') },
 
   { name: 'landing', who: 'visitor', path: '/' },
-  { name: 'languages', who: 'visitor', path: '/', then: openLanguages },
+  { name: 'languages', who: 'visitor', path: '/', then: openLanguages, covered: true },
   { name: 'pitch-visitor', who: 'visitor', path: ({ ids }) => `/pitch/${ids.pitch}` },
   { name: 'pitch-done', who: 'visitor', path: ({ ids }) => `/pitch/${ids.done}` },
   { name: 'pitch-not-found', who: 'visitor', path: '/pitch/nowhere', then: reads('pitch:notFound.title') },
@@ -72,7 +74,7 @@ export const screens: readonly Shown[] = [
   { name: 'wizard-conflict', who: 'entrepreneur', path: draft(2), then: writeTwice },
   { name: 'wizard-gone', who: 'entrepreneur', path: '/pages/create/index?draft=nowhere', then: reads('wizard:gone.title') },
   { name: 'created', who: 'entrepreneur', path: created },
-  { name: 'created-actions', who: 'entrepreneur', path: created, then: openActions },
+  { name: 'created-actions', who: 'entrepreneur', path: created, then: openActions, covered: true },
   { name: 'created-remove', who: 'entrepreneur', path: created, then: askToRemove },
   { name: 'pitch-own', who: 'entrepreneur', path: ({ ids }) => `/pitch/${ids.own}`, then: reads('pitch:own.title') },
   { name: 'pitch-waiting', who: 'entrepreneur', path: ({ ids }) => `/pitch/${ids.waiting}`, then: reads('pitch:own.title') },

@@ -4,7 +4,7 @@ import { Stage } from '@delvik/embedded/stage'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
 import { company, published } from './company.ts'
-import { says } from './screen.ts'
+import { enter, says } from './screen.ts'
 
 /** Valuations in five currencies: about 1.2 million euro, 1.0, 0.7, 0.5 and none. */
 const abroad: [Market, Parameters<typeof company>[0]][] = [
@@ -139,6 +139,16 @@ describe('I2 filters', () => {
     await page.goBack()
     await counts(page, '1 pitch')
     expect(await page.getByRole('checkbox', { name: 'Denmark' }).isChecked()).toBe(true)
+  }, 60_000)
+
+  test('I2 a member begins in their own region, and may leave it', async () => {
+    await stage.member('ivor@example.org', { role: 'investor', market: 'GB' })
+    const page = await enter(stage, { email: 'ivor@example.org', language: 'en-GB', path: '/pages/home' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }).click()
+    await counts(page, '1 pitch')
+    await rows(page).filter({ hasText: 'Seaglass Brewing' }).waitFor()
+    await page.getByRole('button', { name: 'Remove United Kingdom' }).click()
+    await counts(page, '22 pitches')
   }, 60_000)
 
   test('I2 on a phone they are confirmed', async () => {

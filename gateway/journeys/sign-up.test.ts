@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { password, Stage } from '@delvik/embedded/stage'
 import type { Page } from 'playwright-core'
 import { company, drafted } from './company.ts'
-import { enter, focused, gone, says } from './screen.ts'
+import { enter, focused, gone, says, signIn } from './screen.ts'
 
 const minute = 60_000
 
@@ -183,6 +183,19 @@ describe('E3', () => {
     await says(page.getByRole('alert'), 'The link has expired. Ask for a new one.')
   }, 60_000)
 })
+
+test('E3 signing out in one window leads the others to the sign-in, and back to where they were', async () => {
+  const email = 'ursula@example.org'
+  await stage.member(email, { market: 'GB' })
+  const first = await enter(stage, { email, language: 'en-GB', path: '/pages/settings' })
+  const second = await first.context().newPage()
+  await second.goto('/pages/bookmark')
+  await says(second, 'You have saved no pitches yet.')
+  await button(first, 'Sign out').click()
+  await says(second, 'You have been signed out. Sign in again.')
+  await signIn(second, email, 'en-GB')
+  await second.waitForURL(/\/pages\/bookmark$/)
+}, 60_000)
 
 test('E4 the role is chosen once; another choice leads to the support', async () => {
   const email = 'edla@example.org'

@@ -180,6 +180,17 @@ test('E5 a cancelled draft is kept', async () => {
   expect(await field(page, 'Företagsnamn').inputValue()).toBe('Timmerlod')
 }, 60_000)
 
+test('E5 what was written without a connection is saved when there is one again', async () => {
+  const page = await begin()
+  await chooseIndustry(page)
+  await field(page, 'Ort').waitFor()
+  await page.context().setOffline(true)
+  await field(page, 'Ort').fill('Sunne')
+  await says(page, 'Inte sparat.')
+  await saved(page, () => page.context().setOffline(false))
+  await says(page, /^Sparat? /)
+}, 60_000)
+
 test('E5 two windows on one draft: the second is told, and nothing of either is lost', async () => {
   const first = await begin()
   await chooseIndustry(first)
