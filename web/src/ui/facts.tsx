@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
         .map(({ name, value, total, key }, index) => (
           <div key={key ?? index} className={total ? styles.total : undefined}>
             <dt>{name}</dt>

@@ -39,7 +39,7 @@ export function PitchFacts({ pitch, member }: Pick<PitchPageProps, 'pitch' | 'me
             { name: t('organisationNumber'), value: details?.organisationNumber },
             { name: t('views'), value: member?.views !== null && member?.views !== undefined && number(member.views) },
             { name: t('published'), value: publishedAt && date(publishedAt, { dateStyle: 'long', timeZone: marketFacts[pitch.market].zone }) },
-          ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
+          ]}
         />
       </section>
       <p className={`small ${styles.risk}`}>{t('risk')}</p>
