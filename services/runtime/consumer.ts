@@ -11,6 +11,8 @@ export interface ConsumerOptions extends Omit<IntakeOptions, 'opener' | 'pauses'
   topics: readonly string[]
   /** Called when events have been taken in. */
   arrived?: () => void
+  /** Called once, when the group has come to where its topics ended when this process began. */
+  caughtUp?: () => void
   /** Asked before a batch; throws when this process must not feed the group any more. */
   mayFeed?: () => Promise<void>
   /** Milliseconds between the attempts at an event before it is parked. */
@@ -30,6 +32,8 @@ export class Consumer implements AsyncDisposable, Follower {
   readonly #turns = new Map<string, Promise<unknown>>()
   readonly #alerted = new Set<string>()
   readonly #outcomes = new Map<Outcome, number>()
+  /** Where the topics ended, until the group has been there. */
+  #ahead: Map<string, ReadonlyMap<number, bigint>> | undefined
   #subscribed: Subscribed | undefined
   #ticking: Promise<void> | undefined
   #stopped = false
@@ -44,6 +48,7 @@ export class Consumer implements AsyncDisposable, Follower {
     const consumer = new Consumer(options)
     const { bus, group, topics } = options
     const handler = (batch: Batch) => consumer.#inTurn(batch.topic, () => consumer.#handle(batch))
+    if (options.caughtUp) consumer.#ahead = await endsOf(bus, topics)
     consumer.#subscribed = await bus.subscribe({ group, topics, from: 'start', handler })
     consumer.#ticking = consumer.#tick()
     return consumer
@@ -113,6 +118,17 @@ export class Consumer implements AsyncDisposable, Follower {
     for (const { key, topic } of await toRetry(database, group))
       if (topic !== null && this.#subscribed?.owns(topic)) await this.#inTurn(topic, () => this.#follow(key))
     await this.#alert()
+    await this.#lookAhead()
+  }
+
+  async #lookAhead(): Promise<void> {
+    const { bus, group, topics, caughtUp } = this.#options
+    const ahead = this.#ahead
+    if (!ahead) return
+    const positions = await bus.positions(group, topics)
+    if (positions.some(({ topic, partition, next }) => next < (ahead.get(topic)?.get(partition) ?? 0n))) return
+    this.#ahead = undefined
+    caughtUp?.()
   }
 
   async #follow(key: string): Promise<void> {
@@ -137,4 +153,8 @@ export class Consumer implements AsyncDisposable, Follower {
     this.#turns.set(topic, turn.catch(() => {}))
     return turn
   }
+}
+
+async function endsOf(bus: Bus, topics: readonly string[]): Promise<Map<string, ReadonlyMap<number, bigint>>> {
+  return new Map(await Promise.all(topics.map(async (topic) => [topic, await bus.ends(topic)] as const)))
 }

@@ -60,7 +60,9 @@ async function startModels(options: ForeignOptions, topics: readonly string[]): 
   const group = modelGroup(options)
   const topicGenerations = listens.reduce((sum, name) => sum + (generations[name] ?? 1), 0)
   const mayFeed = await claimGroup(database, { base: `${service}@${generation}`, group, topicGenerations }, models)
-  return Consumer.start({ ...options, topics, group, mayFeed, uptake: modelUptake(models) })
+  const waiting = models.filter((model) => model.caughtUp)
+  const caughtUp = waiting.length > 0 ? () => waiting.forEach((model) => model.caughtUp?.()) : undefined
+  return Consumer.start({ ...options, topics, group, mayFeed, caughtUp, uptake: modelUptake(models) })
 }
 
 async function startReactions(options: ForeignOptions, topics: readonly string[]): Promise<Consumer> {

@@ -24,4 +24,6 @@ export interface ForeignModel<E extends DomainEvent = DomainEvent> {
   apply(event: Happened<E>): Promise<void>
   /** Deletes everything that it keeps: called when a topic begins anew, since what it has folded was of another log. */
   empty(): Promise<void>
+  /** Told once, when it has folded what its topics held when this process began. */
+  caughtUp?(): void
 }
