@@ -30,7 +30,7 @@ export interface PitchDocument {
   card: PitchCard
   /** The whole text, for its words only. */
   text: string
-  /** Euro cents by the rates of `ratesVersion`. */
+  /** Euro cents by the rates of `ratesVersion`, which also rises when everything is built anew. */
   valuationInEuro: number | null
   ratesVersion: number
   /** Milliseconds since 1970: shown first until then. 0 = never, `forEver` = without an end. */

@@ -35,9 +35,12 @@ interface PlanSource {
 
 export type Source = PitchSource | PlanSource
 
+/** Rises with any change of what is made of events: of `fold`, of the types, of `documentOf`. */
+export const generation = 1
+
 /** A pitch with the plan of its owner, whichever is heard of first. */
 export const pitchSources = {
-  name: 'pitches@1',
+  name: `pitches@${generation}`,
   types: [
     'PitchSubmitted', 'PitchPublished', 'PitchChangesRequested', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted',
     'PitchRemoved', 'PlanChanged',
@@ -67,10 +70,11 @@ function shownBy(event: PitchNews): Shown | null {
   }
 }
 
-/** What the index is to hold of a pitch, at the sum of the sequences of pitch, plan and rates. */
-export function documentOf(row: Merged<Source>, rates: NumberedRates | undefined): PitchDocument | RetiredPitch {
+/** What the index is to hold of a pitch, at the sum of the sequences of pitch, plan and rates above the base of the build. */
+export function documentOf(row: Merged<Source>, rates: NumberedRates | undefined, base = 0): PitchDocument | RetiredPitch {
   const id = row.stream.slice('pitch-'.length)
-  const version = row.version + (rates?.version ?? 0)
+  const ratesVersion = base + (rates?.version ?? 0)
+  const version = row.version + ratesVersion
   const pitch = row.main as PitchSource | null // `completes` names no other main source
   if (!pitch?.shown || !pitch.publishedAt) return { id, version }
   const { card, text } = pitch.shown
@@ -80,7 +84,7 @@ export function documentOf(row: Merged<Source>, rates: NumberedRates | undefined
     card: { ...card, publishedAt: pitch.publishedAt },
     text,
     valuationInEuro: inEuro(card, rates),
-    ratesVersion: rates?.version ?? 0,
+    ratesVersion,
     promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above
   }
 }

@@ -4,9 +4,11 @@ import type { Happened } from '@delvik/runtime/reaction'
 import { erased } from '@delvik/schemas/events/definition'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
 import fc from 'fast-check'
+import { IndexFeeder } from './index-feeder.ts'
 import { idOf, now, search } from './pitch-index.contract.ts'
 import type { PitchIndex } from './pitch-index.ts'
 import { PostgresPitchIndex } from './pitch-index.postgres.ts'
+import { generation } from './pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { firstRates, type Rates } from './rates.ts'
 import { RateTable } from './rate-table.ts'
@@ -53,8 +55,9 @@ beforeAll(async () => {
   database = await openTestDatabase()
   index = new PostgresPitchIndex(database)
   const table = new RateTable(database)
-  projection = new PitchProjection(database, index, table)
-  reaction = new RatesReaction(table, projection)
+  const feeder = new IndexFeeder(database, generation)
+  projection = new PitchProjection({ database, index, rates: table, feeder })
+  reaction = new RatesReaction(table, projection, feeder)
 })
 afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(empty)

@@ -6,9 +6,11 @@ import { Module } from '@nestjs/common'
 import { ChangeRatesHandler } from './change-rates.ts'
 import type { SearchConfig } from './config.ts'
 import { FirstRates } from './first-rates.ts'
+import { IndexFeeder } from './index-feeder.ts'
 import { IndexKeeper } from './index-keeper.ts'
 import { openPitchIndex } from './open-pitch-index.ts'
 import { PitchIndex } from './pitch-index.ts'
+import { generation } from './pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { RateTable } from './rate-table.ts'
 import { SearchResolver } from './search.resolver.ts'
@@ -21,10 +23,20 @@ import { SearchResolver } from './search.resolver.ts'
       useFactory: (config: SearchConfig, database: Database, logger: Logger) =>
         openPitchIndex(config, database, (adapter) => logAdapter(logger, 'pitch index', adapter)),
     },
+    {
+      provide: IndexFeeder,
+      inject: [Database],
+      useFactory: (database: Database) => new IndexFeeder(database.derived, generation),
+    },
     ChangeRatesHandler,
     FirstRates,
     IndexKeeper,
-    PitchProjection,
+    {
+      provide: PitchProjection,
+      inject: [Database, PitchIndex, RateTable, IndexFeeder],
+      useFactory: (database: Database, index: PitchIndex, rates: RateTable, feeder: IndexFeeder) =>
+        new PitchProjection({ database, index, rates, feeder }),
+    },
     RatesReaction,
     RateTable,
     SearchResolver,

@@ -3,6 +3,7 @@ import { searchEvents } from '@delvik/schemas/events/search'
 import { readSearchConfig } from './config.ts'
 import { IndexKeeper } from './index-keeper.ts'
 import { PitchIndex } from './pitch-index.ts'
+import { generation } from './pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { SearchModule } from './search.module.ts'
 
@@ -15,7 +16,7 @@ export const searchService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   models: [],
   listens: ['pitch', 'billing'],
-  foreignGeneration: 1,
+  foreignGeneration: generation,
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
