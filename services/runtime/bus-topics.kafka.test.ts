@@ -53,7 +53,7 @@ test('an address where no broker answers is named, with the remedy', async () =>
   const refused = await KafkaBus.open({ settings: testSettings(`127.0.0.1:${port}`) }).catch(problems)
   expect(refused).toEqual([
     `KAFKA_BROKERS is 127.0.0.1:${port}, where no broker answers (Connection error: connect ECONNREFUSED 127.0.0.1:${port}): ` +
-      'start them, correct the address, or set KAFKA_TLS if they ask for it',
+      'start them, or correct the address',
   ])
 })
 

@@ -56,11 +56,14 @@ export function explain(error: unknown, { brokers, tls, login }: KafkaSettings):
     const what = login ? 'KAFKA_USERNAME and KAFKA_PASSWORD are refused' : 'KAFKA_USERNAME is missing: a login is asked for'
     return new ConfigError([`${what} by the brokers at ${at} (KAFKA_MECHANISM ${login?.mechanism ?? 'none'})`])
   }
-  if (is(/certificate|wrong version number|EPROTO|TLS|SSL/i))
-    return new ConfigError([`KAFKA_TLS is ${tls}, and the brokers at ${at} do not agree: ${text}`])
+  if (is(/certificate/i))
+    return new ConfigError([`KAFKA_TLS is true, and the certificate of ${at} is not trusted (${text}): name its authority in NODE_EXTRA_CA_CERTS`])
+  if (is(/wrong version number|EPROTO|before secure TLS/i))
+    return new ConfigError([`KAFKA_TLS is ${tls}, and the brokers at ${at} do not agree (${text}): set it to ${!tls}`])
+  if (is(/Closed connection/))
+    return new ConfigError([`KAFKA_BROKERS is ${at}, where brokers hang up at once: they may ask for KAFKA_TLS=${!tls}${login ? '' : ', or for KAFKA_USERNAME'}`])
   if (!is(/KafkaJSConnection|Connection|ECONN|ENOTFOUND|timeout/i)) return undefined
-  const hint = login || tls ? 'start them, or correct the address' : 'start them, correct the address, or set KAFKA_TLS if they ask for it'
-  return new ConfigError([`KAFKA_BROKERS is ${at}, where no broker answers (${text}): ${hint}`])
+  return new ConfigError([`KAFKA_BROKERS is ${at}, where no broker answers (${text}): start them, or correct the address`])
 }
 
 function causes(error: unknown): { name: string; message: string; type?: string }[] {
