@@ -1,9 +1,11 @@
 import type { ConfigReader } from '@delvik/runtime/config'
+import { z } from 'zod'
 import type { LetterSettings } from './letter.ts'
+import type { SmtpSettings } from './smtp.ts'
 
 export interface NotificationConfig extends LetterSettings {
-  /** Shows the mailbox page. */
-  mailbox: boolean
+  /** Undefined where mails go to the mailbox, which only the demo shows. */
+  smtp: SmtpSettings | undefined
 }
 
 export function readNotificationConfig(from: ConfigReader): NotificationConfig {
@@ -11,6 +13,53 @@ export function readNotificationConfig(from: ConfigReader): NotificationConfig {
   return {
     publicUrl: from.url('PUBLIC_URL', demo ? 'http://localhost:8080' : undefined).replace(/\/$/, ''),
     linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
-    mailbox: demo,
+    smtp: readSmtp(from),
+  }
+}
+
+const senders = ['MAIL_FROM', 'MAIL_FROM_NAME']
+
+function readSmtp(from: ConfigReader): SmtpSettings | undefined {
+  const demo = from.mode === 'demo'
+  // In production nobody would ever see what is in the mailbox.
+  if (!demo && !from.optional('SMTP_URL')) return from.wrong('SMTP_URL', 'is missing: name the server that takes mails', undefined)
+  if (from.optional('SMTP_URL')) return { ...readServer(from), from: readSender(from) }
+  for (const name of senders.filter((one) => from.optional(one)))
+    from.wrong(name, 'is set without SMTP_URL: name the server, or remove it', undefined)
+  return undefined
+}
+
+function readSender(from: ConfigReader): SmtpSettings['from'] {
+  const address = from.text('MAIL_FROM', from.mode === 'demo' ? 'no-reply@delvik.example' : undefined)
+  if (address && !z.email().safeParse(address).success) from.wrong('MAIL_FROM', 'is not an address of mail', undefined)
+  const name = from.text('MAIL_FROM_NAME', 'Delvik')
+  if (/\p{Cc}/u.test(name)) from.wrong('MAIL_FROM_NAME', 'has more than one line', undefined)
+  return { name, address }
+}
+
+/** Its value is never shown: it may have a password in it. */
+function readServer(from: ConfigReader): Omit<SmtpSettings, 'from'> {
+  const text = from.url('SMTP_URL')
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(URL.canParse(text) ? text : 'smtp://-')
+  const tls = protocol === 'smtps:'
+  const wrong = (what: string) => from.wrong('SMTP_URL', what, undefined)
+  if (!tls && protocol !== 'smtp:') wrong(`is of the protocol ${protocol} and not of smtp: or smtps:`)
+  if (!hostname) wrong('names no server')
+  if (search || hash || pathname.length > 1) wrong('has more than protocol, login, server and port')
+  if (Boolean(username) !== Boolean(password)) wrong('has only half of a login: it is user:password@')
+  return {
+    host: hostname,
+    port: Number(port) || (tls ? 465 : 587),
+    tls,
+    login: username && password ? { user: decoded(username, wrong), pass: decoded(password, wrong) } : undefined,
+  }
+}
+
+function decoded(text: string, wrong: (what: string) => unknown): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    wrong('has a % in its login that is not written as %25')
+    return text
   }
 }

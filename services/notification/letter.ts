@@ -42,7 +42,8 @@ export function writeLetter(
 ): Letter {
   const content = contentOf(mail, recipient, settings)
   const html = letterHtml(content)
-  return { id: mail.id, to: recipient.email, subject: content.subject, html, text: letterText(content), lang: recipient.lang }
+  const { email: to, name, lang } = recipient
+  return { id: mail.id, to, name, subject: content.subject, html, text: letterText(content), lang }
 }
 
 function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, settings: LetterSettings): LetterContent {

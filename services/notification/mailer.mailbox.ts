@@ -20,4 +20,5 @@ export class MailboxMailer extends Mailer {
       [id, to, subject, html, text, lang, this.clock.now()],
     )
   }
+  async [Symbol.asyncDispose](): Promise<void> {}
 }

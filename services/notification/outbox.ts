@@ -1,8 +1,10 @@
 import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
+import type { Figures } from '@delvik/runtime/health'
+import type { Logger } from '@delvik/runtime/logger'
 import type { Worker } from '@delvik/runtime/service'
 import { type LetterSettings, writeLetter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, NotSent } from './mailer.ts'
 import type { MailKind, MailParams } from './mails.ts'
 import type { Recipient } from './recipients.ts'
 
@@ -18,22 +20,30 @@ interface DueMail {
   lang: Recipient['lang']
 }
 
-const batch = 20
-const attemptsAtMost = 12
+/** About four days, as RFC 5321 4.5.4.1 wants it. */
+const attemptsAtMost = 100
 const minute = 60_000
 
 /** The mails that can go now. One whose recipient has not arrived yet waits: the topics advance independently. */
 const due = `FROM mail JOIN recipient USING (account_id)
   WHERE sent_at IS NULL AND failed IS NULL AND next_at <= $1 AND recipient.email IS NOT NULL`
 
+/** Longer than one mail can take. */
+const taken = `interval '5 minutes'`
+
 export interface Post {
   database: Database
   clock: Clock
   mailer: Mailer
   settings: LetterSettings
+  logger: Logger
 }
 
-/** Sends what is due, each mail at least once; a refused attempt is repeated after 1, 2, 4 … 60 minutes. */
+/**
+ * Sends what is due, each mail at least once: a crash between the server's answer and our note of it repeats the mail
+ * under the same Message-ID. One that was postponed is tried again after 1, 2, 4 … 60 minutes; one that was refused is
+ * not; while the server is away all of them wait, and the worker looks again after pauses that grow to a minute.
+ */
 export function outbox(post: Post): Worker {
   return {
     name: 'mail outbox',
@@ -43,35 +53,72 @@ export function outbox(post: Post): Worker {
       return rows[0]!.n
     },
     async tick() {
-      const { rows } = await post.database.query<DueMail>(
-        `SELECT mail.*, email, name, lang ${due} ORDER BY mail.created_at, mail.id LIMIT ${batch}`,
-        [post.clock.now()],
-      )
-      for (const row of rows) await deliver(row, post)
-      return rows.length
+      const mail = await take(post)
+      if (mail) await deliver(mail, post)
+      return mail ? 1 : 0
     },
   }
 }
 
-async function deliver(row: DueMail, { database, clock, mailer, settings }: Post): Promise<void> {
+/** For `/metrics`: what waits, what has been tried in vain, and what an operator has to look at. */
+export function mailFigures(database: Database): Figures {
+  return {
+    name: 'mails',
+    help: 'Mails that are not sent: waiting for a first attempt, postponed, or failed for good.',
+    label: 'state',
+    async read() {
+      const { rows } = await database.query<Record<string, number>>(`
+        SELECT count(*) FILTER (WHERE failed IS NULL AND attempts = 0)::int AS waiting,
+          count(*) FILTER (WHERE failed IS NULL AND attempts > 0)::int AS postponed,
+          count(*) FILTER (WHERE failed IS NOT NULL)::int AS failed
+        FROM mail WHERE (sent_at IS NULL AND failed IS NULL) OR failed IS NOT NULL`)
+      return rows[0]!
+    },
+  }
+}
+
+async function take({ database, clock }: Post): Promise<DueMail | undefined> {
+  const { rows } = await database.query<DueMail>(
+    `UPDATE mail SET taken_until = now() + ${taken} FROM recipient
+     WHERE recipient.account_id = mail.account_id AND mail.id = (
+       SELECT mail.id ${due} AND (taken_until IS NULL OR taken_until < now())
+       ORDER BY mail.created_at, mail.id LIMIT 1 FOR UPDATE OF mail SKIP LOCKED)
+     RETURNING mail.*, email, name, lang`,
+    [clock.now()],
+  )
+  return rows[0]
+}
+
+async function deliver(row: DueMail, post: Post): Promise<void> {
+  const { database, clock, mailer, settings } = post
   const mail = { id: row.id, kind: row.kind, eventId: row.event_id, accountId: row.account_id, params: row.params }
   const recipient = { accountId: row.account_id, email: row.email, name: row.name, lang: row.lang }
   try {
     await mailer.send(writeLetter(mail, recipient, settings))
   } catch (error) {
-    return postpone(row, error, { database, clock })
+    return giveBack(row, error, post)
   }
   // What a sent mail said is not needed any more.
-  await database.query(`UPDATE mail SET sent_at = $2, params = '{}' WHERE id = $1`, [row.id, clock.now()])
+  await database.query(`UPDATE mail SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = $1`, [row.id, clock.now()])
 }
 
-async function postpone(row: DueMail, error: unknown, { database, clock }: Pick<Post, 'database' | 'clock'>) {
-  const attempts = row.attempts + 1
+/** @throws the error when no mail can go now */
+async function giveBack({ id, kind, attempts: before }: DueMail, error: unknown, { database, clock, logger }: Post) {
+  const verdict = error instanceof NotSent ? error.verdict : 'postponed'
+  if (verdict === 'away') {
+    await database.query('UPDATE mail SET taken_until = NULL WHERE id = $1', [id])
+    throw error
+  }
+  const attempts = before + 1
+  const reason = error instanceof NotSent ? error.message : 'it could not be written'
+  const failed = verdict === 'refused' || attempts >= attemptsAtMost
   const wait = Math.min(2 ** (attempts - 1), 60) * minute
-  await database.query('UPDATE mail SET attempts = $2, next_at = $3, failed = $4 WHERE id = $1', [
-    row.id,
+  await database.query('UPDATE mail SET attempts = $2, next_at = $3, failed = $4, taken_until = NULL WHERE id = $1', [
+    id,
     attempts,
     new Date(clock.now().getTime() + wait),
-    attempts >= attemptsAtMost ? (error instanceof Error ? error.name : 'unknown') : null,
+    failed ? reason : null,
   ])
+  if (failed) logger.error({ mail: id, kind, attempts, reason }, 'mail has failed')
+  else logger.warn({ mail: id, kind, attempts, reason }, 'mail is postponed')
 }

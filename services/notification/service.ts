@@ -1,13 +1,14 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
+import { Logger } from '@delvik/runtime/logger'
 import type { ServiceDefinition } from '@delvik/runtime/service'
 import { type NotificationConfig, readNotificationConfig } from './config.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { Mailer } from './mailer.ts'
 import { mailReaction } from './mails.ts'
 import { NotificationModule } from './notification.module.ts'
-import { outbox } from './outbox.ts'
+import { mailFigures, outbox } from './outbox.ts'
 import { recipients } from './recipients.ts'
 
 export const notificationService: ServiceDefinition = {
@@ -24,12 +25,14 @@ export const notificationService: ServiceDefinition = {
   wire(app) {
     const database = app.get(Database)
     const settings = app.get<NotificationConfig>(Config)
-    const post = { database, clock: app.get(Clock), mailer: app.get(Mailer), settings }
+    const logger = app.get<Logger>(Logger)
+    const post = { database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
       foreignModels: [recipients(database)],
       foreignReactions: [mailReaction(database)],
       workers: [outbox(post)],
-      routes: (router) => settings.mailbox && mailboxPage(router, database),
+      figures: [mailFigures(database)],
+      routes: (router) => !settings.smtp && mailboxPage(router, database),
     }
   },
 }

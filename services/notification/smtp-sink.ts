@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** What the server does with a mail: takes it, answers a code to a command, or drops the connection. */
+export type Behaviour =
+  | { answer: number; to: 'MAIL FROM' | 'RCPT TO' | 'DATA'; saying?: string }
+  | { drop: 'amid DATA' | 'after DATA' }
+
+/** A mail server that keeps what it takes. It does with each mail what stands first in `next`. */
+export class SmtpSink implements AsyncDisposable {
+  readonly raw: Buffer[] = []
+  readonly next: Behaviour[] = []
+  readonly #server: SMTPServer
+  readonly #sockets = new Set<Socket>()
+
+  private constructor(options: SMTPServerOptions) {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onMailFrom: (_address, _session, done) => done(this.#refusal('MAIL FROM')),
+      onRcptTo: (_address, _session, done) => done(this.#refusal('RCPT TO')),
+      onData: (stream, _session, done) => void this.#take(stream).then(done, done),
+      ...options,
+    })
+    this.#server.on('error', () => {})
+    this.#server.server.on('connection', (socket: Socket) => this.#sockets.add(socket))
+  }
+
+  static async listen(options: SMTPServerOptions = {}, port = 0): Promise<SmtpSink> {
+    const sink = new SmtpSink(options)
+    await once(sink.#server.listen(port, '127.0.0.1'), 'listening')
+    return sink
+  }
+
+  get port(): number {
+    return (this.#server.server.address() as { port: number }).port // listens on TCP
+  }
+
+  mails(): Promise<Email[]> {
+    return Promise.all(this.raw.map((mail) => PostalMime.parse(mail)))
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#dropAll()
+    await new Promise<void>((resolve) => this.#server.close(resolve))
+  }
+
+  #refusal(command: string): Error | null {
+    const [first] = this.next
+    if (!first || 'drop' in first || first.to !== command) return null
+    this.next.shift()
+    return Object.assign(new Error(first.saying ?? 'as it was told'), { responseCode: first.answer })
+  }
+
+  async #take(stream: NodeJS.ReadableStream): Promise<Error | null> {
+    const [first] = this.next
+    if (first && 'drop' in first) {
+      this.next.shift()
+      if (first.drop === 'after DATA') this.raw.push(await buffer(stream))
+      this.#dropAll()
+      return null
+    }
+    const mail = await buffer(stream)
+    const refusal = this.#refusal('DATA')
+    if (!refusal) this.raw.push(mail)
+    return refusal
+  }
+
+  #dropAll(): void {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#sockets.clear()
+  }
+}
