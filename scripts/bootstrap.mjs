@@ -1,7 +1,7 @@
 // The door to every command, for any Node from 20 on: installs what the lock file names, then goes on with the pinned
 // Node that came with it. Plain JavaScript with nothing but Node's own modules, since nothing else may be there yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { installedLock, lockHash } from './installed-lock.mjs'
 
@@ -35,6 +35,7 @@ const commands = {
   clock: { steps: () => [[running(), ...typescript, 'scripts/clock.ts']] },
   topics: { steps: () => [[running(), ...typescript, 'scripts/topics.ts']] },
   parked: { steps: () => [[running(), ...typescript, 'scripts/parked.ts']] },
+  rebuild: { build: true, steps: () => [[running(), rebuildOf(given.shift())]] },
 }
 
 const command = commands[name]
@@ -45,6 +46,14 @@ if (!command) {
 if (!existsSync(node) || installedLock(root) !== lockHash(root)) install()
 if (command.build) await go(['scripts/build.mjs'])
 for (const step of command.steps?.() ?? []) await go([...step, ...given])
+
+/** What a service that can do so has made from events, made again: `npm run rebuild -- search`. */
+function rebuildOf(service) {
+  const able = readdirSync(path.join(root, 'services')).filter((one) => existsSync(path.join(root, 'services', one, 'rebuild.ts')))
+  if (able.includes(service)) return path.join('dist', 'services', service, 'rebuild.js')
+  console.error(`${service ?? 'nothing'} is no service that can rebuild; there are ${able.join(', ')}`)
+  process.exit(2)
+}
 
 function install() {
   console.log('Installing packages; this takes about a minute …')

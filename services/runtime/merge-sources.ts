@@ -85,6 +85,15 @@ export async function* mergedRows<Source extends object>(
   }
 }
 
+/** How many rows that gives, with those that still wait. */
+export async function mergedCount(database: Database, model: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM merge_source WHERE model = $1 AND main',
+    [model],
+  )
+  return rows[0]!.count
+}
+
 interface Stored<Source> {
   sequence: number
   main: boolean
