@@ -6,8 +6,8 @@ import { industries, phases } from '@delvik/schemas/values/pitch'
 import type { PitchDocument, PitchIndex, PitchSearch } from './pitch-index.ts'
 import { PostgresPitchIndex } from './pitch-index.postgres.ts'
 
-const warmUp = 100
-const samples = 500
+export const warmUp = 100
+export const samples = 500
 const now = Date.parse('2026-11-24T12:00:00Z')
 const sizes = [240, 5_000]
 
@@ -37,7 +37,7 @@ interface Compared {
 }
 
 const newest = 'promoted DESC, -published_at, pitch_id'
-const searches: Compared[] = [
+export const searches: Compared[] = [
   { name: 'first page', next: () => search({}), plain: { where: 'true', order: newest, values: () => [] }, atMost: 1.25 },
   {
     name: 'two filters',
@@ -57,7 +57,7 @@ const searches: Compared[] = [
   },
 ]
 
-const search = (changes: Partial<PitchSearch>): PitchSearch => ({
+export const search = (changes: Partial<PitchSearch>): PitchSearch => ({
   filter: {}, sort: 'newest', promotedFirst: true, first: 20, now, ...changes,
 })
 
@@ -101,7 +101,7 @@ async function* writes(index: PitchIndex, database: Database) {
   yield { name: 'rebuild of 5,000', figure: `${rate} pitches/s`, goal: '>= 3000', holds: rate >= 3000 }
 }
 
-async function* from<T>(items: readonly T[]) {
+export async function* from<T>(items: readonly T[]) {
   yield* items
 }
 
@@ -117,7 +117,7 @@ function wordNumber(n: number): string {
   return `ord${n.toString(36)}`
 }
 
-function document(n: number, version: number): PitchDocument {
+export function document(n: number, version: number): PitchDocument {
   const text = Array.from({ length: 60 }, (_, at) => wordNumber(Math.floor(4_000 * ((Math.imul(n * 61 + at, 2654435761) >>> 0) / 2 ** 32) ** 2))).join(' ')
   const valuation = (Math.imul(n + 1, 40503) >>> 0) * 10
   return {
@@ -140,17 +140,17 @@ async function timesOf(run: (n: number) => Promise<unknown>): Promise<number[]> 
 }
 
 /** Milliseconds. */
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
+export async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await run()
   return performance.now() - began
 }
 
-function times(all: readonly number[]): string {
+export function times(all: readonly number[]): string {
   return `p50 ${quantile(all, 0.5).toFixed(2)} ms, p99 ${quantile(all, 0.99).toFixed(2)} ms`
 }
 
-function quantile(all: readonly number[], share: number): number {
+export function quantile(all: readonly number[], share: number): number {
   return all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? Number.NaN
 }
 

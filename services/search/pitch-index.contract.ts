@@ -416,7 +416,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
         for (let at = 50; at < 1200; at += 100) await put(pitch(at, { version: 3, text: 'edited meanwhile' }))
         await index.retire([{ id: idOf(1200), version: 2 }])
         expect(rebuilt).toBe(await index.checksum())
-      })
+      }, 60_000)
 
       it('lets a scroll go on', async () => {
         const all = Array.from({ length: 30 }, (_, n) => pitch(n + 1))

@@ -149,7 +149,7 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
     const [last] = await Promise.all([writer, reader])
     const found = await index.search(search({ filter: { text: String(last) } }))
     expect(found.hits.map(({ id }) => id).sort()).toEqual([1, 2, 3].map(idOf))
-  })
+  }, 60_000)
 
   it('has nothing of an erased pitch on its disk once every copy is up to date', async () => {
     await index.upsert([pitch(1, { text: 'Kanariekod' }), pitch(2)])

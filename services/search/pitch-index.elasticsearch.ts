@@ -170,6 +170,12 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     return true
   }
 
+  /** Takes the index away, with what rebuilds have left behind; for tests and benches. */
+  async drop(): Promise<void> {
+    const index = Object.keys(await answerOf(this.client.indices.get({ index: `${this.alias}-*` })))
+    if (index.length > 0) await answerOf(this.client.indices.delete({ index }))
+  }
+
   override async [Symbol.asyncDispose](): Promise<void> {
     await this.client.close()
   }

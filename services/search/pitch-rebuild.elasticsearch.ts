@@ -1,7 +1,7 @@
 import type { LockSession } from '@delvik/runtime/lock-session'
 import { lockKey } from '@delvik/runtime/lock-session'
 import type { Client, estypes } from '@elastic/elasticsearch'
-import { answerOf, isMissing, refusalOf } from './elasticsearch.ts'
+import { answerOf, isMissing } from './elasticsearch.ts'
 import type { IndexState } from './index-state.ts'
 import { mappings, settingsOf } from './pitch-documents.elasticsearch.ts'
 import type { PitchDocument, RebuildOptions, RetiredPitch } from './pitch-index.ts'
@@ -92,17 +92,17 @@ async function put(next: Next, batch: (PitchDocument | RetiredPitch)[]): Promise
   await writeNext(next, entriesOf(batch, (at) => known.get(batch[at]!.id) ?? next.epoch))
 }
 
-/** Of the pitches that the index in use holds in the same version. */
+/** Of the pitches that the index in use shows in the same version. Asked for by search: a get would unpack each document. */
 async function epochsOf({ client, old }: Next, batch: (PitchDocument | RetiredPitch)[]): Promise<Map<string, number>> {
   if (!old) return new Map()
-  const request = { index: old, ids: batch.map(({ id }) => id), realtime: false, _source: ['epoch'] }
-  const { docs } = await answerOf(client.mget<{ epoch: number }>(request, patience))
-  return new Map(
-    docs.flatMap((one, at) => {
-      if ('error' in one) throw refusalOf(one.error.type, 503)
-      return one._source && one._version === batch[at]!.version ? [[one._id, one._source.epoch]] : []
-    }),
-  )
+  const versions = new Map(batch.map(({ id, version }) => [id, version]))
+  const request = {
+    index: old, size: batch.length, version: true, _source: false, docvalue_fields: ['epoch'],
+    query: { terms: { pitchId: [...versions.keys()] } },
+  }
+  const { hits } = await answerOf(client.search(request, patience))
+  const same = hits.hits.filter(({ _id, _version }) => versions.get(_id!) === _version)
+  return new Map(same.map(({ _id, fields }) => [_id!, Number(fields!['epoch'][0])]))
 }
 
 /** Brings in what was written to the index in use after epoch `since`, as far as searches see it. @returns how far that is */

@@ -28,10 +28,10 @@ export async function rebuild(
   for await (const batch of inBatches(source)) {
     // One batch is made ready while the server is at work on the one before.
     const given = batch.map((pitch) => ('card' in pitch ? rowOf(pitch) : tombstoneOf(pitch)))
-    const rows = JSON.stringify(given)
+    const json = JSON.stringify(given)
     rates = Math.max(rates, ...given.map((row) => row.rates_version))
     await last
-    last = session.query(staging, [rows])
+    last = session.query(staging, [json])
     last.catch(() => {}) // it is awaited above or below, or the source has failed
     progress?.((taken += batch.length))
   }
