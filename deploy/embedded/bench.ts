@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rows as searchIndex } from '@delvik/search/bench'
+import { rows as elasticsearch } from '@delvik/search/bench.elasticsearch'
 import { type Bench, type Rows, runBenches } from '../../scripts/bench.ts'
 import { rows as pages } from './bench-pages.ts'
 import { rows as wholePlatform } from './bench-platform.ts'
@@ -54,6 +55,7 @@ async function findBenches(): Promise<Bench<OneProcess>[]> {
   }
   const named = [
     { name: 'search', rows: searchIndex },
+    { name: 'elasticsearch', rows: elasticsearch },
     { name: 'start', rows: starts },
     { name: 'pages', rows: pages },
     { name: 'platform', rows: wholePlatform },
