@@ -117,6 +117,26 @@ describe('a reaction to another service', () => {
   })
 })
 
+test('a foreign model is told once when it has folded what was there when its process began', async () => {
+  const stream = someStream()
+  await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
+  const waiting = (model = recordingModel(), told: number[] = []) =>
+    Object.assign(model, { told, caughtUp: () => void told.push(model.events.length) })
+  const [slow, quick] = [waiting(), waiting()]
+  const gate = Promise.withResolvers<void>()
+  const { apply } = slow
+  slow.apply = (event) => gate.promise.then(() => apply(event))
+  await sample.hear({ models: [slow] })
+  await sample.hear({ models: [quick], generation: 2 })
+  await until(() => quick.told.length > 0)
+  expect(slow.told).toEqual([])
+  gate.resolve()
+  await until(() => slow.told.length > 0)
+  await sample.deliver(closedRow(stream, 4))
+  await until(() => sequencesOf(slow, stream).length === 4)
+  expect([slow.told, quick.told]).toEqual([[3], [3]])
+})
+
 describe('a topic generation', () => {
   test('names the topic, and the groups that hear it', () => {
     const generations = parseGenerations('pitch=2, identity=1')

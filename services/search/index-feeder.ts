@@ -58,11 +58,10 @@ export class IndexFeeder {
     return true
   }
 
-  /** Whether it is about to, or has a build to make. */
+  /** Whether it has a build to make, or will have one. */
   async isDue(): Promise<boolean> {
-    const state = await this.state()
-    if (state.feeder === this.generation) return state.built !== state.build
-    return this.mayTakeOver({ ...state, silent: false })
+    const { feeder, build, built } = await this.state()
+    return feeder === this.generation ? built !== build : feeder < this.generation
   }
 
   private mayTakeOver({ feeder, silent }: State): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
+import { generation } from './pitch-sources.ts'
 import { firstRates } from './rates.ts'
 import { content, openSearchService, type SearchPlatform } from './search-fixture.ts'
 
@@ -162,6 +163,19 @@ describe('search', () => {
     const after = await platform.ask('{ openPitches { market count } }')
     expect(after.data.openPitches[0].count).toBe(before.data.openPitches[0].count + 1)
     expect(await rows(`SELECT count(*)::int AS count FROM search.events`)).toEqual([{ count: 1 }])
+  })
+
+  it('takes over an index that was fed by another generation of its folds', async () => {
+    const before = await platform.ask('{ openPitches { market count } }')
+    await platform.stopSearch()
+    await rows('UPDATE search.pitch_index_state SET feeder = 0')
+    await rows('DELETE FROM search.pitch_index')
+    await platform.startSearch()
+    await platform.settle()
+    expect(await platform.ask('{ openPitches { market count } }')).toEqual(before)
+    expect(await rows('SELECT feeder, build, built FROM search.pitch_index_state')).toEqual([
+      { feeder: generation, build: 1, built: 1 },
+    ])
   })
 
   it('keeps no contact data anywhere', async () => {
