@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Partitioners, type Kafka, type Message, type Producer } from 'kafkajs'
+import type { Kafka, Message, Producer } from 'kafkajs'
 import { partitionOf, type BusRecord, type Place } from './bus.ts'
 import { isPassing } from './kafka-client.ts'
 
@@ -25,15 +25,14 @@ export class KafkaPublisher implements AsyncDisposable {
 
   /** @param patience milliseconds for which a request is repeated before its publish is given up */
   constructor(client: Kafka, patience: number) {
-    const createPartitioner = Partitioners.DefaultPartitioner
+    const createPartitioner = () => ({ message }: { message: Message }) => message.partition as number // by `toMessage`
     this.#producer = client.producer({ createPartitioner, idempotent: false, allowAutoTopicCreation: false, retry: { retries: 0 } })
     this.#patience = patience
   }
 
   async publish(topic: string, records: readonly BusRecord[]): Promise<Place[]> {
     const places: Place[] = []
-    const ofPartition = Map.groupBy(records.keys(), (i) => partitionOf(records[i]!.key))
-    const sent = [...ofPartition].map(([partition, indexes]) =>
+    const sent = [...byPartition(records)].map(([partition, indexes]) =>
       this.#inTurn(`${topic} ${partition}`, async () => {
         for (const few of requests(indexes, records)) {
           const first = await this.#insist(topic, partition, few.map((i) => toMessage(records[i]!, partition)))
@@ -88,7 +87,18 @@ export class KafkaPublisher implements AsyncDisposable {
 }
 
 function toMessage({ key, headers, value }: BusRecord, partition: number): Message {
-  return { key, headers: { ...headers }, value, partition }
+  return { key, headers, value, partition }
+}
+
+/** Indexes of records; events of one stream often come together. */
+function byPartition(records: readonly BusRecord[]): Map<number, number[]> {
+  const ofKey = new Map<string, number>()
+  return Map.groupBy(records.keys(), (i) => {
+    const { key } = records[i]!
+    const partition = ofKey.get(key) ?? partitionOf(key)
+    ofKey.set(key, partition)
+    return partition
+  })
 }
 
 function requests(indexes: readonly number[], records: readonly BusRecord[]): number[][] {
