@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Stage } from '@delvik/embedded/stage'
-import { screens, show } from './screens.ts'
+import { screens } from './screens.ts'
+import { show } from './show.ts'
 import { Showcase } from './showcase.ts'
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

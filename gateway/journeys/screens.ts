@@ -4,7 +4,7 @@ import { password } from '@delvik/embedded/stage'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
 import { says, signIn } from './screen.ts'
-import type { Cast, Showcase, Who, World } from './showcase.ts'
+import type { Cast, Who, World } from './showcase.ts'
 
 export interface Shown {
   name: string
@@ -25,6 +25,10 @@ export interface Shown {
 const press = (text: string) => (page: Page, { say }: Cast) => button(page, say(text)).click()
 const alert = (page: Page) => page.getByRole('alert').first().waitFor()
 const reads = (text: string) => (page: Page, { say }: Cast) => says(page.getByRole('main'), say(text))
+const pressAndRead = (pressed: string, read: string) => async (page: Page, cast: Cast) => {
+  await press(pressed)(page, cast)
+  await reads(read)(page, cast)
+}
 const draft = (step: number) => ({ ids }: Cast) => `/pages/create/index?draft=${ids.draft}&step=${step}`
 const created = '/pages/bookmark?tab=created'
 
@@ -47,13 +51,13 @@ export const screens: readonly Shown[] = [
   { name: 'offline-page', who: 'visitor', path: '/', then: offlineElsewhere },
   { name: 'components', who: 'visitor', path: '/ui', unfinished: true },
   { name: 'sign-up', who: 'visitor', path: '/pages/sign-up' },
-  { name: 'sign-up-refused', who: 'visitor', path: '/pages/sign-up', then: async (page, cast) => (await press('account:signUp.submit')(page, cast), alert(page)) },
+  { name: 'sign-up-refused', who: 'visitor', path: '/pages/sign-up', then: pressAndRead('account:signUp.submit', 'errors:FILL_IN_ALL_FIELDS') },
   { name: 'sign-up-done', who: 'visitor', path: '/pages/sign-up', then: register },
   { name: 'sign-in', who: 'visitor', path: '/pages/sign-in?next=/pages/home' },
   { name: 'sign-in-refused', who: 'visitor', path: '/pages/sign-in', then: refuseSignIn },
   { name: 'session-ended', who: 'visitor', path: '/pages/sign-in', then: endSession },
   { name: 'forgot-password', who: 'visitor', path: '/pages/forgot-password' },
-  { name: 'forgot-password-refused', who: 'visitor', path: '/pages/forgot-password', then: async (page, cast) => (await press('account:forgot.submit')(page, cast), reads('errors:EMAIL_REQUIRED')(page, cast)) },
+  { name: 'forgot-password-refused', who: 'visitor', path: '/pages/forgot-password', then: pressAndRead('account:forgot.submit', 'errors:EMAIL_REQUIRED') },
   { name: 'reset-password', who: 'visitor', path: '/pages/reset-password?token=unknown' },
   { name: 'confirm-email', who: 'visitor', path: confirmation, then: reads('account:confirm.done') },
   { name: 'confirm-email-refused', who: 'visitor', path: '/pages/confirm-email?token=unknown', then: alert },
@@ -67,9 +71,9 @@ export const screens: readonly Shown[] = [
   { name: 'drafts', who: 'entrepreneur', path: '/pages/create/index' },
   { name: 'wizard-industry', who: 'entrepreneur', path: draft(1) },
   { name: 'wizard-company', who: 'entrepreneur', path: draft(2) },
-  { name: 'wizard-company-refused', who: 'entrepreneur', path: draft(2), then: refuseCompany },
   { name: 'wizard-pitch', who: 'entrepreneur', path: draft(3) },
-  { name: 'wizard-pitch-refused', who: 'entrepreneur', path: draft(3), then: (page, cast) => press('wizard:publish')(page, cast) },
+  { name: 'wizard-pitch-refused', who: 'entrepreneur', path: draft(3), then: pressAndRead('wizard:publish', 'errors:ATTESTATION_MISSING') },
+  { name: 'wizard-company-refused', who: 'entrepreneur', path: draft(2), then: refuseCompany },
   { name: 'wizard-offline', who: 'entrepreneur', path: draft(2), then: writeOffline },
   { name: 'wizard-conflict', who: 'entrepreneur', path: draft(2), then: writeTwice },
   { name: 'wizard-gone', who: 'entrepreneur', path: '/pages/create/index?draft=nowhere', then: reads('wizard:gone.title') },
@@ -208,8 +212,9 @@ function answerNothing(page: Page): Promise<unknown> {
   return page.route('**/graphql', () => {})
 }
 
-function saveAgain(_: Page, { people, ids }: Cast): Promise<unknown> {
-  return people.investor.command('savePitch', { pitchId: ids.pitch }, 'pitch { id }')
+async function saveAgain(_: Page, { people, ids }: Cast): Promise<void> {
+  await people.investor.renew()
+  await people.investor.command('savePitch', { pitchId: ids.pitch }, 'pitch { id }')
 }
 
 async function takeAway(page: Page, { say }: Cast): Promise<void> {
@@ -226,32 +231,4 @@ async function askToRemove(page: Page, cast: Cast): Promise<void> {
   await openActions(page, cast)
   await page.getByRole('button', { name: cast.say('saved:action.remove'), exact: true }).filter({ visible: true }).click()
   await page.getByRole('dialog').waitFor()
-}
-
-/** Resolves once nothing is on its way any more. The page's own policy forbids Playwright's way to wait for this. */
-const finished = `new Promise((resolve, reject) => {
-  const patience = performance.now() + 15_000
-  const look = () => {
-    const waiting = document.querySelector('[aria-busy="true"], [role="status"][aria-label]')
-    const images = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < innerHeight)
-    if (!waiting && images.length === 0 && document.fonts.status === 'loaded') resolve()
-    else if (performance.now() > patience) reject(new Error('The page does not get ready'))
-    else requestAnimationFrame(look)
-  }
-  look()
-})`
-
-/** Opens a screen and waits until nothing of it is missing. */
-export async function show(showcase: Showcase, cast: Cast, screen: Shown): Promise<Page> {
-  const { who, path, world = 'full', first, then, unfinished } = screen
-  await showcase.reach(world)
-  const page = cast.windows[who]
-  await page.context().setOffline(false)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await first?.(page, cast)
-  await page.goto(typeof path === 'string' ? path : await path(cast))
-  await page.getByRole('main').locator('h1, h2, [role="alert"]').first().waitFor()
-  await then?.(page, cast)
-  if (!unfinished) await page.evaluate(finished)
-  return page
 }

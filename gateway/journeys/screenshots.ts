@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '@delvik/embedded/postgres'
 import { Stage } from '@delvik/embedded/stage'
 import { isLanguage, type Language } from '@delvik/schemas/values/languages'
-import { screens, show, type Shown } from './screens.ts'
+import { screens, type Shown } from './screens.ts'
+import { show } from './show.ts'
 import { type Cast, Showcase } from './showcase.ts'
 
 /**

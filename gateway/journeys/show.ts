@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import type { Shown } from './screens.ts'
+import type { Cast, Showcase } from './showcase.ts'
+
+/** Resolves once nothing is on its way any more. The page's own policy forbids Playwright's way to wait for this. */
+const finished = `new Promise((resolve, reject) => {
+  const patience = performance.now() + 15_000
+  const look = () => {
+    const waiting = document.querySelector('[aria-busy="true"], [role="status"][aria-label]')
+    const images = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < innerHeight)
+    if (!waiting && images.length === 0 && document.fonts.status === 'loaded') resolve()
+    else if (performance.now() > patience) reject(new Error('The page does not get ready'))
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
+/** Opens a screen and waits until nothing of it is missing. */
+export async function show(showcase: Showcase, cast: Cast, screen: Shown): Promise<Page> {
+  const { who, path, world = 'full', first, then, unfinished } = screen
+  await showcase.reach(world)
+  const page = cast.windows[who]
+  await page.context().setOffline(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await first?.(page, cast)
+  await page.goto(typeof path === 'string' ? path : await path(cast))
+  await page.getByRole('main').locator('h1, h2, [role="alert"]').first().waitFor()
+  await then?.(page, cast)
+  if (!unfinished) await page.evaluate(finished)
+  return page
+}
