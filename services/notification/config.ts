@@ -4,8 +4,10 @@ import type { LetterSettings } from './letter.ts'
 import type { SmtpSettings } from './smtp.ts'
 
 export interface NotificationConfig extends LetterSettings {
-  /** Undefined where mails go to the mailbox, which only the demo shows. */
+  /** Undefined where mails go to the mailbox alone. */
   smtp: SmtpSettings | undefined
+  /** Keeps a copy of every mail and shows the page with them. */
+  mailbox: boolean
 }
 
 export function readNotificationConfig(from: ConfigReader): NotificationConfig {
@@ -14,6 +16,7 @@ export function readNotificationConfig(from: ConfigReader): NotificationConfig {
     publicUrl: from.url('PUBLIC_URL', demo ? 'http://localhost:8080' : undefined).replace(/\/$/, ''),
     linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
     smtp: readSmtp(from),
+    mailbox: demo,
   }
 }
 

@@ -5,7 +5,7 @@ import { logAdapter } from '@delvik/runtime/platform'
 import type { NotificationConfig } from './config.ts'
 import { MailboxMailer } from './mailer.mailbox.ts'
 import { SmtpMailer } from './mailer.smtp.ts'
-import type { Mailer } from './mailer.ts'
+import { type Letter, Mailer } from './mailer.ts'
 
 export interface MailerGround {
   database: Database
@@ -14,7 +14,29 @@ export interface MailerGround {
 }
 
 /** The configuration alone decides where mails go. @throws ConfigError when that server cannot be used */
-export async function openMailer({ smtp }: NotificationConfig, { database, clock, logger }: MailerGround): Promise<Mailer> {
+export async function openMailer(config: NotificationConfig, { database, clock, logger }: MailerGround): Promise<Mailer> {
+  const { smtp, mailbox: shown } = config
+  const mailbox = new MailboxMailer(database, clock)
+  const mailer = smtp ? await SmtpMailer.open(smtp) : mailbox
   logAdapter(logger, 'mail', smtp ? `SMTP at ${smtp.host}:${smtp.port}` : 'mailbox')
-  return smtp ? SmtpMailer.open(smtp) : new MailboxMailer(database, clock)
+  return smtp && shown ? new CopyingMailer(mailer, mailbox) : mailer
+}
+
+/** Shows people who try the platform what it has sent, wherever it went. */
+class CopyingMailer extends Mailer {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly copies: Mailer,
+  ) {
+    super()
+  }
+
+  async send(letter: Letter): Promise<void> {
+    await this.mailer.send(letter)
+    await this.copies.send(letter)
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.mailer[Symbol.asyncDispose]()
+  }
 }

@@ -32,7 +32,7 @@ export const notificationService: ServiceDefinition = {
       foreignReactions: [mailReaction(database)],
       workers: [outbox(post)],
       figures: [mailFigures(database)],
-      routes: (router) => !settings.smtp && mailboxPage(router, database),
+      routes: (router) => settings.mailbox && mailboxPage(router, database),
     }
   },
 }

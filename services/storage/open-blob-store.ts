@@ -8,10 +8,12 @@ import type { StorageConfig } from './config.ts'
 /** The configuration alone decides where blobs lie. @throws ConfigError when that place cannot be used */
 export async function openBlobStore({ blobs }: StorageConfig, logger: Logger): Promise<BlobStore> {
   if ('folder' in blobs) {
+    const store = await DiskBlobStore.open(blobs.folder)
     logAdapter(logger, 'blobs', `disk at ${blobs.folder}`)
-    return DiskBlobStore.open(blobs.folder)
+    return store
   }
   const { s3, missingBucket } = blobs
+  const store = await S3BlobStore.open(s3, { missingBucket })
   logAdapter(logger, 'blobs', `S3 at ${s3.endpoint}, bucket ${s3.bucket}`)
-  return S3BlobStore.open(s3, { missingBucket })
+  return store
 }
