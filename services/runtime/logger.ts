@@ -45,7 +45,7 @@ export function describeError(error: unknown): object {
 
 /**
  * Nest's own messages. It reports whatever a resolver throws, refusals too, by their text; those are left out, since
- * `requestErrors` logs what was not foreseen with the id of its request.
+ * `requestErrors` logs what was not foreseen with the id of its request. So is what fails at the start, which it throws.
  */
 export function nestLogger(logger: Logger): LoggerService {
   return {
@@ -54,7 +54,7 @@ export function nestLogger(logger: Logger): LoggerService {
     error: (message: unknown, ...more: unknown[]) => {
       const context = more.at(-1)
       const err = message instanceof Error ? message : new Error(String(message))
-      if (context !== 'ExceptionsHandler') logger.error({ context, err }, 'Nest failed')
+      if (context !== 'ExceptionsHandler' && context !== 'ExceptionHandler') logger.error({ context, err }, 'Nest failed')
     },
   }
 }
