@@ -26,7 +26,7 @@ const data = path.resolve(values.data ?? (values.cluster ? 'data/cluster' : 'dat
 /** Written when the first start has come to its end. */
 const begun = path.join(data, 'begun')
 /** By which the engines are found: here, and by whoever asks the running demo. */
-const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP)_/
+const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/
 
 const began = performance.now()
 await runUntilStopped(start)
