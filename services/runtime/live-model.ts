@@ -57,7 +57,7 @@ export class LiveModel {
     const runs = await this.runs.of(this.model.name)
     const own = runs.findLast((run) => this.isOwn(run) && run.complete) ?? runs.findLast((run) => this.isOwn(run))
     const read = runToRead(runs, this.model.generation, this.began)
-    if (own) this.#own = await this.projection(own)
+    if (own) await this.#takeUp(own)
     if (read) await this.#turnTo(read)
   }
 
@@ -113,6 +113,18 @@ export class LiveModel {
   async purge(ids: readonly string[]): Promise<void> {
     const names = (await this.parts.documents.names()).filter((name) => name.startsWith(`${this.model.name}@`))
     for (const name of names) await (await this.parts.documents.collection(name, [])).purge(ids)
+  }
+
+  /** New events go to no collection of another log, and to none that has lost what came before. */
+  async #takeUp(run: ModelRun): Promise<void> {
+    const projection = await this.projection(run)
+    if (this.#own === projection) return
+    this.#own = undefined
+    const isLost = (error: unknown) => {
+      if (!(error instanceof LostDocuments)) throw error
+      return true
+    }
+    if (!(await checkMark(this.parts.database, projection.collection, run).catch(isLost))) this.#own = projection
   }
 
   async #turnTo(run: ModelRun): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { isAfter, origin } from './event-rows.ts'
+import type { Tx } from './event-store.ts'
 import type { Cursor } from './recorded.ts'
 
 /** One build of a read model's generation: a collection, and how far it has got. */
@@ -47,37 +48,17 @@ export class ModelRuns {
     })
   }
 
-  /**
-   * Makes sure that a generation has a run to build, and brings its last one back should others have retired it. A run
-   * that was complete and given up has lost its documents.
-   */
+  /** Makes sure that a generation has a run to build, and brings its last one back should others have retired it. */
   async ensure(model: string, generation: number): Promise<void> {
-    await this.database.query(
-      `INSERT INTO read_model_run (model, generation, run)
-       SELECT $1, $2, 1 + coalesce((SELECT max(run) FROM read_model_run WHERE model = $1 AND generation = $2), 0)
-       WHERE NOT EXISTS (SELECT FROM read_model_run WHERE model = $1 AND generation = $2 AND problem IS NULL)
-       ON CONFLICT DO NOTHING`,
-      [model, generation],
-    )
-    await this.database.query(
-      `UPDATE read_model_run r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
-       AND run = (SELECT max(run) FROM read_model_run l
-         WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL AND l.problem IS NULL)`,
-      [model, generation],
-    )
-    await this.database.query(
-      `UPDATE read_model_run r SET recovers = true WHERE model = $1 AND generation = $2 AND completed_at IS NULL
-       AND NOT recovers AND problem IS NULL
-       AND (SELECT bool_and(problem IS NOT NULL) FROM read_model_run o
-         WHERE o.model = $1 AND o.generation = $2 AND o.completed_at IS NOT NULL)`,
-      [model, generation],
-    )
+    await this.database.transaction((tx) => ensure(tx, model, generation))
   }
 
-  /** Another run takes the place of one whose documents are lost. */
+  /** Another run takes the place of one whose documents are lost. Who looks sees both at once. */
   async lose(run: ModelRun, problem: string): Promise<void> {
-    await this.giveUp(run, problem)
-    await this.ensure(run.model, run.generation)
+    await this.database.transaction(async (tx) => {
+      await giveUp(tx, run, problem)
+      await ensure(tx, run.model, run.generation)
+    })
   }
 
   /** Begins another run of a generation. @returns its number */
@@ -101,11 +82,8 @@ export class ModelRuns {
     )
   }
 
-  async giveUp({ model, generation, run }: ModelRun, problem: string): Promise<void> {
-    await this.database.query(
-      'UPDATE read_model_run SET problem = $4 WHERE model = $1 AND generation = $2 AND run = $3',
-      [model, generation, run, problem],
-    )
+  async giveUp(run: ModelRun, problem: string): Promise<void> {
+    await giveUp(this.database, run, problem)
   }
 
   /** How a run ended: complete, given up for a reason, or not yet. */
@@ -142,6 +120,36 @@ export class ModelRuns {
       [run.model, run.generation, run.run],
     )
   }
+}
+
+async function giveUp(db: Tx, { model, generation, run }: ModelRun, problem: string): Promise<void> {
+  const text = 'UPDATE read_model_run SET problem = $4 WHERE model = $1 AND generation = $2 AND run = $3'
+  await db.query(text, [model, generation, run, problem])
+}
+
+async function ensure(db: Tx, model: string, generation: number): Promise<void> {
+  const of = [model, generation]
+  await db.query(
+    `INSERT INTO read_model_run (model, generation, run)
+     SELECT $1, $2, 1 + coalesce((SELECT max(run) FROM read_model_run WHERE model = $1 AND generation = $2), 0)
+     WHERE NOT EXISTS (SELECT FROM read_model_run WHERE model = $1 AND generation = $2 AND problem IS NULL)
+     ON CONFLICT DO NOTHING`,
+    of,
+  )
+  await db.query(
+    `UPDATE read_model_run r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
+     AND run = (SELECT max(run) FROM read_model_run l
+       WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL AND l.problem IS NULL)`,
+    of,
+  )
+  // One that was complete and is given up has lost its documents.
+  await db.query(
+    `UPDATE read_model_run r SET recovers = true WHERE model = $1 AND generation = $2 AND completed_at IS NULL
+     AND NOT recovers AND problem IS NULL
+     AND (SELECT bool_and(problem IS NOT NULL) FROM read_model_run o
+       WHERE o.model = $1 AND o.generation = $2 AND o.completed_at IS NOT NULL)`,
+    of,
+  )
 }
 
 /**
