@@ -35,6 +35,7 @@ const commands = {
   clock: { steps: () => [[running(), ...typescript, 'scripts/clock.ts']] },
   topics: { steps: () => [[running(), ...typescript, 'scripts/topics.ts']] },
   parked: { steps: () => [[running(), ...typescript, 'scripts/parked.ts']] },
+  mails: { steps: () => [[running(), ...typescript, 'scripts/mails.ts']] },
   rebuild: { build: true, steps: () => [[running(), rebuildOf(given.shift())]] },
 }
 
