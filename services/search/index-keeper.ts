@@ -35,8 +35,14 @@ export class IndexKeeper implements Worker {
 
   /** Something as long as a search may miss what has been written. */
   async due(): Promise<number> {
-    await this.index.makeVisible()
-    return (await this.index.isWhole()) && !(await this.feeder.isDue()) ? 0 : 1
+    try {
+      if (!(await this.index.isWhole()) || (await this.feeder.isDue())) return 1
+      await this.index.makeVisible()
+      return 0
+    } catch (error) {
+      if (isOutage(error)) return 1
+      throw error
+    }
   }
 
   private async keep(): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '@delvik/runtime/config'
+import { type Environment, readConfig } from '@delvik/runtime/config'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
@@ -26,13 +26,14 @@ export const content: PitchContent = {
 }
 
 /** The service on a database of its own, with neighbours that tell it of pitches and plans by their own logs and the bus. */
-export async function openSearchService(name: string) {
+export async function openSearchService(name: string, settings: Environment = {}) {
   const environment = {
     DELVIK_MODE: 'demo',
     DELVIK_LOG: 'silent',
     PORT: '0',
     POSTGRES_URL: process.env.POSTGRES_URL?.replace('/postgres', `/${name}`),
     IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
+    ...settings,
   }
   const clock = new SetClock('2026-11-24T09:00:00Z')
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), createLogger({ service: 'test', level: 'silent' }))
@@ -61,6 +62,7 @@ export async function openSearchService(name: string) {
 
   return {
     clock, ask, publish, environment,
+    get: (path: string) => fetch(new URL(path, search.url)),
     tellPitch: (id: string, type: string, data: object) =>
       pitches.tell(`pitch-${id}`, { type, data: { pitchId: id, ...data } }),
     setPlan: (accountId: string, plan: string, until: Date | null = null) =>
