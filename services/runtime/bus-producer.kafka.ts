@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kafka, Message, Producer } from 'kafkajs'
 import { partitionOf, type BusRecord, type Place } from './bus.ts'
 import { isPassing } from './kafka-client.ts'
+import { pieces } from './pieces.ts'
 
 /** What one request carries at most, but always one record. */
-const batchRecords = 1000
-const batchBytes = 1024 * 1024
+const requestLimits = { items: 1000, bytes: 1024 * 1024 }
 
 /** Milliseconds. */
 const pause = 50
@@ -32,9 +32,10 @@ export class KafkaPublisher implements AsyncDisposable {
 
   async publish(topic: string, records: readonly BusRecord[]): Promise<Place[]> {
     const places: Place[] = []
+    const sizeOf = (i: number) => records[i]?.value?.length ?? 0
     const sent = [...byPartition(records)].map(([partition, indexes]) =>
       this.#inTurn(`${topic} ${partition}`, async () => {
-        for (const few of requests(indexes, records)) {
+        for (const few of pieces(indexes, { ...requestLimits, sizeOf })) {
           const first = await this.#insist(topic, partition, few.map((i) => toMessage(records[i]!, partition)))
           for (const [n, i] of few.entries()) places[i] = { partition, offset: first + BigInt(n) }
         }
@@ -99,20 +100,4 @@ function byPartition(records: readonly BusRecord[]): Map<number, number[]> {
     ofKey.set(key, partition)
     return partition
   })
-}
-
-function requests(indexes: readonly number[], records: readonly BusRecord[]): number[][] {
-  let few: number[] = []
-  let bytes = 0
-  const all = [few]
-  for (const i of indexes) {
-    const size = records[i]?.value?.length ?? 0
-    if (few.length > 0 && (few.length === batchRecords || bytes + size > batchBytes)) {
-      all.push((few = []))
-      bytes = 0
-    }
-    few.push(i)
-    bytes += size
-  }
-  return all
 }

@@ -4,6 +4,7 @@ import { partitions, type Batch, type BusDelivery, type GroupPosition, type Subs
 import type { KafkaAdmin } from './kafka-admin.ts'
 import { isPassing, retry } from './kafka-client.ts'
 import { oneOwner } from './kafka-owner.ts'
+import { pieces } from './pieces.ts'
 
 export interface KafkaReaderOptions {
   client: Kafka
@@ -24,8 +25,7 @@ export interface KafkaReaderOptions {
 }
 
 /** At most this much at once, but always one record. */
-const batchRecords = 500
-const batchBytes = 8 * 1024 * 1024
+const batchLimits = { items: 500, bytes: 8 * 1024 * 1024, sizeOf: ({ value }: KafkaMessage) => value?.length ?? 0 }
 
 /** Milliseconds that a reader gets to join when it stops. */
 const grace = 3000
@@ -65,7 +65,8 @@ export class KafkaReader {
     const { client, groupId, session: sessionTimeout, heartbeat: heartbeatInterval, wait: maxWaitTimeInMs } = this.#options
     const consumer = client.consumer({
       groupId, sessionTimeout, heartbeatInterval, maxWaitTimeInMs, minBytes: 1, allowAutoTopicCreation: false, retry: { ...retry, retries: 5 },
-      partitionAssigners: [oneOwner(() => this.owns())],
+      // What this process had before others joined, it keeps.
+      partitionAssigners: [oneOwner(() => this.#term !== undefined && this.#isAlive())],
     })
     this.#consumer = consumer
     this.#watch(consumer)
@@ -79,7 +80,7 @@ export class KafkaReader {
 
   /** A frozen process does not believe that it still owns what its session has lost. */
   owns(): boolean {
-    return this.#reading !== undefined && this.#reading === this.#term && Date.now() - this.#beatAt < this.#options.session
+    return this.#reading !== undefined && this.#reading === this.#term && this.#isAlive()
   }
 
   positions(): Omit<GroupPosition, 'end'>[] {
@@ -96,6 +97,10 @@ export class KafkaReader {
     this.#term = undefined
     const { admin, groupId, subscription } = this.#options
     if (subscription.transient) await admin.ask((one) => one.deleteGroups([groupId])).catch((error) => this.#report(error))
+  }
+
+  #isAlive(): boolean {
+    return Date.now() - this.#beatAt < this.#options.session
   }
 
   #watch(consumer: Consumer): void {
@@ -150,7 +155,7 @@ export class KafkaReader {
     const beat = () => heartbeat().catch((error) => this.#refused(error))
     const beating = setInterval(beat, this.#options.heartbeat)
     try {
-      for (const messages of pieces(batch.messages)) {
+      for (const messages of pieces(batch.messages, batchLimits)) {
         // Throws when another one owns the topic by now.
         await heartbeat()
         if (!isRunning() || isStale() || term === undefined || term !== this.#term || this.#stop.signal.aborted) return
@@ -205,7 +210,7 @@ export class KafkaReader {
 
   /** A sign of life that is refused: while others join, this member goes on with its batch; a stranger owns nothing. */
   #refused(error: unknown): void {
-    if ((error as { type?: string }).type !== 'REBALANCE_IN_PROGRESS') this.#reading = undefined
+    if ((error as { type?: string }).type !== 'REBALANCE_IN_PROGRESS') this.#reading = undefined // of kafkajs
   }
 
   #crashed({ error, restart }: ConsumerCrashEvent['payload']): void {
@@ -245,20 +250,4 @@ function toDelivery({ key, value, headers, offset, timestamp }: KafkaMessage, pa
   return {
     partition, offset: BigInt(offset), key: key?.toString('utf8') ?? '', headers: Object.fromEntries(found), value, at: new Date(Number(timestamp)),
   }
-}
-
-function pieces(messages: readonly KafkaMessage[]): KafkaMessage[][] {
-  let piece: KafkaMessage[] = []
-  let bytes = 0
-  const found = [piece]
-  for (const message of messages) {
-    const size = message.value?.length ?? 0
-    if (piece.length > 0 && (piece.length === batchRecords || bytes + size > batchBytes)) {
-      found.push((piece = []))
-      bytes = 0
-    }
-    piece.push(message)
-    bytes += size
-  }
-  return found
 }

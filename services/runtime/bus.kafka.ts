@@ -107,7 +107,7 @@ export class KafkaBus extends Bus {
   /** Kafka does not tell when a topic was made: what counts is the first record of any. */
   async isOlderThan(age: number): Promise<boolean> {
     const topics = (await this.#admin.ask((admin) => admin.listTopics())).filter(isServiceTopic)
-    const before = new Date(Date.now() - age)
+    const before = new Date(Math.max(0, Date.now() - age))
     const firsts = await Promise.all(topics.map((topic) => this.#admin.offsetsAt(topic, before)))
     return firsts.some((offsets) => [...offsets.values()].some((offset) => offset > 0n))
   }
