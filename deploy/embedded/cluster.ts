@@ -83,7 +83,7 @@ function processesOf(options: ClusterOptions, listens: Listens): Record<ProcessN
 }
 
 /** As the script of identity does, beside the service that runs. */
-async function grant(environment: Record<string, string | undefined>, email: string, role: StaffRole): Promise<void> {
+export async function grant(environment: Record<string, string | undefined>, email: string, role: StaffRole): Promise<void> {
   await using service = await startService(identityService, environment)
   await service.app.get(Staff).grant(email, role)
 }

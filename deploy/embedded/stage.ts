@@ -8,6 +8,7 @@ import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { launchBrowser, openContext, type View } from '@delvik/web/e2e/browser'
 import type { Browser, Page } from 'playwright-core'
 import { startCluster } from './cluster.ts'
+import { startContainers } from './containers.ts'
 import { linkToken } from './demo/registration.ts'
 import type { PlatformOptions, RunningPlatform } from './hosting.ts'
 import { Person } from './person.ts'
@@ -16,9 +17,11 @@ import { startPlatform } from './platform.ts'
 /** Of everybody on a stage. */
 export const password = 'Norrsken-7421'
 
-/** Journeys are walked in one process, or with STAGE=cluster in a process for each service. */
-const startAsAsked: (options: PlatformOptions) => Promise<RunningPlatform> =
-  process.env['STAGE'] === 'cluster' ? startCluster : startPlatform
+type Start = (options: PlatformOptions) => Promise<RunningPlatform>
+
+/** Journeys are walked in one process; with STAGE=cluster in one for each service, with STAGE=containers in images. */
+const starts: Record<string, Start> = { cluster: startCluster, containers: startContainers }
+const startAsAsked = starts[process.env['STAGE'] ?? ''] ?? startPlatform
 
 /** The whole platform over an empty world, with a browser: where journeys are walked. */
 export class Stage<P extends RunningPlatform = RunningPlatform> implements AsyncDisposable {

@@ -66,7 +66,7 @@ describeEngine('s3', {
 
 describeEngine('smtp', {
   write: (env) => sendMail(env),
-  read: async (env) => (await fetch(`${env.SMTP_MAILS_URL}/mails`)).json(),
+  read: async (env) => (await fetch(`${env.MAIL_SINK_URL}/mails`)).json(),
   kept: [expect.objectContaining({ subject: 'Grønn kraft', text: 'kept\n' })],
 })
 

@@ -33,7 +33,7 @@ describe('an engine that is up', () => {
     await once(starter, 'exit')
     const [running] = await runningEngines(folder)
     expect(running).toMatchObject({ name: 'smtp', pids: [pid], env: { SMTP_URL: 'smtp://127.0.0.1:8146' } })
-    expect((await fetch(`${running?.env.SMTP_MAILS_URL}/mails`)).status).toBe(200)
+    expect((await fetch(`${running?.env.MAIL_SINK_URL}/mails`)).status).toBe(200)
     expect(await down('smtp', folder)).toBe(true)
     expect(isAlive(pid)).toBe(false)
   })

@@ -20,6 +20,6 @@ export async function prepareSmtp({ folder, ports: [smtp = 0, http = 0] }: Place
     log: path.join(folder, 'smtp.log'),
     ready: () => answers(http),
   }
-  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, SMTP_MAILS_URL: `http://127.0.0.1:${http}` }
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, MAIL_SINK_URL: `http://127.0.0.1:${http}` }
   return { env, servers: [server] }
 }

@@ -10,7 +10,7 @@ afterAll(async () => engines[Symbol.asyncDispose]())
 describe('the engines of a test run', () => {
   it('are started once, whoever asks', async () => {
     const [first, second] = await Promise.all([ask('smtp'), ask('smtp')])
-    expect(first).toEqual({ SMTP_URL: expect.stringContaining('smtp://127.0.0.1:'), SMTP_MAILS_URL: expect.any(String) })
+    expect(first).toEqual({ SMTP_URL: expect.stringContaining('smtp://127.0.0.1:'), MAIL_SINK_URL: expect.any(String) })
     expect(second).toEqual(first)
     expect(await engines.missing()).toEqual([])
   })
@@ -20,11 +20,11 @@ describe('the engines of a test run', () => {
     const control = own.ENGINE_CONTROL_SMTP ?? ''
     expect(own.SMTP_URL).not.toBe((await ask('smtp')).SMTP_URL)
     await fetch(`${control}/kill`, { method: 'POST' })
-    await expect(fetch(own.SMTP_MAILS_URL ?? '')).rejects.toThrow('fetch failed')
+    await expect(fetch(own.MAIL_SINK_URL ?? '')).rejects.toThrow('fetch failed')
     await fetch(`${control}/start`, { method: 'POST' })
-    expect((await fetch(`${own.SMTP_MAILS_URL}/mails`)).status).toBe(200)
+    expect((await fetch(`${own.MAIL_SINK_URL}/mails`)).status).toBe(200)
     await fetch(control, { method: 'DELETE' })
-    await expect(fetch(own.SMTP_MAILS_URL ?? '')).rejects.toThrow('fetch failed')
+    await expect(fetch(own.MAIL_SINK_URL ?? '')).rejects.toThrow('fetch failed')
   })
 
   it('are five', async () => {
