@@ -61,9 +61,11 @@ async function written(): Promise<string> {
 
 async function sendAll(): Promise<number> {
   const worker = outbox(post())
-  let done = 0
-  while (await worker.tick()) done++
-  return done
+  for (let done = 0; ; ) {
+    const now = await worker.tick()
+    if (now === 0) return done
+    done += now
+  }
 }
 
 const rowOf = async (id: string) => (await database.query('SELECT * FROM mail WHERE id = $1', [id])).rows[0]
@@ -108,12 +110,11 @@ describe('the outbox', () => {
 
   it('does not try a mail again that is refused, tells of it, and goes on with the next', async () => {
     const id = await written()
-    clock.move(1)
-    await written()
     sink.next.push({ answer: 550, to: 'RCPT TO', saying: '5.1.1 <someone@example.org> is nobody here' })
-    expect(await sendAll()).toBe(2)
+    expect(await sendAll()).toBe(1)
     clock.move(24 * 60 * minute)
-    expect(await sendAll()).toBe(0)
+    await written()
+    expect(await sendAll()).toBe(1)
     expect(sink.raw).toHaveLength(1)
     expect(await rowOf(id)).toMatchObject({ failed: '550 5.1.1 at RCPT TO', sent_at: null })
     expect(await figures()).toEqual({ waiting: 0, postponed: 0, failed: 1 })
@@ -145,9 +146,9 @@ describe('the outbox', () => {
   })
 
   it('sends each mail from one process, however many there are', async () => {
-    for (let count = 0; count < 12; count++) await written()
+    for (let count = 0; count < 40; count++) await written()
     await Promise.all([sendAll(), sendAll(), sendAll()])
-    expect(sink.raw).toHaveLength(12)
+    expect(sink.raw).toHaveLength(40)
   })
 
   it('counts a mail that is on its way as due, and frees it when who took it is gone', async () => {

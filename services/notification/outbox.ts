@@ -28,6 +28,9 @@ const minute = 60_000
 const due = `FROM mail JOIN recipient USING (account_id)
   WHERE sent_at IS NULL AND failed IS NULL AND next_at <= $1 AND recipient.email IS NOT NULL`
 
+/** Connections to the mail server that one process opens at once. */
+const atOnce = 8
+
 /** Longer than one mail can take. */
 const taken = `interval '5 minutes'`
 
@@ -53,9 +56,10 @@ export function outbox(post: Post): Worker {
       return rows[0]!.n
     },
     async tick() {
-      const mail = await take(post)
-      if (mail) await deliver(mail, post)
-      return mail ? 1 : 0
+      const mails = await take(post)
+      const ends = await Promise.allSettled(mails.map((mail) => deliver(mail, post)))
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
+      return mails.length
     },
   }
 }
@@ -77,16 +81,17 @@ export function mailFigures(database: Database): Figures {
   }
 }
 
-async function take({ database, clock }: Post): Promise<DueMail | undefined> {
+async function take({ database, clock }: Post): Promise<DueMail[]> {
   const { rows } = await database.query<DueMail>(
-    `UPDATE mail SET taken_until = now() + ${taken} FROM recipient
-     WHERE recipient.account_id = mail.account_id AND mail.id = (
+    `WITH chosen AS MATERIALIZED (
        SELECT mail.id ${due} AND (taken_until IS NULL OR taken_until < now())
-       ORDER BY mail.created_at, mail.id LIMIT 1 FOR UPDATE OF mail SKIP LOCKED)
+       ORDER BY mail.created_at, mail.id LIMIT ${atOnce} FOR UPDATE OF mail SKIP LOCKED)
+     UPDATE mail SET taken_until = now() + ${taken} FROM recipient, chosen
+     WHERE mail.id = chosen.id AND recipient.account_id = mail.account_id
      RETURNING mail.*, email, name, lang`,
     [clock.now()],
   )
-  return rows[0]
+  return rows
 }
 
 async function deliver(row: DueMail, post: Post): Promise<void> {
