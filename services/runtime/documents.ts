@@ -46,9 +46,9 @@ export interface Collection<Row extends object> {
    */
   put(document: Next<Row>, after: number): Promise<boolean>
   /**
-   * Each as by `put`, of different ids, in one go. One that somebody else has just brought to the same version may
-   * count as stored.
-   * @returns ids of those that stand elsewhere
+   * Each as by `put`, of different ids, in one go.
+   * @returns ids of those that stand elsewhere then: refused, or overtaken since. One that somebody else has brought to
+   * the same version may count as stored.
    * @throws when one of them cannot be stored; the others may be stored or not
    */
   putAll(documents: readonly (Next<Row> & { after: number })[]): Promise<string[]>
