@@ -6,7 +6,7 @@ import type { IndexState } from './index-state.ts'
 import { mappings, settingsOf } from './pitch-documents.elasticsearch.ts'
 import type { PitchDocument, RebuildOptions, RetiredPitch } from './pitch-index.ts'
 import { entriesOf, write } from './pitch-writes.elasticsearch.ts'
-import { inBatches, openRebuild } from './rebuilding.ts'
+import { ahead, inBatches, openRebuild } from './rebuilding.ts'
 
 export interface Place {
   client: Client
@@ -18,12 +18,6 @@ export interface Place {
 }
 
 type Source = AsyncIterable<PitchDocument | RetiredPitch>
-
-/**
- * What a rebuild changes counts as written when the indexes are swapped, after everything that is written meanwhile. So
- * its epoch is taken far ahead; 2 ** 53 leaves room for two million rebuilds.
- */
-const ahead = 2 ** 32
 
 /** Milliseconds for what reads or writes a whole index. */
 const patience = { requestTimeout: 60_000 }

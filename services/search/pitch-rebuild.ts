@@ -5,7 +5,7 @@ import { inPostgres } from './index-state.ts'
 import type { PitchDocument, RebuildOptions, RetiredPitch } from './pitch-index.ts'
 import { rowOf, tombstoneOf } from './pitch-rows.ts'
 import { replaced, staging } from './pitch-statements.ts'
-import { inBatches, openRebuild } from './rebuilding.ts'
+import { ahead, inBatches, openRebuild } from './rebuilding.ts'
 
 /**
  * Fills tables beside those in use, which then take their place. It makes only short transactions: a long one would
@@ -19,6 +19,8 @@ export async function rebuild(
   await using session = await openRebuild(database)
   if (await unless?.()) return
   const { rows } = await session.query<{ epoch: string }>('SELECT epoch FROM pitch_index_state')
+  const since = Number(rows[0]!.epoch)
+  const epoch = since + ahead
   await session.query(`DROP TABLE IF EXISTS pitch_index_next, pitch_card_next;
     CREATE TABLE pitch_index_next (LIKE pitch_index INCLUDING ALL);
     CREATE TABLE pitch_card_next (LIKE pitch_card INCLUDING ALL)`)
@@ -31,13 +33,13 @@ export async function rebuild(
     const json = JSON.stringify(given)
     rates = Math.max(rates, ...given.map((row) => row.rates_version))
     await last
-    last = session.query(staging, [json])
+    last = session.query(staging, [json, epoch])
     last.catch(() => {}) // it is awaited above or below, or the source has failed
     progress?.((taken += batch.length))
   }
   await last
   await words.sort()
-  await database.transaction((tx) => swap(tx, { since: rows[0]!.epoch, rates }))
+  await database.transaction((tx) => swap(tx, { since, epoch, rates }))
 }
 
 /**
@@ -60,7 +62,7 @@ async function collectWords(session: LockSession): Promise<{ sort(): Promise<voi
   }
 }
 
-async function swap(tx: Tx, { since, rates }: { since: string; rates: number }): Promise<void> {
+async function swap(tx: Tx, { since, epoch, rates }: { since: number; epoch: number; rates: number }): Promise<void> {
   await tx.query('LOCK TABLE pitch_index, pitch_card IN ACCESS EXCLUSIVE MODE')
   await tx.query(
     `WITH newer AS (
@@ -72,10 +74,9 @@ async function swap(tx: Tx, { since, rates }: { since: string; rates: number }):
     [since],
   )
   await tx.query(
-    `UPDATE pitch_index_state SET epoch = epoch + 1, rates_version = greatest(rates_version, $1), home = $2`,
-    [rates, inPostgres],
+    `UPDATE pitch_index_state SET epoch = greatest(epoch, $1), rates_version = greatest(rates_version, $2), home = $3`,
+    [epoch, rates, inPostgres],
   )
-  await tx.query('UPDATE pitch_index_next SET epoch = (SELECT epoch FROM pitch_index_state) WHERE epoch = 0')
   await tx.query(`DROP TABLE pitch_index, pitch_card;
     ALTER TABLE pitch_index_next RENAME TO pitch_index;
     ALTER TABLE pitch_card_next RENAME TO pitch_card`)

@@ -4,6 +4,12 @@ import type { PitchDocument, RetiredPitch } from './pitch-index.ts'
 
 const batchSize = 500
 
+/**
+ * What a rebuild changes counts as written when the indexes are swapped, after everything that is written meanwhile. So
+ * its epoch is taken far ahead; 2 ** 53 leaves room for two million rebuilds.
+ */
+export const ahead = 2 ** 32
+
 /** A session for as long as a rebuild takes; of all processes, one at a time has it. */
 export async function openRebuild(database: Database): Promise<LockSession> {
   const name = `${database.schema} rebuild`
