@@ -6,7 +6,7 @@ import { binaryArray } from './binary-array.ts'
 const db = new pg.Pool({ connectionString: process.env['POSTGRES_URL'] })
 afterAll(() => db.end())
 
-const text = fc.string({ unit: 'grapheme' }).map((any) => any.replaceAll('\0', '').toWellFormed())
+const text = fc.string({ unit: 'grapheme' }).map((drawn) => drawn.replaceAll('\0', '').toWellFormed())
 
 test.each([
   ['text', text],
