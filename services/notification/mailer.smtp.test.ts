@@ -1,10 +1,12 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
+import { until } from '@delvik/runtime/testing'
 import type { Email } from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { type Arrived, describeMailer, letterIn } from './mailer.contract.ts'
 import { SmtpMailer } from './mailer.smtp.ts'
 import { type Behaviour, SmtpSink } from './smtp-sink.ts'
-import type { SmtpSettings } from './smtp.ts'
+import { SmtpSession, type SmtpSettings } from './smtp.ts'
 
 const from = { name: 'Delvik – ägare søkes', address: 'no-reply@delvik.example' }
 const settingsFor = ({ port }: SmtpSink, over: Partial<SmtpSettings> = {}): SmtpSettings =>
@@ -88,6 +90,18 @@ describe('a mail by SMTP', () => {
     const ids = (await sink.mails()).map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(1)
     expect(ids).toHaveLength('drop' in behaviour && behaviour.drop === 'after DATA' ? 2 : 1)
+  })
+
+  it('leaves neither a connection nor a listener behind', async () => {
+    await using sink = await SmtpSink.listen()
+    const { signal } = new AbortController()
+    for (let count = 0; count < 3; count++) {
+      using session = await SmtpSession.open(settingsFor(sink), signal)
+      await session.send({ from: from.address, to: 'asa@example.org' }, Buffer.from('Subject: Hej\r\n\r\nHej'))
+    }
+    await until(() => sink.connections === 0)
+    expect(sink.raw).toHaveLength(3)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   it('waits while the server is away, and goes when it is back', async () => {

@@ -40,6 +40,10 @@ export class SmtpSink implements AsyncDisposable {
     return (this.#server.server.address() as { port: number }).port // listens on TCP
   }
 
+  get connections(): number {
+    return this.#server.connections.size
+  }
+
   mails(): Promise<Email[]> {
     return Promise.all(this.raw.map((mail) => PostalMime.parse(mail)))
   }

@@ -17,14 +17,15 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5
 /** A connection to a mail server that takes mails now. Errors of it are nodemailer's. */
 export class SmtpSession implements Disposable {
   readonly #connection: SMTPConnection
-  readonly #stop: () => void
+  readonly #signal: AbortSignal
+  readonly #stop = () => this.#connection.close()
 
   private constructor(settings: SmtpSettings, signal: AbortSignal) {
+    this.#signal = signal
     this.#connection = new SMTPConnection(optionsOf(settings))
     // Whoever waits for an answer hears of it; nobody does when it comes later.
     this.#connection.on('error', () => {})
-    this.#stop = () => this.#connection.close()
-    signal.addEventListener('abort', this.#stop, { once: true })
+    signal.addEventListener('abort', this.#stop)
   }
 
   /** @throws when the server cannot be reached, has no TLS where it must, or refuses the login */
@@ -46,6 +47,7 @@ export class SmtpSession implements Disposable {
   }
 
   [Symbol.dispose](): void {
+    this.#signal.removeEventListener('abort', this.#stop)
     this.#connection.quit()
     this.#connection.close()
   }
