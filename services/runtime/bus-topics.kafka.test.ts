@@ -1,7 +1,7 @@
 /** @engines kafka */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { KafkaBus } from './bus.kafka.ts'
+import { groupIdOf, KafkaBus } from './bus.kafka.ts'
 import { KafkaTopics, topicSettings } from './bus-topics.kafka.ts'
 import { ConfigError, readConfig, type Environment } from './config.ts'
 import { freePort, openTestBus, testSettings } from './kafka-sample.ts'
@@ -120,6 +120,23 @@ describeOn('kafka', 'topics on a cluster', () => {
     await bus.publish(topic, [{ key: 'a', headers: {}, value: Buffer.from('x') }])
     expect(await bus.isOlderThan(20 * 365 * 86_400_000)).toBe(false)
     await until(() => bus.isOlderThan(1))
+  })
+
+  test('stay with their owner when another process joins', async () => {
+    const topic = fresh()
+    await using bus = await openTestBus(brokers)
+    await using other = await openTestBus(brokers)
+    const reading = { group: 'g', topics: [topic], from: 'start', handler: async () => {} } as const
+    await using first = await bus.subscribe(reading)
+    await until(() => first.owns())
+    for (let joined = 2; joined < 6; joined++) {
+      await other.subscribe(reading)
+      await until(async () => {
+        const { groups } = await admin.ask((one) => one.describeGroups([groupIdOf('g', topic)]))
+        return groups[0]?.state === 'Stable' && groups[0].members.length === joined
+      })
+      await until(() => first.owns())
+    }
   })
 
   test('are read by a transient group that is gone afterwards', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import kafkajs, { type ITopicConfig } from 'kafkajs'
 import { partitions } from './bus.ts'
 import { ConfigError } from './config.ts'
@@ -8,6 +9,9 @@ import { explain, type KafkaSettings } from './kafka-client.ts'
 const { ConfigResourceTypes } = kafkajs
 
 type Copies = Pick<KafkaSettings, 'replication' | 'inSync'>
+
+/** Milliseconds that a change of a topic gets to be seen. */
+const patience = 5000
 
 /** Larger than what one request carries: see `bus-producer.kafka.ts`. */
 const maxBytes = 8 * 1024 * 1024
@@ -82,6 +86,7 @@ export class KafkaTopics {
     const configEntries = Object.entries(topicSettings(this.#settings)).map(([name, value]) => ({ name, value }))
     const wanted: ITopicConfig = { topic, numPartitions: partitions, replicationFactor: replication, configEntries }
     await this.#admin.ask((admin) => admin.createTopics({ topics: [wanted], waitForLeaders: true }))
+    await this.#see(topic, (found) => found.partitions >= partitions)
     // A new topic answers a question before it takes a record.
     await this.#admin.ends(topic)
   }
@@ -93,6 +98,15 @@ export class KafkaTopics {
     const resource = { type: ConfigResourceTypes.TOPIC, name: topic, configEntries: configEntries.map(([name, value]) => ({ name, value })) }
     // It replaces all of a topic's own settings.
     await this.#admin.ask((admin) => admin.alterConfigs({ validateOnly: false, resources: [resource] }))
+    await this.#see(topic, (found) => wrongSettings(found.settings, this.#settings).length === 0)
+  }
+
+  /** A change reaches the brokers one after the other; whoever looks next tells whether it has. */
+  async #see(topic: string, isSo: (found: FoundTopic) => boolean): Promise<void> {
+    for (const end = Date.now() + patience; Date.now() < end; await delay(50)) {
+      const found = await this.find(topic)
+      if (found && isSo(found)) return
+    }
   }
 
   #refuse(error: unknown): never {
