@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { describeOn } from '@delvik/runtime/testing'
 import { blobStoreContract } from './blob-store.contract.ts'
 import { S3BlobStore } from './blob-store.s3.ts'
-import { faultyProxy, refusingProxy, silentServer, webPage } from './s3-proxy.ts'
+import { faultyProxy, refusingProxy, silentServer, versioningProxy, webPage } from './s3-proxy.ts'
 import { type S3Patience, type S3Settings, usualPatience } from './s3.ts'
 
 const settings: S3Settings = {
@@ -166,6 +166,11 @@ describeOn('s3', 'the store on S3', () => {
     it('names a bucket that is not there', async () => {
       expect(await refusal({ bucket: 'no-such-bucket' })).toBe(
         `S3_BUCKET is no-such-bucket, which ${settings.endpoint} does not have: make it, or correct the name`)
+    })
+
+    it('names a bucket from which nothing can be erased', async () => {
+      await using proxy = await versioningProxy(settings.endpoint)
+      expect(await refusal({ endpoint: proxy.url })).toContain('keeps what is deleted')
     })
 
     it('makes the bucket where it may, also twice at once', async () => {

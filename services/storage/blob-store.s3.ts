@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, ListObjectsV2Command,
-  PutObjectCommand, type S3Client,
+  CreateBucketCommand, DeleteObjectCommand, GetBucketVersioningCommand, GetObjectCommand, HeadBucketCommand,
+  HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client,
 } from '@aws-sdk/client-s3'
+import { ConfigError } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { announced, type BlobFacts, BlobStore, type ByteRange, requireKey } from './blob-store.ts'
 import {
-  attempts, explain, isPassing, s3Client, type S3Patience, type S3Settings, statusOf, usualPatience,
+  attempts, explain, isPassing, s3Client, type S3Patience, type S3Settings, statusOf, usualPatience, versioned,
 } from './s3.ts'
 
 export interface S3Options {
@@ -34,10 +35,11 @@ export class S3BlobStore extends BlobStore {
     const store = new S3BlobStore(settings, patience)
     try {
       await store.#find(missingBucket)
+      if (await store.#keepsVersions()) throw versioned(settings)
       return store
     } catch (error) {
       await store[Symbol.asyncDispose]()
-      throw explain(error, settings) ?? error
+      throw error instanceof ConfigError ? error : explain(error, settings)
     }
   }
 
@@ -48,8 +50,9 @@ export class S3BlobStore extends BlobStore {
     // A body that fails does not end its request by itself.
     const broken = new AbortController()
     body.once('error', () => broken.abort())
+    const isWhole = () => !body.readableDidRead && !body.errored
     try {
-      await retried(() => this.#send(Key, body, { facts, signal: broken.signal }), (error) => !body.readableDidRead && isPassing(error))
+      await retried(() => this.#send(Key, body, { facts, signal: broken.signal }), (error) => isWhole() && isPassing(error))
     } catch (error) {
       throw body.errored ?? refusal(error)
     } finally {
@@ -91,6 +94,12 @@ export class S3BlobStore extends BlobStore {
       if (missingBucket === 'refuse' || (error as Error).name !== 'NoSuchBucket') throw error
       await this.#client.send(new CreateBucketCommand({ Bucket })).catch(unlessOurs)
     }
+  }
+
+  /** Of what is deleted. Servers without versions do not know the question, and not every key may ask it. */
+  async #keepsVersions(): Promise<boolean> {
+    const asked = this.#client.send(new GetBucketVersioningCommand({ Bucket: this.#bucket }))
+    return (await asked.catch(() => undefined))?.Status === 'Enabled'
   }
 
   async #send(Key: string, Body: Readable, { facts, signal }: { facts: BlobFacts; signal: AbortSignal }): Promise<void> {

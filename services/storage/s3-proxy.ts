@@ -35,22 +35,34 @@ export async function faultyProxy(target: string, { of, after, then }: Fault): P
 
 /** Answers each request with a status, while there are any, and hands on those after. */
 export async function refusingProxy(target: string, statuses: number[]): Promise<Proxy & { seen: IncomingMessage[] }> {
-  const { hostname, port } = new URL(target)
   const seen: IncomingMessage[] = []
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     seen.push(asked)
     const status = statuses.shift()
-    if (status) return void answer.writeHead(status).end()
-    if (asked.headers.expect) answer.writeContinue()
-    const { method, url: path, headers } = asked
-    const passed = request({ hostname, port, method, path, headers }, (from) => {
-      answer.writeHead(from.statusCode ?? 502, from.headers)
-      from.pipe(answer)
-    })
-    asked.pipe(passed)
+    if (status) answer.writeHead(status).end()
+    else handOn(target, asked, answer)
   }
   const server = createServer(pass).on('checkContinue', pass)
   return { ...(await listening(server)), seen }
+}
+
+/** Says of each bucket that it keeps what is deleted. */
+export function versioningProxy(target: string): Promise<Proxy> {
+  const status = '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>'
+  const pass = (asked: IncomingMessage, answer: ServerResponse) =>
+    asked.url?.includes('?versioning') ? void answer.end(status) : handOn(target, asked, answer)
+  return listening(createServer(pass))
+}
+
+function handOn(target: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { hostname, port } = new URL(target)
+  if (asked.headers.expect) answer.writeContinue()
+  const { method, url: path, headers } = asked
+  const passed = request({ hostname, port, method, path, headers }, (from) => {
+    answer.writeHead(from.statusCode ?? 502, from.headers)
+    from.pipe(answer)
+  })
+  asked.pipe(passed)
 }
 
 /** Takes connections and says nothing. */

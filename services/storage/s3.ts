@@ -59,8 +59,8 @@ export function statusOf(error: unknown): number | undefined {
   return (error as Partial<S3ServiceException> | undefined)?.$metadata?.httpStatusCode
 }
 
-/** What an operator can do about a server that cannot be used; undefined when it is nothing of that kind. */
-export function explain(error: unknown, { endpoint, region, bucket }: S3Settings): ConfigError | undefined {
+/** What an operator can do about a server that cannot be used. */
+export function explain(error: unknown, { endpoint, region, bucket }: S3Settings): ConfigError {
   const { name, code = '', message } = error as { name: string; code?: string; message: string }
   const status = statusOf(error)
   const [reason = name] = /\bE[A-Z_]{4,}\b|certificate.*/.exec(`${code} ${message}`) ?? []
@@ -80,6 +80,11 @@ export function explain(error: unknown, { endpoint, region, bucket }: S3Settings
     return problem(`S3_REGION is ${region}, and the bucket ${bucket} at ${endpoint} is in another: correct it`)
   if (name === 'RequestTimeTooSkewed') return problem(`S3_ENDPOINT is ${endpoint}, whose clock is another: set the clock of this machine`)
   return problem(`S3_ENDPOINT is ${endpoint}, which does not answer as an S3 server does (${status}): correct the address`)
+}
+
+/** A bucket from which nothing can be erased. */
+export function versioned({ endpoint, bucket }: S3Settings): ConfigError {
+  return problem(`S3_BUCKET is ${bucket}, which keeps what is deleted at ${endpoint}: suspend its versioning, so that files can be erased`)
 }
 
 function problem(line: string): ConfigError {
