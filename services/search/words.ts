@@ -8,11 +8,15 @@ const letters: Record<string, string> = { ø: 'o', æ: 'a', œ: 'o', đ: 'd', ð
 /** The words of a text in lower case: runs of letters and digits of any script. Everything else separates them. */
 export function wordsOf(text: string): string[] {
   const words = text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.map((word) => [...word].slice(0, longest).join(''))
+  return words.map((word) => (word.length <= longest ? word : [...word].slice(0, longest).join('')))
 }
+
+/** Most words have nothing to fold. */
+const plain = /^[a-z0-9]*$/
 
 /** Without diacritics: `företag` and `foretag` meet. */
 export function fold(word: string): string {
+  if (plain.test(word)) return word
   return word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[øæœđðłßþ]/g, (letter) => letters[letter]!)
 }
 
