@@ -4,6 +4,7 @@ import { behind, origin, readRaw } from './event-rows.ts'
 import type { Tx } from './event-store.ts'
 import { whileLocked, type LockSession } from './lock-session.ts'
 import type { LogGrowth } from './log-growth.ts'
+import { pieces } from './pieces.ts'
 import type { Cursor } from './recorded.ts'
 import { topicOf } from './topics.ts'
 
@@ -26,7 +27,7 @@ export interface RelayOptions {
 }
 
 const batchRows = 500
-const batchBytes = 4 * 1024 * 1024
+const pieceLimits = { items: batchRows, bytes: 4 * 1024 * 1024, sizeOf: ({ value }: BusRecord) => value?.length ?? 0 }
 
 /**
  * Publishes the public events of a service in the order of its log, at least once. Of all processes that run one, one
@@ -86,7 +87,7 @@ export class Relay implements AsyncDisposable {
   /** One piece after the other: the order of a key survives a failure in between, since all is published again. */
   async #publish(records: BusRecord[]): Promise<void> {
     const topic = topicOf(this.#options.service, this.#options.generation)
-    for (const piece of pieces(records)) await this.#options.bus.publish(topic, piece)
+    for (const piece of pieces(records, pieceLimits)) await this.#options.bus.publish(topic, piece)
   }
 
   async #start(session: LockSession): Promise<Cursor> {
@@ -114,21 +115,4 @@ export class Relay implements AsyncDisposable {
 async function readCursor(db: Tx, name: string): Promise<Cursor | undefined> {
   const { rows } = await db.query('SELECT txid, seq FROM cursors WHERE name = $1', [name])
   return rows[0] && { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) }
-}
-
-/** Cut so that none is larger than `batchBytes`, but for a record that is by itself. */
-function pieces(records: readonly BusRecord[]): BusRecord[][] {
-  let piece: BusRecord[] = []
-  let bytes = 0
-  const found = [piece]
-  for (const record of records) {
-    const size = record.value?.length ?? 0
-    if (piece.length > 0 && bytes + size > batchBytes) {
-      found.push((piece = []))
-      bytes = 0
-    }
-    piece.push(record)
-    bytes += size
-  }
-  return found
 }
