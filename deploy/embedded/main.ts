@@ -38,7 +38,8 @@ async function start(): Promise<AsyncDisposable> {
     await Promise.all(made.map((one) => rm(path.join(data, one), { recursive: true, force: true })))
   }
   await using opened = new AsyncDisposableStack()
-  const environment = { ...settingsGiven(), ...(await startEngines(opened)) }
+  const level = process.env['DELVIK_LOG'] ?? (values.cluster ? 'info' : 'warn')
+  const environment = { DELVIK_LOG: level, ...settingsGiven(), ...(await startEngines(opened)) }
   tell('PostgreSQL')
   const settings = { max_connections: '300' }
   const postgres = opened.use(await startPostgres({ dataDir: path.join(data, 'postgres'), port: 0, settings }))
