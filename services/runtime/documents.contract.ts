@@ -108,7 +108,7 @@ export function documentsContract(documents: () => Documents): void {
         for (let left = ['a', 'b', 'c', 'd']; left.length; ) {
           const stored = new Map((await steps.many(left)).map((document) => [document.id, document]))
           const next = left.flatMap((id) => {
-            const { version, row: { of } } = stored.get(id) ?? { version: 0, row: { of: [] } }
+            const { version, row: { of } } = stored.get(id) ?? { version: 0, row: { of: new Array<number>() } }
             return of.includes(writer) ? [] : [{ id, version: version + 1, row: { of: [...of, writer] }, after: version }]
           })
           const refused = await steps.putAll(next)
