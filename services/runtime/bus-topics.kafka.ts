@@ -3,7 +3,8 @@ import kafkajs, { type ITopicConfig } from 'kafkajs'
 import { partitions } from './bus.ts'
 import { ConfigError } from './config.ts'
 import type { KafkaAdmin } from './kafka-admin.ts'
-import { explain, type KafkaSettings } from './kafka-client.ts'
+import { explain } from './kafka-client.ts'
+import type { KafkaSettings } from './kafka-config.ts'
 
 // Node does not see this name in the CommonJS module.
 const { ConfigResourceTypes } = kafkajs

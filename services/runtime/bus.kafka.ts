@@ -5,7 +5,8 @@ import { KafkaPublisher } from './bus-producer.kafka.ts'
 import { KafkaReader } from './bus-reader.kafka.ts'
 import { KafkaTopics } from './bus-topics.kafka.ts'
 import { KafkaAdmin } from './kafka-admin.ts'
-import { explain, kafkaClient, type KafkaSettings } from './kafka-client.ts'
+import { explain, kafkaClient } from './kafka-client.ts'
+import type { KafkaSettings } from './kafka-config.ts'
 import { isServiceTopic } from './topics.ts'
 
 export interface KafkaBusOptions {

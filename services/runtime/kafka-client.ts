@@ -1,20 +1,7 @@
 import { Kafka, logLevel, type SASLOptions } from 'kafkajs'
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js'
 import { ConfigError } from './config.ts'
-
-export const mechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const
-
-/** How to reach a Kafka cluster, and how its topics are to be. */
-export interface KafkaSettings {
-  /** host:port of some of its brokers; they name the others. */
-  brokers: readonly string[]
-  tls: boolean
-  login: { mechanism: (typeof mechanisms)[number]; username: string; password: string } | undefined
-  /** Copies of each topic. */
-  replication: number
-  /** Copies that must have a record before it is acknowledged. */
-  inSync: number
-}
+import type { KafkaSettings } from './kafka-config.ts'
 
 /** Milliseconds. */
 const requestTimeout = 10_000

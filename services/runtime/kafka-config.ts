@@ -1,5 +1,18 @@
 import type { ConfigReader } from './config.ts'
-import { mechanisms, type KafkaSettings } from './kafka-client.ts'
+
+export const mechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const
+
+/** How to reach a Kafka cluster, and how its topics are to be. */
+export interface KafkaSettings {
+  /** host:port of some of its brokers; they name the others. */
+  brokers: readonly string[]
+  tls: boolean
+  login: { mechanism: (typeof mechanisms)[number]; username: string; password: string } | undefined
+  /** Copies of each topic. */
+  replication: number
+  /** Copies that must have a record before it is acknowledged. */
+  inSync: number
+}
 
 const others = ['TLS', 'USERNAME', 'PASSWORD', 'MECHANISM', 'REPLICATION', 'MIN_IN_SYNC'].map((name) => `KAFKA_${name}`)
 

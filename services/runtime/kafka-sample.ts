@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { KafkaBus, type KafkaBusOptions } from './bus.kafka.ts'
-import type { KafkaSettings } from './kafka-client.ts'
+import type { KafkaSettings } from './kafka-config.ts'
 
 /** For tests, of a cluster of one broker. */
 export function testSettings(brokers: string): KafkaSettings {

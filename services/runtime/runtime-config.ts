@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConfigReader, Mode } from './config.ts'
-import type { KafkaSettings } from './kafka-client.ts'
-import { readKafka } from './kafka-config.ts'
+import { type KafkaSettings, readKafka } from './kafka-config.ts'
 import { type MongoSettings, readMongo } from './mongo-config.ts'
 import { type Generations, parseGenerations } from './topics.ts'
 
