@@ -49,8 +49,9 @@ const hooks: PostgresHooks = { start, stop: ending('stop'), kill: ending('kill')
 
 /**
  * Gives tests `process.env.POSTGRES_URL` and the global `postgres`; to those that begin with `@engines kafka mongo` the
- * variables of these engines, or `ENGINE_MISSING_<NAME>` with the reason. The engines are shared; a file that takes one
- * away says `@own-engines kafka`, and `ENGINE_CONTROL_KAFKA` names where.
+ * variables of these engines, or `ENGINE_MISSING_<NAME>` with the reason. `TEST_ENGINES` names some for every file of
+ * a run. The engines are shared; a file that takes one away says `@own-engines kafka`, and `ENGINE_CONTROL_KAFKA` names
+ * where.
  */
 export default class PlatformEnvironment extends TestEnvironment {
   readonly #shared: string[]
@@ -59,7 +60,7 @@ export default class PlatformEnvironment extends TestEnvironment {
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context)
-    this.#shared = namesIn(context.docblockPragmas.engines)
+    this.#shared = [...namesIn(process.env.TEST_ENGINES), ...namesIn(context.docblockPragmas.engines)]
     this.#own = namesIn(context.docblockPragmas['own-engines'])
   }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,9 +10,26 @@ import type { Browser, Page } from 'playwright-core'
 import { startCluster } from './cluster.ts'
 import { startContainers } from './containers.ts'
 import { linkToken } from './demo/registration.ts'
-import type { PlatformOptions, RunningPlatform } from './hosting.ts'
+import { type PlatformOptions, type RunningPlatform, serviceNames } from './hosting.ts'
 import { Person } from './person.ts'
 import { startPlatform } from './platform.ts'
+
+/**
+ * What a stage has for itself on servers that the environment names: several stages share them.
+ * @param name of the stage
+ */
+function ownPlaces(name: string): Record<string, string> {
+  const { KAFKA_BROKERS, MONGODB_URL, ELASTICSEARCH_URL, S3_ENDPOINT, SMTP_URL } = process.env
+  const generation = randomInt(2, 1_000_000)
+  const login = Object.entries(process.env).filter(([setting]) => setting.startsWith('S3_')) as [string, string][] // none is unset
+  return {
+    ...(KAFKA_BROKERS && { KAFKA_BROKERS, BUS_GENERATIONS: serviceNames.map((service) => `${service}=${generation}`).join() }),
+    ...(MONGODB_URL && { MONGODB_URL: new URL(name, MONGODB_URL).href }),
+    ...(ELASTICSEARCH_URL && { ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX: name }),
+    ...(S3_ENDPOINT && { ...Object.fromEntries(login), S3_BUCKET: name.replace('_', '-') }),
+    ...(SMTP_URL && { SMTP_URL }),
+  }
+}
 
 /** Of everybody on a stage. */
 export const password = 'Norrsken-7421'
@@ -41,12 +58,13 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
     postgresUrl: string,
   ): Promise<Stage<P>> {
     await using opened = new AsyncDisposableStack()
+    const name = `stage_${randomUUID().replaceAll('-', '').slice(0, 12)}`
     const url = new URL(postgresUrl)
-    url.pathname = `/stage_${randomUUID().replaceAll('-', '')}`
+    url.pathname = `/${name}`
     const files = await mkdtemp(path.join(tmpdir(), 'delvik-stage-'))
     opened.defer(() => rm(files, { recursive: true, force: true }))
     const platform = opened.use(
-      await start({ postgresUrl: url.href, port: 0, files, environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error' } }),
+      await start({ postgresUrl: url.href, port: 0, files, environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error', ...ownPlaces(name) } }),
     )
     let browser: Promise<Browser> | undefined
     opened.defer(async () => (await browser)?.close())
