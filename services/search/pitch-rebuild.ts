@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@delvik/runtime/database'
 import type { Tx } from '@delvik/runtime/event-store'
 import type { LockSession } from '@delvik/runtime/lock-session'
@@ -39,7 +40,7 @@ export async function rebuild(
   }
   await last
   await words.sort()
-  await database.transaction((tx) => swap(tx, { since, epoch, rates }))
+  await insist(() => database.transaction((tx) => swap(tx, { since, epoch, rates })))
 }
 
 /**
@@ -62,8 +63,29 @@ async function collectWords(session: LockSession): Promise<{ sort(): Promise<voi
   }
 }
 
+/** Milliseconds that the swap waits for a lock, while all new readers wait for the swap. */
+const lockPatience = 50
+
+/** PostgreSQL's code for a lock that was not to be had in time. */
+const lockNotHad = '55P03'
+
+/** Tries a swap until nobody stands in its way. */
+async function insist(attempt: () => Promise<void>): Promise<void> {
+  for (;;)
+    try {
+      return await attempt()
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotHad) throw error
+      await delay(Math.random() * 2 * lockPatience)
+    }
+}
+
 async function swap(tx: Tx, { since, epoch, rates }: { since: number; epoch: number; rates: number }): Promise<void> {
+  // A statement locks its tables in an order of its own, so one of each may have to wait for the other; whoever waits for
+  // this gives way long before the server looks for deadlocks, and before a reader minds.
+  await tx.query(`SET LOCAL lock_timeout = ${lockPatience}`)
   await tx.query('LOCK TABLE pitch_index, pitch_card IN ACCESS EXCLUSIVE MODE')
+  await tx.query('SET LOCAL lock_timeout = 0')
   await tx.query(
     `WITH newer AS (
        INSERT INTO pitch_index_next AS stored SELECT * FROM pitch_index WHERE epoch > $1
