@@ -26,6 +26,8 @@ export class OwnProcess implements AsyncDisposable {
   readonly name: string
   readonly url: string
   #child: ChildProcess | undefined
+  /** The end of its log. */
+  #said: string[] = []
   /** Set while it is supposed to run. */
   #wanted = false
 
@@ -44,7 +46,7 @@ export class OwnProcess implements AsyncDisposable {
     const child = (this.#child ??= this.#spawn())
     const deadline = Date.now() + patience.start
     while (!(await isReady(this.url))) {
-      if (child !== this.#child) throw new Error(`${this.name} ended while it started`)
+      if (child !== this.#child) throw new Error(`${this.name} ended while it started:\n${this.#said.join('\n')}`)
       if (Date.now() > deadline) throw new Error(`${this.name} is not ready after ${patience.start / 1000} s`)
       await delay(50)
     }
@@ -86,16 +88,22 @@ export class OwnProcess implements AsyncDisposable {
   }
 
   #spawn(): ChildProcess {
-    const { entry, environment, tell } = this.options
+    const { entry, environment } = this.options
+    this.#said = []
     const env = { ...process.env, ...environment, APOLLO_TELEMETRY_DISABLED: 'true' }
     // It hears by the channel when this process is gone; a Ctrl-C reaches this process alone, which stops all in order.
     const child = spawn(process.execPath, [entry], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-    for (const output of [child.stdout, child.stderr]) createInterface(output!).on('line', tell) // piped above
+    for (const output of [child.stdout, child.stderr]) createInterface(output!).on('line', (line) => this.#hear(line)) // piped above
     child.once('exit', (code, signal) => {
       this.#child = undefined
       if (this.#wanted) this.#revive(`ended by itself: ${signal ?? `exit code ${code}`}`)
     })
     return child
+  }
+
+  #hear(line: string): void {
+    this.#said = [...this.#said, line].slice(-10)
+    this.options.tell(line)
   }
 
   #revive(why: string): void {
