@@ -73,7 +73,7 @@ function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: Let
     alreadyRegistered: () => `/pages/sign-in`,
     resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
     pitchReceived: () => `/pages/bookmark?tab=created`,
-    pitchPublished: () => `/pitch/${mail.params.pitchId}/-`,
+    pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
     pitchRejected: () => `/pages/bookmark?tab=created`,
   }
