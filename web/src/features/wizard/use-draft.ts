@@ -33,8 +33,9 @@ export function useKeptCopy(draftId: string): KeptCopy | null {
 /** A draft in a form that saves itself, with what this machine has not been able to save the last time. */
 export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
   const client = useApolloClient()
-  const form = useForm<DraftForm>({ defaultValues: copy.unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
-  const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: copy.keep }, draft, copy.unsaved))
+  const [unsaved] = useState(() => unsavedOf(draft, copy))
+  const form = useForm<DraftForm>({ defaultValues: unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
+  const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: copy.keep }, draft, unsaved))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
 
   useEffect(
@@ -66,6 +67,14 @@ export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
       saver.yield(theirs)
     },
   }
+}
+
+/** A save whose answer was lost, by a reload for one, is no conflict with itself. */
+function unsavedOf({ content }: DraftPartsFragment, { unsaved, keep }: KeptCopy): KeptCopy['unsaved'] {
+  const textOf = (form: DraftForm) => JSON.stringify(inputOf(form))
+  if (!unsaved || textOf(unsaved.content) !== textOf(formOf(content))) return unsaved
+  keep(null)
+  return null
 }
 
 function sender(draftId: string, client: ReturnType<typeof useApolloClient>) {
