@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cached, cacheFolder, verify } from './cache.ts'
+import { describeWith } from './describe-with.ts'
 import { jars } from './maven.ts'
 import { fetchMongo } from './mongo.ts'
 
@@ -41,9 +42,8 @@ describe('a part of the cache', () => {
   })
 })
 
-const missing = await fetchMongo().then(() => '', (error: Error) => ` (${error.message})`)
-const withJars = missing && !process.env.CI ? describe.skip : describe
-withJars(`a jar${missing}`, () => {
+const missing = await fetchMongo().then(() => undefined, ({ message }: Error) => message)
+describeWith(missing, 'a jar', () => {
   const name = 'mongo-java-server-1.47.0'
   const libs = () => path.join(folder, name, 'libs')
 

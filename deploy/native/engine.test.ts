@@ -4,9 +4,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CreateBucketCommand, GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from '@elastic/elasticsearch'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
 import nodemailer from 'nodemailer'
+import { describeWith } from './describe-with.ts'
 import { type Engine, fetchEngine, startEngine } from './engine.ts'
 import { type EngineName, engineNames } from './engine-names.ts'
 import { isAlive } from './processes.ts'
@@ -71,9 +72,7 @@ describeEngine('smtp', {
 })
 
 function describeEngine(name: EngineName, { write, read, kept }: Use): void {
-  const reason = missing.get(name)
-  const suite = reason && !process.env.CI ? describe.skip : describe
-  suite(`the engine ${name}${reason ? ` (${reason})` : ''}`, () => {
+  describeWith(missing.get(name), `the engine ${name}`, () => {
     let engine: Engine
     const pids = () => engine.servers.flatMap(({ pid }) => pid ?? [])
 

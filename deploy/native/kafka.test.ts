@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
+import { describeWith } from './describe-with.ts'
 import { type Engine, startEngine } from './engine.ts'
 import { fetchKafka } from './kafka.ts'
 
 jest.setTimeout(180_000)
 
-const missing = await fetchKafka().then(() => '', (error: Error) => ` (${error.message})`)
-const suite = missing && !process.env.CI ? describe.skip : describe
-suite(`three brokers${missing}`, () => {
+const missing = await fetchKafka().then(() => undefined, ({ message }: Error) => message)
+describeWith(missing, 'three brokers', () => {
   let engine: Engine
   let admin: Admin
   const topic = 'notes'

@@ -77,7 +77,7 @@ function missingOf(engine: Engine): string {
 function describeUnless(missing: string | undefined, name: string, tests: () => void): void {
   if (missing && !told.has(missing)) process.stderr.write(`${name} is skipped: ${missing}\n`)
   if (missing) told.add(missing)
-  const suite = missing ? describe.skip : describe
+  const suite = missing ? describe.skip : describe // the reason is printed above
   suite(name, tests)
 }
 
