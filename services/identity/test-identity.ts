@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { Clock } from '@delvik/runtime/clock'
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
@@ -10,7 +8,7 @@ import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
-import { openTestDatabase } from '@delvik/runtime/testing'
+import { freePort, openTestDatabase } from '@delvik/runtime/testing'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { identityService } from './service.ts'
 
@@ -137,13 +135,4 @@ export function cookieOf(response: Response): string {
 
 function tokenOf(body: unknown): string {
   return (body as { accessToken: string }).accessToken // of our own route
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number } // it listens on TCP
-  server.close()
-  await once(server, 'close')
-  return port
 }

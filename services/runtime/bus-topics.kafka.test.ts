@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { groupIdOf, KafkaBus } from './bus.kafka.ts'
 import { KafkaTopics, topicSettings } from './bus-topics.kafka.ts'
 import { ConfigError, readConfig, type Environment } from './config.ts'
-import { freePort, openTestBus, testSettings } from './kafka-sample.ts'
+import { openTestBus, testSettings } from './kafka-sample.ts'
 import { KafkaAdmin } from './kafka-admin.ts'
 import { kafkaClient } from './kafka-client.ts'
 import { readKafka } from './kafka-config.ts'
-import { describeOn, until } from './testing.ts'
+import { describeOn, freePort, until } from './testing.ts'
 
 const brokers = process.env.KAFKA_BROKERS ?? ''
 const settings = testSettings(brokers)

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { KafkaBus, type KafkaBusOptions } from './bus.kafka.ts'
 import type { KafkaSettings } from './kafka-config.ts'
 
@@ -13,14 +11,4 @@ export function openTestBus(brokers: string, more: Partial<KafkaBusOptions> = {}
   return KafkaBus.open({
     settings: testSettings(brokers), missingTopics: 'make', patience: 300, session: 6000, heartbeat: 100, wait: 50, ...more,
   })
-}
-
-/** A port on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listens on TCP
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,6 +2,7 @@ import { describe } from '@jest/globals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +28,16 @@ export async function untilLooked(db: Tx, session: string, { times, by = 1 }: { 
     for (const { pid, at } of rows) starts.set(pid, (starts.get(pid) ?? new Set()).add(at))
     return [...starts.values()].filter(({ size }) => size > times).length >= by
   })
+}
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // listens on TCP
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** A database of its own on the worker's server. */
