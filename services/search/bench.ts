@@ -122,7 +122,7 @@ export function document(n: number, version: number): PitchDocument {
   const valuation = (Math.imul(n + 1, 40503) >>> 0) * 10
   return {
     id: `0194f000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
-    version, text, valuationInEuro: n % 17 ? valuation : null, ratesVersion: 1,
+    version, text, parts: [wordNumber(n % 97), 'produktion'], valuationInEuro: n % 17 ? valuation : null, ratesVersion: 1,
     promotedUntil: n % 20 ? 0 : Number.MAX_SAFE_INTEGER,
     card: {
       lang: 'sv', market: pick(markets, n), industry: pick(industries, n * 5), phase: pick(phases, n * 3),

@@ -58,6 +58,18 @@ function published(n: number, sequence = 1): Fact {
 const page = (more = {}) => index.search(search({ sort: 'oldest', ...more }))
 const names = async () => (await page()).hits.map(({ card }) => card.companyName)
 
+describe('an index that nothing was written to', () => {
+  it('is fed by the first generation that comes, without a build', async () => {
+    await database.query('UPDATE pitch_index_state SET feeder = 0')
+    const [first, later] = [process(2), process(1)]
+    await first.hear(published(1))
+    await later.hear(published(2))
+    expect(await names()).toEqual(['P1'])
+    expect(await first.feeder.isDue()).toBe(false)
+    expect(await later.feeder.takesPart()).toBe(false)
+  })
+})
+
 describe('a new generation of the folds', () => {
   it('leaves the index to the one before until it has caught up, and then builds it anew', async () => {
     const [old, young] = [process(1), process(2, '!')]

@@ -8,6 +8,9 @@ interface State {
   silent: boolean
 }
 
+/** Of an index that nothing was written to; generations begin at 1. */
+const nobody = 0
+
 /** Versions of one build, all lower than those of the next: what was on its way before it took over comes too late. */
 const perBuild = 2 ** 40
 
@@ -83,7 +86,15 @@ export class IndexFeeder {
     )
   }
 
+  /** An index that nobody has fed yet is fed by this generation, from the first word on. */
   private async state(): Promise<State> {
+    const state = await this.read()
+    if (state.feeder !== nobody) return state
+    await this.database.query('UPDATE pitch_index_state SET feeder = $1, fed_at = now() WHERE feeder = $2', [this.generation, nobody])
+    return this.read()
+  }
+
+  private async read(): Promise<State> {
     const { rows } = await this.database.query<State>({
       name: 'index-feeder',
       text: `SELECT feeder, build, built, fed_at < now() - interval '1 minute' AS silent FROM pitch_index_state`,

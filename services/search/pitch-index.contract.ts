@@ -24,6 +24,7 @@ export function pitch(n: number, { card, ...changes }: Changes = {}): PitchDocum
     id: idOf(n),
     version: 1,
     text: 'Vi bakar surdegsbröd.',
+    parts: [],
     valuationInEuro: n * 100_00,
     ratesVersion: 1,
     promotedUntil: 0,
@@ -288,7 +289,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
     describe('text', () => {
       beforeEach(() =>
         put(
-          pitch(1, { text: 'Företagslösningar för kaféer. Vi bakar bröd.' }),
+          pitch(1, { text: 'Företagslösningar för kaféer. Vi bakar bröd.', parts: ['företag', 'lösning'] }),
           pitch(2, {
             text: 'Vi leverer kjøtt fra Hardanger til restaurantene.',
             card: { lang: 'no', market: 'NO', companyName: 'Ærlig Kjøtt', county: 'NO-46', city: 'Bergen' },
@@ -321,6 +322,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
         ['in another form in Danish', 'bagerier', [3]],
         ['in another form in Finnish', 'kahviloissa', [4]],
         ['in another form in English', 'brews', [5]],
+        ['within a compound', 'lösningen', [1]],
         ['in the name', 'tidewrack', [5]],
         ['in the city', 'whitby', [5]],
         ['in the county', 'vestland', [2]],

@@ -68,13 +68,13 @@ export class NaivePitchIndex extends PitchIndex {
     return { hits, total: matching.length, next, epoch: this.epoch }
   }
 
-  private async matches({ card, text }: PitchDocument, filter: PitchFilter): Promise<boolean> {
+  private async matches({ card, text, parts }: PitchDocument, filter: PitchFilter): Promise<boolean> {
     const any = <T>(list: readonly T[] | undefined, value: T) => !list?.length || list.includes(value)
     if (!any(filter.industries, card.industry) || !any(filter.markets, card.market)) return false
     if (!any(filter.phases, card.phase)) return false
     if (!filter.text?.trim()) return true
     const place = isCounty(card.county) ? countyName(card.county) : ''
-    const own = wordsOf([card.companyName, card.city ?? '', place, text].join(' '))
+    const own = wordsOf([card.companyName, card.city ?? '', place, text, ...parts].join(' '))
     const known = new Set(own.map(foldFor(card.lang)))
     for (const word of own) for (const stem of await this.stems(card.lang, word)) known.add(stem)
     const asked = await Promise.all(wordsOf(filter.text).map((word) => this.readings(word)))

@@ -25,16 +25,16 @@ const until = fc.constantFrom(0, 0, 0, now - 1, now, now + 1, forEver)
 
 const document: fc.Arbitrary<PitchDocument> = fc
   .record({
-    n, text, at, until, companyName: text, version: fc.integer({ min: 1, max: 9 }),
+    n, text, parts: text, at, until, companyName: text, version: fc.integer({ min: 1, max: 9 }),
     market: fc.constantFrom(...markets), industry: fc.constantFrom(...industries.slice(0, 3)),
     phase: fc.constantFrom(...phases), lang: fc.constantFrom(...languages),
     valuationInEuro: fc.option(fc.integer({ min: 0, max: 5 })),
   })
-  .map(({ n, text, at, until, companyName, version, market, industry, phase, lang, valuationInEuro }) => {
+  .map(({ n, text, parts, at, until, companyName, version, market, industry, phase, lang, valuationInEuro }) => {
     const publishedAt = new Date(now - at * 1000).toISOString()
     const currency = marketFacts[market].currency
     const card = { companyName, market, industry, phase, lang, currency, publishedAt }
-    return pitch(n, { version, text, valuationInEuro, promotedUntil: until, card })
+    return pitch(n, { version, text, parts: parts.split(' '), valuationInEuro, promotedUntil: until, card })
   })
 
 const retired = fc.record({ id: n.map(idOf), version: fc.integer({ min: 1, max: 9 }) })

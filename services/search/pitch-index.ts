@@ -30,6 +30,8 @@ export interface PitchDocument {
   card: PitchCard
   /** The whole text, for its words only. */
   text: string
+  /** What its compounds consist of, for search too. */
+  parts: readonly string[]
   /** Euro cents by the rates of `ratesVersion`, which also rises when everything is built anew. */
   valuationInEuro: number | null
   ratesVersion: number

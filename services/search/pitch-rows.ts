@@ -22,8 +22,8 @@ export function codeOf<T>(list: readonly T[], value: T): number {
 }
 
 /** What is searched of a pitch besides the name of its company. */
-export function bodyOf({ card, text }: PitchDocument): string {
-  return [card.city ?? '', isCounty(card.county) ? countyName(card.county) : '', text].join(' ')
+export function bodyOf({ card, text, parts }: PitchDocument): string {
+  return [card.city ?? '', isCounty(card.county) ? countyName(card.county) : '', text, ...parts].join(' ')
 }
 
 /** A document as the `upsert` statement takes it. */

@@ -6,9 +6,11 @@ import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import { erased } from '@delvik/schemas/events/definition'
 import { logoUrl } from '@delvik/schemas/values/pitch'
 import { excerpt } from '@delvik/schemas/values/pitch-form'
+import { partsOf } from './compounds.ts'
 import { forEver, type PitchCard, type PitchDocument, type RetiredPitch } from './pitch-index.ts'
 import type { NumberedRates } from './rate-table.ts'
 import { convert } from './rates.ts'
+import { wordsOf } from './words.ts'
 
 type Heard = PublicEvents<'pitch' | 'billing'>
 type PitchNews = Exclude<Extract<Heard, { type: `Pitch${string}` }>, { type: 'PitchSaved' | 'PitchUnsaved' }>
@@ -36,7 +38,7 @@ interface PlanSource {
 export type Source = PitchSource | PlanSource
 
 /** Rises with any change of what is made of events: of `fold`, of the types, of `documentOf`. */
-export const generation = 1
+export const generation = 2
 
 /** A pitch with the plan of its owner, whichever is heard of first. */
 export const pitchSources = {
@@ -83,6 +85,7 @@ export function documentOf(row: Merged<Source>, rates: NumberedRates | undefined
     version,
     card: { ...card, publishedAt: pitch.publishedAt },
     text,
+    parts: partsOf(wordsOf(`${card.companyName} ${text}`), card.lang),
     valuationInEuro: inEuro(card, rates),
     ratesVersion,
     promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above

@@ -91,6 +91,13 @@ function interleavings<T>([a, ...as]: T[], [b, ...bs]: T[]): T[][] {
 }
 
 describe('a pitch', () => {
+  it('is found by the words of its compounds', async () => {
+    await hear(published(1, 1, { text: 'Frakt av havtornsprodukter.' }), published(2, 1, { lang: 'fi', text: 'Ohjelmistoyritysten talo.' }))
+    const found = async (text: string) => (await index.search(search({ filter: { text }, now }))).hits.map(({ id }) => id)
+    expect(await found('produkten')).toEqual([idOf(1)])
+    expect(await found('yritys')).toEqual([idOf(2)])
+  })
+
   it('is found from its publication on, with the fields of a row', async () => {
     await hear(onPitch(1, 1, 'PitchSubmitted'))
     expect(await hits()).toEqual([])

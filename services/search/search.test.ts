@@ -168,7 +168,7 @@ describe('search', () => {
   it('takes over an index that was fed by another generation of its folds', async () => {
     const before = await platform.ask('{ openPitches { market count } }')
     await platform.stopSearch()
-    await rows('UPDATE search.pitch_index_state SET feeder = 0')
+    await rows(`UPDATE search.pitch_index_state SET feeder = ${generation - 1}`)
     await rows('DELETE FROM search.pitch_index')
     await platform.startSearch()
     await platform.settle()

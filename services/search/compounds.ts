@@ -1,0 +1,94 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import * as danish from './compound-words.da.ts'
+import * as finnish from './compound-words.fi.ts'
+import * as norwegian from './compound-words.no.ts'
+import * as swedish from './compound-words.sv.ts'
+
+/** Letters of a compound, of a last word after known words, and of a last word and what stands before it when that is unknown. */
+const shortest = { compound: 8, last: 4, lastAlone: 5, before: 4 }
+
+interface Lexicon {
+  /** By what a word may begin with in a compound: the plain form of the word. */
+  forms: ReadonlyMap<string, string>
+  endings: ReadonlySet<string>
+  beginnings: ReadonlySet<string>
+  /** Between two words: `företag|s|lösning`, `familie|-|bedrift` has none. */
+  links: readonly string[]
+}
+
+/** English writes its compounds in several words. */
+const lexicons: Record<Language, Lexicon | undefined> = {
+  sv: lexiconOf(swedish, ['', 's', 'e', 'o']),
+  no: lexiconOf(norwegian, ['', 's', 'e']),
+  da: lexiconOf(danish, ['', 's', 'e']),
+  fi: lexiconOf(finnish, ['', 'n']),
+  'en-GB': undefined,
+}
+
+/**
+ * The words that the compounds among `words` consist of, in their plain form: `företagslösningarna` has `företag` and
+ * `lösning`. A compound is a kind of what its last word says, so that one must be known; what stands before it need not.
+ */
+export function partsOf(words: readonly string[], language: Language): string[] {
+  const lexicon = lexicons[language]
+  if (!lexicon) return []
+  return [...new Set([...new Set(words)].flatMap((word) => split(word, lexicon)))]
+}
+
+function split(word: string, lexicon: Lexicon): string[] {
+  if (word.length < shortest.compound || headOf(word, lexicon)) return []
+  // The longest last word first: a `datacenter` is no `center` of a `data` that nobody knows.
+  for (let at = 2; at <= word.length - shortest.last; at++) {
+    const [first, last] = [word.slice(0, at), word.slice(at)]
+    const head = headOf(last, lexicon)
+    if (!head) continue
+    const before = knownParts(first, lexicon)
+    if (before) return [...before, head]
+    if (head.length >= shortest.lastAlone && mayStandBefore(first, lexicon)) return [head]
+  }
+  return []
+}
+
+/** The plain form of a last word, whatever its ending. */
+function headOf(last: string, { forms, endings }: Lexicon): string | undefined {
+  for (let length = last.length; length >= shortest.last; length--) {
+    const head = forms.get(last.slice(0, length))
+    if (head && (length === last.length || endings.has(last.slice(length)))) return head
+  }
+  return undefined
+}
+
+function mayStandBefore(first: string, { beginnings }: Pick<Lexicon, 'beginnings'>): boolean {
+  return first.length >= shortest.before && !beginnings.has(first)
+}
+
+/** The words that a text consists of, links between and after them; undefined when one is unknown. */
+function knownParts(text: string, lexicon: Pick<Lexicon, 'forms' | 'links'>): string[] | undefined {
+  const { forms, links } = lexicon
+  for (const link of links) {
+    if (!text.endsWith(link)) continue
+    const word = text.slice(0, text.length - link.length)
+    const known = forms.get(word)
+    if (known) return [known]
+    for (let at = 2; at < word.length - 1; at++) {
+      const last = forms.get(word.slice(at))
+      const before = last && knownParts(word.slice(0, at), lexicon)
+      if (before) return [...before, last]
+    }
+  }
+  return undefined
+}
+
+type Words = Record<'words' | 'endings' | 'beginnings', string>
+
+function lexiconOf({ words, endings, beginnings }: Words, links: readonly string[]): Lexicon {
+  const entries = listOf(words).flatMap((entry) => {
+    const [plain = '', ...stems] = entry.split('=')
+    return [plain, ...stems].map((form) => [form, plain] as const)
+  })
+  return { forms: new Map(entries), endings: new Set(listOf(endings)), beginnings: new Set(listOf(beginnings)), links }
+}
+
+function listOf(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
