@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { DomainError } from './errors.ts'
+import { forgetParked } from './parked.ts'
 import type { ForeignModel } from './reaction.ts'
 
 export interface GroupClaim {
@@ -25,9 +26,10 @@ export async function claimGroup(
     await tx.query('INSERT INTO foreign_group (base, grp, topic_generations) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       base, group, topicGenerations,
     ])
-    const { rows } = await tx.query('SELECT topic_generations AS known FROM foreign_group WHERE base = $1 FOR UPDATE', [base])
+    const { rows } = await tx.query('SELECT grp, topic_generations AS known FROM foreign_group WHERE base = $1 FOR UPDATE', [base])
     if (rows[0].known >= topicGenerations) return
     for (const model of models) await model.empty()
+    await forgetParked(tx, [rows[0].grp])
     await tx.query('UPDATE foreign_group SET grp = $2, topic_generations = $3 WHERE base = $1', [base, group, topicGenerations])
   })
   return () => mayFeed(database, claim)

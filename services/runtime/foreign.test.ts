@@ -179,6 +179,52 @@ describe('a log that was restored', () => {
     expect(await parked()).toEqual([])
   })
 
+  test('is reacted to where the reaction has not been before, and nowhere twice', async () => {
+    const [kept, lost, failed] = [someStream(), someStream(), someStream()]
+    const known = closedRow(kept, 1)
+    const again = closedRow(failed, 1)
+    const reacted: string[] = []
+    let fails = true
+    const reaction: Reaction = {
+      name: 'mail',
+      types: ['NotebookClosed'],
+      react: async ({ id }) => {
+        if (fails && id === again.id) throw new Error('not now')
+        reacted.push(id)
+      },
+    }
+    await sample.hear({ reactions: [reaction] })
+    await sample.deliver(known, closedRow(lost, 1), again)
+    await sample.caughtUp('hearer')
+    await sample.stop()
+    await sample.age('1 year')
+    fails = false
+
+    const renewed = topicOf(sample.service, 2)
+    const instead = closedRow(lost, 1)
+    const next = closedRow(kept, 2)
+    await sample.bus.publish(renewed, [known, instead, again, next].map((row) => toRecord(sample.service, row)))
+    const before = reacted.splice(0)
+    expect(before).toHaveLength(2)
+    for (let start = 0; start < 2; start++) await sample.hear({ reactions: [reaction], generations: second() })
+    await sample.caughtUp(`hearer.${sample.service}-g2`, [renewed])
+    expect(new Set(reacted)).toEqual(new Set([instead.id, again.id, next.id]))
+    expect(reacted).toHaveLength(3)
+    expect(await parked()).toEqual([])
+  })
+
+  test('takes along what was parked of the old one', async () => {
+    const stream = someStream()
+    await sample.hear({ models: [recordingModel()] })
+    await sample.deliver(...[1, 1].map((n) => closedRow(stream, n)))
+    await sample.caughtUp()
+    expect(await parked()).toMatchObject([{ reason: 'diverged', key: stream, sequence: 1 }])
+    expect(sample.reports).toMatchObject([['foreign event has diverged', { stream, sequence: 1, group: 'hearer@1' }]])
+    await sample.stop()
+    await sample.hear({ models: [recordingModel()], generations: second() })
+    expect(await parked()).toEqual([])
+  })
+
   test('is not mixed with the old one by a process that has not heard of it yet', async () => {
     const stream = someStream()
     const folding = recordingModel()

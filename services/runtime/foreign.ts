@@ -7,8 +7,10 @@ import { DomainError } from './errors.ts'
 import { claimGroup } from './foreign-group.ts'
 import type { EventPlace, Uptake } from './intake.ts'
 import type { Keys } from './keys.ts'
+import { forgetParked } from './parked.ts'
 import type { ForeignModel, Happened, Reaction } from './reaction.ts'
 import { recordStarts, type Starts } from './reaction-start.ts'
+import { formerGroups, isSeenBy } from './seen.ts'
 import { groupOf, topicOf, type Generations } from './topics.ts'
 import { reactionCommandId } from './uuid-v5.ts'
 
@@ -66,10 +68,20 @@ async function startModels(options: ForeignOptions, topics: readonly string[]): 
 }
 
 async function startReactions(options: ForeignOptions, topics: readonly string[]): Promise<Consumer> {
-  const { service, listens, generations, reactions, clock } = options
+  const { service, listens, generations, reactions, clock, database } = options
+  const group = groupOf(service, listens, generations)
+  const former = await formerGroups(database, service, group)
+  // What they could not take in comes again.
+  await forgetParked(database, former)
   const starts = await recordStarts(options, topics, reactions.map(({ name }) => name))
   const uptake = reactionUptake(reactions, starts, clock)
-  return Consumer.start({ ...options, arrived: undefined, topics, group: groupOf(service, listens, generations), uptake })
+  const isKnown = (event: Happened) => isSeenBy(database, former, event)
+  return Consumer.start({ ...options, arrived: undefined, topics, group, uptake: former.length ? unless(isKnown, uptake) : uptake })
+}
+
+/** Nobody is told twice what the log that was restored has kept. */
+function unless(isKnown: (event: Happened) => Promise<boolean>, uptake: Uptake): Uptake {
+  return { ...uptake, apply: async (event, place) => !(await isKnown(event)) && uptake.apply(event, place) }
 }
 
 /** @param models each with its own events */

@@ -107,6 +107,11 @@ export async function toRetry(db: Tx | Database, consumer: string): Promise<{ ke
   return rows
 }
 
+/** Of consumers whose topics have a newer generation, which others read. */
+export async function forgetParked(db: Tx | Database, consumers: readonly string[]): Promise<void> {
+  await db.query('DELETE FROM parked WHERE consumer = ANY ($1)', [consumers])
+}
+
 /** What waits on a key without anything failed before it: an event is missing. */
 export async function waitingSince(db: Tx | Database, consumer: string): Promise<{ key: string; since: Date }[]> {
   const { rows } = await db.query(

@@ -1,4 +1,4 @@
-import { KafkaBus } from './bus.kafka.ts'
+import { KafkaBus, type KafkaBusOptions } from './bus.kafka.ts'
 import { PostgresBus } from './bus.postgres.ts'
 import type { Bus } from './bus.ts'
 import { PostgresClock } from './clock.postgres.ts'
@@ -47,12 +47,14 @@ export function logAdapter(logger: Logger, port: string, adapter: string): void 
   logger.info({ port, adapter }, 'port is open')
 }
 
-function openBus({ kafka: settings, mode, postgresUrl: url }: RuntimeConfig, logger: Logger): Promise<Bus> {
+type BusConfig = Pick<RuntimeConfig, 'kafka' | 'mode' | 'postgresUrl'> & Pick<KafkaBusOptions, 'missingTopics'>
+
+export function openBus({ kafka: settings, mode, postgresUrl: url, missingTopics }: BusConfig, logger: Logger): Promise<Bus> {
   const onError = (err: unknown, where: object) => logger.warn({ ...where, err }, 'bus is away')
   logAdapter(logger, 'bus', settings ? `Kafka at ${settings.brokers.join(', ')}` : 'PostgreSQL')
   if (!settings) return PostgresBus.open({ url, onError })
   const name = String(logger.bindings().service)
-  return KafkaBus.open({ settings, name, missingTopics: mode === 'demo' ? 'make' : 'refuse', onError })
+  return KafkaBus.open({ settings, name, missingTopics: missingTopics ?? (mode === 'demo' ? 'make' : 'refuse'), onError })
 }
 
 async function openDocuments({ mongo }: RuntimeConfig, logger: Logger, opened: AsyncDisposableStack): Promise<Platform['documents']> {

@@ -1,6 +1,7 @@
 import type { Bus } from './bus.ts'
 import type { Database } from './database.ts'
 import type { EventPlace } from './intake.ts'
+import { firstGeneration } from './topics.ts'
 
 /** An installation younger than this is still being set up: what its reactions miss at first, they catch up on. */
 const newFor = 3_600_000
@@ -17,7 +18,8 @@ export class Starts {
 
 /**
  * Reads where reactions start; one that is here for the first time starts at the end of each topic, or at its beginning
- * in an installation that is itself new.
+ * in an installation that is itself new. One that has read another generation of a topic starts at its beginning too:
+ * what it has reacted to is known by its events.
  */
 export async function recordStarts(
   { bus, database }: { bus: Bus; database: Database },
@@ -29,9 +31,12 @@ export async function recordStarts(
     const ends = [...(await bus.ends(topic))]
     await database.query(
       `INSERT INTO foreign_reaction_start (name, topic, p, off)
-       SELECT name, $2, p, off FROM unnest($1::text[]) name, unnest($3::int[], $4::bigint[]) place(p, off)
+       SELECT one.name, $2, p, CASE WHEN EXISTS (
+           SELECT FROM foreign_reaction_start known WHERE known.name = one.name AND known.topic <> $2
+           AND (known.topic = $5 OR known.topic LIKE $5 || '.g%')) THEN 0 ELSE off END
+       FROM unnest($1::text[]) one(name), unnest($3::int[], $4::bigint[]) place(p, off)
        ON CONFLICT DO NOTHING`,
-      [reactions, topic, ends.map(([p]) => p), ends.map(([, end]) => (isNew ? '0' : String(end)))],
+      [reactions, topic, ends.map(([p]) => p), ends.map(([, end]) => (isNew ? '0' : String(end))), firstGeneration(topic)],
     )
   }
   const { rows } = await database.query<{ name: string; topic: string; p: number; off: string }>(

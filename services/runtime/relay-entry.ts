@@ -11,6 +11,8 @@ export interface RelayInput {
   busUrl: string
   /** Milliseconds. */
   idleLimit: number
+  /** Of the topic. */
+  generation?: number
 }
 
 const { busUrl, ...input }: RelayInput = JSON.parse(process.argv[2] ?? '{}')

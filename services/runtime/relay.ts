@@ -24,6 +24,8 @@ export interface RelayOptions {
   idleLimit?: number
   retry?: number
   onError?: (error: unknown) => void
+  /** Called with how many records the bus has taken. */
+  onPublished?: (records: number) => void
 }
 
 const batchRows = 500
@@ -35,19 +37,21 @@ const pieceLimits = { items: batchRows, bytes: 4 * 1024 * 1024, sizeOf: ({ value
  */
 export class Relay implements AsyncDisposable {
   readonly #options: RelayOptions
+  readonly #cursor: string
   readonly #stop = new AbortController()
   readonly #running: Promise<void>
 
   constructor(options: RelayOptions) {
     this.#options = options
-    const { url, schema, idleLimit, retry, onError } = options
-    const session = { url, searchPath: schema, name: `${schema} ${this.#cursorName()}`, idleLimit, retry, onError }
+    const { url, schema, generation, idleLimit, retry, onError } = options
+    this.#cursor = relayCursor(generation)
+    const session = { url, searchPath: schema, name: `${schema} ${this.#cursor}`, idleLimit, retry, onError }
     this.#running = whileLocked(session, this.#stop.signal, (owner) => this.#pump(owner))
   }
 
   /** How many events of the log have not been looked at yet; counts to 10,000. */
   async lag(db: Tx): Promise<number> {
-    return behind(db, (await readCursor(db, this.#cursorName())) ?? origin)
+    return behind(db, (await readCursor(db, this.#cursor)) ?? origin)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -86,30 +90,33 @@ export class Relay implements AsyncDisposable {
 
   /** One piece after the other: the order of a key survives a failure in between, since all is published again. */
   async #publish(records: BusRecord[]): Promise<void> {
-    const topic = topicOf(this.#options.service, this.#options.generation)
-    for (const piece of pieces(records, pieceLimits)) await this.#options.bus.publish(topic, piece)
+    const { service, generation, bus, onPublished } = this.#options
+    for (const piece of pieces(records, pieceLimits)) {
+      await bus.publish(topicOf(service, generation), piece)
+      onPublished?.(piece.length)
+    }
   }
 
   async #start(session: LockSession): Promise<Cursor> {
-    const first = [this.#cursorName(), String(origin.txid), String(origin.seq)]
+    const first = [this.#cursor, String(origin.txid), String(origin.seq)]
     await session.query('INSERT INTO cursors (name, txid, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', first)
-    return (await readCursor(session.db, this.#cursorName())) ?? origin
+    return (await readCursor(session.db, this.#cursor)) ?? origin
   }
 
   /** Only from where this relay began: one that was frozen and overtaken must not turn the cursor back. */
   async #save(session: LockSession, from: Cursor, to: Cursor): Promise<Cursor> {
     const { rowCount } = await session.query(
       'UPDATE cursors SET txid = $2, seq = $3, updated_at = now() WHERE name = $1 AND txid = $4 AND seq = $5',
-      [this.#cursorName(), ...[to.txid, to.seq, from.txid, from.seq].map(String)],
+      [this.#cursor, ...[to.txid, to.seq, from.txid, from.seq].map(String)],
     )
     if (rowCount !== 1) throw new Error('Another relay has moved the cursor')
     return { txid: to.txid, seq: to.seq }
   }
+}
 
-  #cursorName(): string {
-    const { generation = 1 } = this.#options
-    return generation > 1 ? `relay.g${generation}` : 'relay'
-  }
+/** Name of the cursor of a service's relay; it has one for each generation of its topic. */
+export function relayCursor(generation = 1): string {
+  return generation > 1 ? `relay.g${generation}` : 'relay'
 }
 
 async function readCursor(db: Tx, name: string): Promise<Cursor | undefined> {

@@ -49,6 +49,28 @@ export async function markSeen(db: Tx | Database, group: string, taken: readonly
   })
 }
 
+/** Groups of a service's reactions that have read former generations of its topics. */
+export async function formerGroups(db: Tx | Database, service: string, group: string): Promise<string[]> {
+  // From one group to the next by the index: a plain DISTINCT would read all that was ever seen.
+  const { rows } = await db.query<{ grp: string }>(
+    `WITH RECURSIVE known AS (
+       (SELECT grp FROM seen ORDER BY grp LIMIT 1)
+       UNION ALL SELECT (SELECT grp FROM seen WHERE grp > known.grp ORDER BY grp LIMIT 1) FROM known WHERE grp IS NOT NULL)
+     SELECT grp FROM known WHERE grp IS NOT NULL`,
+  )
+  return rows.map(({ grp }) => grp).filter((grp) => grp !== group && (grp === service || grp.startsWith(`${service}.`)))
+}
+
+/** Whether one of the groups has taken in this very event, and not another one in its place. */
+export async function isSeenBy(db: Tx | Database, groups: readonly string[], { stream, sequence, id }: Taken): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'seen-by',
+    text: 'SELECT FROM seen WHERE grp = ANY ($1) AND stream = $2 AND sequence = $3 AND event_id = $4',
+    values: [groups, stream, sequence, id],
+  })
+  return Boolean(rowCount)
+}
+
 export function placeOf({ stream, sequence }: StreamSequence): string {
   return `${stream} ${sequence}`
 }

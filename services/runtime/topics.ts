@@ -18,6 +18,11 @@ export function topicOf(service: string, generation = 1): string {
   return generation > 1 ? `${service}.events.v1.g${generation}` : `${service}.events.v1`
 }
 
+/** The topic that a topic of any generation began as. */
+export function firstGeneration(topic: string): string {
+  return topic.replace(/\.g\d+$/, '')
+}
+
 export function isServiceTopic(topic: string): boolean {
   return /\.events\.v1(\.g\d+)?$/.test(topic)
 }
