@@ -29,3 +29,9 @@ export async function runBenches<P>(
   }
   return holding
 }
+
+/** @param goal what the figure may be at most, and its unit */
+export function atMost(name: string, figure: number, [most, unit]: readonly [number, string]): BenchRow {
+  const digits = figure < 10 ? 2 : 1
+  return { name, figure: `${figure.toFixed(digits)} ${unit}`, goal: `<= ${most} ${unit}`, holds: figure <= most }
+}

@@ -6,6 +6,7 @@ import { ownerOf, people } from './demo/people.ts'
 import { submit } from './demo/pitch-life.ts'
 import { demoPassword } from './demo/seed.ts'
 import { Person } from './person.ts'
+import type { RunningPlatform } from './hosting.ts'
 import type { OneProcess } from './platform.ts'
 import { trustedIds } from './trusted-ids.ts'
 
@@ -17,16 +18,22 @@ const warmUp = 20
 /** What people wait for, measured at the front of the platform with its demo world. */
 export async function* rows(_: string, open: () => Promise<OneProcess>) {
   const platform = await open()
-  const ask = await visitorOf(platform)
-  yield await searchable(platform, ask)
-  yield await firstPage(platform, ask)
+  const { p50, p99 } = await searchableAfter(platform, published)
+  yield {
+    name: 'approved pitch searchable after',
+    figure: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    goal: 'p50 <= 15 ms, p99 <= 100 ms',
+    holds: p50 <= 15 && p99 <= 100,
+  }
+  yield await firstPage(platform, await visitorOf(platform))
 }
 
 /** Ids of the newest pitches, as the client asks for a visitor's search. */
 type Ask = () => Promise<string[]>
 
-/** From the answer to a reviewer's approval until a visitor's search shows the pitch. */
-async function searchable(platform: OneProcess, ask: Ask) {
+/** From the answer to a reviewer's approval until a visitor's search shows the pitch, in milliseconds. */
+export async function searchableAfter(platform: RunningPlatform, published: number): Promise<{ p50: number; p99: number }> {
+  const ask = await visitorOf(platform)
   const reviewer = await signIn(platform, people.find(({ staff }) => staff.includes('reviewer'))!)
   const places = allDemoPitches().filter(({ pitch }) => !pitch.state)
   const times: number[] = []
@@ -34,17 +41,11 @@ async function searchable(platform: OneProcess, ask: Ask) {
     const time = await publish(platform, reviewer, places[n % places.length]!, ask)
     if (n >= warmUp) times.push(time)
   }
-  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
-  return {
-    name: 'approved pitch searchable after',
-    figure: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-    goal: 'p50 <= 15 ms, p99 <= 100 ms',
-    holds: p50 <= 15 && p99 <= 100,
-  }
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
 /** One more pitch of somebody, who withdraws it in the end, so that there is always room for another. */
-async function publish(platform: OneProcess, reviewer: Person, placed: PlacedPitch, ask: Ask): Promise<number> {
+async function publish(platform: RunningPlatform, reviewer: Person, placed: PlacedPitch, ask: Ask): Promise<number> {
   const owner = await signIn(platform, ownerOf(placed.market, placed.place))
   const { id: pitchId } = await submit(owner, placed, await drawLogo(placed.pitch.name, placed.pitch.industry))
   await reviewer.command('claimReview', { pitchId }, 'review { claimedByMe }')
@@ -76,7 +77,7 @@ async function firstPage(platform: OneProcess, ask: Ask) {
   }
 }
 
-async function visitorOf({ url }: OneProcess): Promise<Ask> {
+async function visitorOf({ url }: RunningPlatform): Promise<Ask> {
   const visitor = Person.at(url)
   const id = (await trustedIds())('SearchPitches')
   const variables = { query: {}, sort: 'newest', first: 20, currency: 'SEK', mine: false }
@@ -86,7 +87,7 @@ async function visitorOf({ url }: OneProcess): Promise<Ask> {
   }
 }
 
-function signIn({ addresses }: OneProcess, { email }: { email: string }): Promise<Person> {
+function signIn({ addresses }: RunningPlatform, { email }: { email: string }): Promise<Person> {
   return new Person(addresses).signIn(email, demoPassword)
 }
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { atMost } from '../../scripts/bench.ts'
 import { people } from './demo/people.ts'
 import { demoPassword } from './demo/seed.ts'
 import { NpmStart } from './npm-start.ts'
@@ -39,7 +40,7 @@ async function memoryOf(start: NpmStart): Promise<number> {
 }
 
 /** Pages, files and data, as a visitor and as a member. */
-async function tenRequests(person: Person, url: string, n: number): Promise<void> {
+export async function tenRequests(person: Person, url: string, n: number): Promise<void> {
   const { searchPitches } = await person.askTrusted(idOf('SearchPitches'), { ...search, first: 20, mine: false })
   const { id, logo } = searchPitches.edges[n].node
   await person.askTrusted(idOf('Landing'), { currency })
@@ -75,8 +76,4 @@ async function savedBy(person: Person): Promise<Set<string>> {
     page = bookmarks.pageInfo
   }
   return ids
-}
-
-function atMost(name: string, figure: number, [most, unit]: readonly [number, string]) {
-  return { name, figure: `${figure.toFixed(1)} ${unit}`, goal: `<= ${most} ${unit}`, holds: figure <= most }
 }

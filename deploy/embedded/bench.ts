@@ -5,6 +5,7 @@ import path from 'node:path'
 import { rows as searchIndex } from '@delvik/search/bench'
 import { rows as elasticsearch } from '@delvik/search/bench.elasticsearch'
 import { type Bench, type Rows, runBenches } from '../../scripts/bench.ts'
+import { rows as cluster } from './bench-cluster.ts'
 import { rows as pages } from './bench-pages.ts'
 import { rows as wholePlatform } from './bench-platform.ts'
 import { rows as starts } from './bench-start.ts'
@@ -59,6 +60,7 @@ async function findBenches(): Promise<Bench<OneProcess>[]> {
     { name: 'start', rows: starts },
     { name: 'pages', rows: pages },
     { name: 'platform', rows: wholePlatform },
+    { name: 'cluster', rows: cluster },
   ]
   return [...(await Promise.all(names.map(load))), ...named]
 }

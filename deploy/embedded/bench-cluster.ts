@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startEngine } from '@delvik/native/engine'
+import { engineNames } from '@delvik/native/engine-names'
+import { atMost } from '../../scripts/bench.ts'
+import { searchableAfter } from './bench-platform.ts'
+import { tenRequests } from './bench-start.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { goBack, seedDemoWorld } from './demo/seed.ts'
+import { Person } from './person.ts'
+import { startPostgres } from './postgres.ts'
+
+const published = 60
+/** Milliseconds between two refreshes of the index. */
+const refresh = 200
+
+/** The platform on its engines, a process for each service, with its demo world. */
+export async function* rows() {
+  const data = path.join(tmpdir(), `delvik-cluster-${randomUUID()}`)
+  try {
+    {
+      await using first = await openCluster(data, seedDemoWorld)
+      yield await soonSearchable(first.cluster)
+      yield atMost('cluster: memory of our processes a minute later, after 200 requests', await memoryOf(first.cluster), [1.2, 'GB'])
+    }
+    const began = performance.now()
+    await using second = await openCluster(data)
+    if (!(await fetch(second.cluster.url)).ok) throw new Error('the first page is none')
+    yield atMost('cluster: start from stopped engines', (performance.now() - began) / 1000, [90, 's'])
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+/** Everything that `npm run cluster` starts. @param seed fills a new one */
+async function openCluster(data: string, seed?: typeof seedDemoWorld) {
+  await using opened = new AsyncDisposableStack()
+  const engines = engineNames.map(async (name) => opened.use(await startEngine(name, { folder: path.join(data, name) })).env)
+  const environment = Object.assign({}, ...(await Promise.all(engines))) as Record<string, string> // of such
+  const settings = { max_connections: '300' }
+  const server = opened.use(await startPostgres({ dataDir: path.join(data, 'postgres'), port: 0, settings })).url
+  if (seed) await goBack(server)
+  const url = new URL(server)
+  url.pathname = '/delvik'
+  const files = path.join(data, 'files')
+  const given = { ...environment, CLOCK_URL: server, ELASTICSEARCH_REFRESH_MS: String(refresh) }
+  const cluster = opened.use(await startCluster({ postgresUrl: url.href, port: 0, files, environment: given }))
+  await seed?.(cluster, () => {})
+  const all = opened.move()
+  return { cluster, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+async function soonSearchable(cluster: Cluster) {
+  const { p50, p99 } = await searchableAfter(cluster, published)
+  const most = refresh + 300
+  const figure = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
+  return { name: 'cluster: approved pitch searchable after', figure, goal: `p99 <= ${most} ms`, holds: p99 <= most }
+}
+
+/** GB: what is shared counts once. */
+async function memoryOf({ url, processes }: Cluster): Promise<number> {
+  const minute = delay(60_000)
+  for (let n = 0; n < 20; n++) await tenRequests(Person.at(url), url, n)
+  await minute
+  const sizes = Object.values(processes).map(async ({ pid }) => {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1])
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024 ** 2
+}
