@@ -31,6 +31,7 @@ const commands = {
   lint: { steps: () => [['scripts/lint.mjs']] },
   compose: { steps: () => [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']] },
   events: { steps: () => [[...typescript, 'scripts/events.ts']] },
+  'events:export': { steps: () => [[running(), ...typescript, 'scripts/export/main.ts']] },
   bench: { build: true, steps: () => [['dist/deploy/embedded/bench.js']] },
   screenshots: { build: true, steps: () => [['dist/gateway/journeys/screenshots.js']] },
   engines: { steps: () => [[...typescript, 'deploy/native/main.ts']] },

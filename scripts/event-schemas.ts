@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** A JSON Schema, as far as events use it. */
 export interface JsonSchema {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema

@@ -245,7 +245,8 @@ function toParts(next: ReadonlyMap<number, bigint>): Part[] {
   return Array.from({ length: partitions }, (_, p) => ({ next: next.get(p) ?? 0n, failures: 0 }))
 }
 
-function toDelivery({ key, value, headers, offset, timestamp }: KafkaMessage, partition: number): BusDelivery {
+/** A record of the client as the bus gives it. */
+export function toDelivery({ key, value, headers, offset, timestamp }: KafkaMessage, partition: number): BusDelivery {
   const found = Object.entries(headers ?? {}).map(([name, given]) => [name, Buffer.from([given].flat()[0] ?? '')] as const)
   return {
     partition, offset: BigInt(offset), key: key?.toString('utf8') ?? '', headers: Object.fromEntries(found), value, at: new Date(Number(timestamp)),

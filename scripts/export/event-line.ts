@@ -1,0 +1,58 @@
+import type { BusDelivery } from '@delvik/runtime/bus'
+import { fromRecord, type PublicRow } from '@delvik/runtime/cloud-events'
+import { erased, personalPaths, upcast } from '@delvik/schemas/events/definition'
+import type { ExportedType } from './exported-types.ts'
+import { ExportRefused } from './refused.ts'
+
+/** The name of a record's type; undefined for what is no CloudEvent. */
+export function nameOf({ headers }: BusDelivery): string | undefined {
+  return headers['ce_type']?.toString('utf8')
+}
+
+/**
+ * An event as one line in the JSON format of CloudEvents, its data in the present schema and without its personal part.
+ * @throws ExportRefused for an event that a newer build has written
+ */
+export function lineOf(row: PublicRow, type: ExportedType): string {
+  const { name, definition } = type
+  if (row.schema > definition.schema)
+    throw new ExportRefused(`${name} is in schema ${row.schema}, and this build knows ${definition.schema}: export with the build that writes it`)
+  const data = upcast(definition, row.data, row.schema)
+  // What is marked today may have been written in clear before it was.
+  for (const path of personalPaths(definition.data)) blank(data, path.split('.'))
+  return `${JSON.stringify({ ...envelopeOf(row, type), data })}\n`
+}
+
+/** @throws Error that names the record */
+export function rowOf(topic: string, record: BusDelivery): PublicRow {
+  try {
+    return fromRecord(record)
+  } catch (error) {
+    throw new Error(`${topic} has no event at offset ${record.offset} of partition ${record.partition}`, { cause: error })
+  }
+}
+
+function envelopeOf({ service, ...row }: PublicRow, { name, definition }: ExportedType): Record<string, unknown> {
+  return {
+    specversion: '1.0',
+    id: row.id,
+    source: `/services/${service}`,
+    type: name,
+    subject: row.stream,
+    time: row.at.toISOString(),
+    datacontenttype: 'application/json',
+    dataschema: `urn:delvik:events:${name}:${definition.schema}`,
+    sequence: String(row.sequence),
+    actor: row.actor,
+    correlationid: row.correlation,
+    causationid: row.causation ?? undefined,
+    subjectkey: row.subject ?? undefined,
+  }
+}
+
+function blank(data: Record<string, unknown>, [name, ...rest]: string[]): void {
+  const value = name === undefined ? undefined : data[name]
+  if (name === undefined || value === undefined || value === null) return
+  if (rest.length > 0) blank(value as Record<string, unknown>, rest) // as the path of its definition says
+  else data[name] = erased
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { BusRecord } from '@delvik/runtime/bus'
+import { toRecord } from '@delvik/runtime/cloud-events'
+import { EventCodec } from '@delvik/runtime/event-codec'
+import { PostgresKeys } from '@delvik/runtime/keys.postgres'
+import { openSample } from '@delvik/runtime/sample'
+import { catalogues, type ServiceName } from '@delvik/schemas/events/catalogues'
+import type { Catalogue } from '@delvik/schemas/events/definition'
+import { exportedTypes } from './exported-types.ts'
+
+type Fields = Record<string, unknown>
+
+/** Of people, in the events that are committed as fixtures. */
+export const canaries = [
+  'Nattfrakt', 'Göteborg', 'Hamngatan', '+46701740605', '46701740605', '556036-0793', 'nattfrakt.example', 'Vi kör gods', 'Malin', 'malin', '@',
+]
+
+/** Records of every public event by service, `times` streams of each, as a relay sends them. */
+export async function sampleRecords(times: number): Promise<Map<ServiceName, BusRecord[]>> {
+  await using sample = await openSample()
+  const keys = new PostgresKeys({ database: sample.database, masterKey: sample.masterKey, domains: ['content', 'contact'], mayDestroy: true })
+  const records = new Map<ServiceName, BusRecord[]>()
+  for (const { service, name } of exportedTypes) {
+    const [, type] = name.split('.') as [string, string] // as it is made
+    const codec = new EventCodec(catalogues[service as ServiceName] as Catalogue, keys)
+    const of = records.get(service as ServiceName) ?? []
+    for (let i = 0; i < times; i++) {
+      const event = { type, data: await fixture(service, type) }
+      const stream = `${type.toLowerCase()}-${randomUUID()}`
+      const target = { stream, version: 1, sequence: 1, id: randomUUID(), at: new Date(1_764_000_000_000 + i), actor: randomUUID(), correlation: randomUUID(), causation: null, trace: null }
+      const { row } = await codec.encode(event, target)
+      of.push(toRecord(service, row))
+    }
+    records.set(service as ServiceName, of)
+  }
+  return records
+}
+
+async function fixture(service: string, type: string): Promise<Fields> {
+  const file = new URL(`../../schemas/fixtures/${service}/${type}.v1.json`, import.meta.url)
+  return JSON.parse(await readFile(file, 'utf8')).data
+}
+
+const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
+const run = promisify(execFile)
+
+export interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** `npm run events:export` as a process, with nothing in its environment but what is given. */
+export async function runExport(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const { PATH = '' } = process.env
+  try {
+    const { stdout, stderr } = await run(process.execPath, [...node, entry, ...args], { env: { PATH, DELVIK_MODE: 'demo', ...env } })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // as promisify has it
+    return { code, out: stdout, err: stderr }
+  }
+}
