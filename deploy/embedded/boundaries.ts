@@ -24,6 +24,8 @@ const mayImport: Record<string, readonly string[]> = {
   'services/*': ['schemas', 'services/runtime'],
   gateway: ['schemas', 'services/runtime'],
   'gateway/journeys': ['schemas', 'services/runtime', 'gateway', 'deploy/embedded'],
+  // They compare what stands in every service's store with what its folds make of the logs.
+  'gateway/faults': ['schemas', 'services', 'gateway', 'deploy', 'scripts'],
   web: ['schemas'],
   'web/server': ['schemas', 'web', ...forWebServer],
   scripts: ['schemas', 'services/runtime'],

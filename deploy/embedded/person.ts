@@ -32,7 +32,11 @@ export class Person {
   /** Renews the token. */
   private cookie: string | undefined
 
-  constructor(private readonly addresses: Addresses) {}
+  /** @param patience milliseconds that they wait for an answer */
+  constructor(
+    private readonly addresses: Addresses,
+    private readonly patience = 60_000,
+  ) {}
 
   /** Somebody who knows the one public address only. */
   static at(url: string): Person {
@@ -92,6 +96,7 @@ export class Person {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...this.authorization },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(this.patience),
     })
     const { data, errors } = (await response.json()) as Answer<T>
     if (errors?.[0]) throw new Refusal(errors[0].extensions?.code ?? errors[0].message, errors[0].extensions)
@@ -103,6 +108,7 @@ export class Person {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: this.addresses.auth, ...headers },
       body,
+      signal: AbortSignal.timeout(this.patience),
     })
     const answer = (await response.json()) as { accessToken?: string; code?: string }
     if (!answer.accessToken) throw new Refusal(answer.code ?? `HTTP_${response.status}`)

@@ -1,0 +1,131 @@
+import { recipients } from '@delvik/notification/recipients'
+import { mailReaction } from '@delvik/notification/mails'
+import { Accounts } from '@delvik/pitch/accounts'
+import type { Clock } from '@delvik/runtime/clock'
+import type { Database } from '@delvik/runtime/database'
+import { EventCodec } from '@delvik/runtime/event-codec'
+import { type EventRow, origin, readRaw } from '@delvik/runtime/event-rows'
+import { modelUptake, reactionUptake } from '@delvik/runtime/foreign'
+import type { Uptake } from '@delvik/runtime/intake'
+import { PostgresKeys } from '@delvik/runtime/keys.postgres'
+import { LiveModel } from '@delvik/runtime/live-model'
+import { mergeSources } from '@delvik/runtime/merge-sources'
+import { migrate, runtimeTables } from '@delvik/runtime/migrate'
+import { differences } from '@delvik/runtime/model-check'
+import { Opener } from '@delvik/runtime/opener'
+import { Projection } from '@delvik/runtime/projection'
+import type { Reaction } from '@delvik/runtime/reaction'
+import { Starts } from '@delvik/runtime/reaction-start'
+import type { ServiceDefinition } from '@delvik/runtime/service'
+import { pitchSources } from '@delvik/search/pitch-sources'
+import { Plans } from '@delvik/storage/plans'
+import { catalogues } from '@delvik/schemas/events/catalogues'
+import { definitions, type Ground } from './ground.ts'
+
+/** What a service makes of other services' events, and the tables that hold it. */
+interface Foreign {
+  uptakes: readonly Uptake[]
+  /** Columns that follow from the events alone, by table: what a mail says is forgotten once it is sent. */
+  tables: Readonly<Record<string, string>>
+}
+
+/** The services' own folds over another schema. Of the search index these are the sources; the index has a checksum. */
+const foreign: Record<string, (database: Database, clock: Clock) => Foreign> = {
+  pitch: (database, clock) => ({ uptakes: [modelUptake([new Accounts(database, clock)])], tables: { accounts: '*' } }),
+  search: (database) => ({
+    uptakes: [modelUptake([mergeSources(database, { ...pitchSources, write: async () => {}, empty: async () => {} })])],
+    tables: { merge_source: 'model, stream, sequence, main, needs, refs, source' },
+  }),
+  storage: (database, clock) => ({ uptakes: [modelUptake([new Plans(database, clock)])], tables: { plans: '*' } }),
+  notification: (database, clock) => ({
+    uptakes: [modelUptake([recipients(database)]), always(mailReaction(database), clock)],
+    tables: { recipient: '*', mail: 'id, kind, event_id, account_id, created_at' },
+  }),
+}
+
+/** Whatever its age. */
+function always(reaction: Reaction<any>, clock: Clock): Uptake { // of its own events
+  return reactionUptake([{ ...reaction, maxAge: undefined }], new Starts(new Map()), clock)
+}
+
+/** The rows of a whole log. */
+export async function* logOf(database: Database): AsyncGenerator<EventRow[]> {
+  for (let after = origin; ; ) {
+    const rows = await readRaw(database, after, 500)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = { txid: last.txid, seq: last.seq }
+  }
+}
+
+/** Folds the logs once more, beside what the running service has made of them. @returns where the two are not the same */
+export async function foldsAgain(ground: Ground, definition: ServiceDefinition): Promise<string[]> {
+  const name = `again_${definition.name}`
+  const database = ground.schema(name)
+  const folders = [runtimeTables, ...(definition.migrations ? [definition.migrations] : [])]
+  await migrate({ url: database.options.url, schema: name, folders })
+  try {
+    return [...(await ownModels(ground, definition, database)), ...(await foreignModels(ground, definition, database))]
+  } finally {
+    await database.query(`DROP SCHEMA ${name} CASCADE`)
+  }
+}
+
+async function ownModels(ground: Ground, { name, models, events, keyDomains }: ServiceDefinition, beside: Database): Promise<string[]> {
+  const { platform } = ground
+  const database = ground.schema(name)
+  const keys = new PostgresKeys({ database: platform.keys, masterKey: platform.config.masterKey, domains: keyDomains })
+  const source = { database, codec: new EventCodec(events, keys) }
+  const [documents, scratch] = [await platform.documents(database), await platform.documents(beside)]
+  const wrong: string[] = []
+  for (const model of models) {
+    const live = await LiveModel.open(model, { ...source, documents })
+    const collection = `${model.name}@again`
+    const again = await scratch.collection<object>(collection, [])
+    const projection = new Projection(model, again, source)
+    for await (const rows of logOf(database)) {
+      for (const { row } of await projection.take(rows)) wrong.push(`${name}: ${model.name} cannot fold ${row.type} of ${row.stream}`)
+    }
+    const unlike = await live.read(async (kept) => {
+      const versions = async (of: typeof again) => (await Array.fromAsync(of.versions())).map(({ id, version }) => `${id} at ${version}`)
+      const [ours, theirs] = [new Set(await versions(kept)), new Set(await versions(again))]
+      const elsewhere = [...[...ours].filter((one) => !theirs.has(one)), ...[...theirs].filter((one) => !ours.has(one))]
+      return [...elsewhere, ...(await differences(kept, again)), ...(await differences(again, kept))]
+    })
+    await scratch.drop(collection)
+    if (unlike.length) wrong.push(`${name}: ${model.name} is not the fold of the log at ${unlike.slice(0, 5).join(', ')}`)
+  }
+  return wrong
+}
+
+async function foreignModels(ground: Ground, definition: ServiceDefinition, beside: Database): Promise<string[]> {
+  const { platform } = ground
+  const { name, listens, keyDomains } = definition
+  const made = foreign[name]?.(beside, platform.clock)
+  if (!made) return []
+  const keys = new PostgresKeys({ database: platform.keys, masterKey: platform.config.masterKey, domains: keyDomains })
+  const opener = new Opener({ keys, keyDomains, catalogues: { ...catalogues } })
+  for (const service of definitions.map((one) => one.name).filter((one) => listens.includes(one))) {
+    for await (const rows of logOf(ground.schema(service))) await takeAll(opener, made.uptakes, rows.map((row) => ({ ...row, service })))
+  }
+  const wrong: string[] = []
+  for (const [table, columns] of Object.entries(made.tables)) {
+    const text = (one: string) => `SELECT to_jsonb(r)::text AS row FROM (SELECT ${columns} FROM ${one}.${table}) r`
+    const [ours, theirs] = [text(name), text(beside.schema)]
+    const { rows } = await beside.query(`(${ours} EXCEPT ALL ${theirs}) UNION ALL (${theirs} EXCEPT ALL ${ours}) LIMIT 4`)
+    if (rows.length) wrong.push(`${name}: ${table} is not the fold of the logs: ${rows.map(({ row }) => row.slice(0, 200)).join(' ')}`)
+  }
+  return wrong
+}
+
+async function takeAll(opener: Opener, uptakes: readonly Uptake[], rows: readonly (EventRow & { service: string })[]): Promise<void> {
+  const ours = rows.filter((row) => row.public)
+  const events = await opener.open(ours)
+  const nowhere = { topic: '', partition: 0, offset: 0n }
+  for (const { id, type } of ours) {
+    const event = events.get(id)
+    if (!event || event instanceof Error) throw event ?? new Error(`${id} was not opened`)
+    for (const uptake of uptakes) if (uptake.types.has(type)) await uptake.apply(event, nowhere)
+  }
+}

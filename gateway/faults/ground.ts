@@ -1,0 +1,41 @@
+import { identityService } from '@delvik/identity/service'
+import { notificationService } from '@delvik/notification/service'
+import { pitchService } from '@delvik/pitch/service'
+import { readConfig } from '@delvik/runtime/config'
+import { type Database, openDatabase } from '@delvik/runtime/database'
+import { createLogger } from '@delvik/runtime/logger'
+import { openPlatform, type Platform } from '@delvik/runtime/platform'
+import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
+import type { ServiceDefinition } from '@delvik/runtime/service'
+import { searchService } from '@delvik/search/service'
+import { storageService } from '@delvik/storage/service'
+import type { Stage } from '@delvik/embedded/stage'
+
+export const definitions: readonly ServiceDefinition[] = [
+  identityService, pitchService, searchService, storageService, notificationService,
+]
+
+/** A platform's stores, seen from outside of its processes. */
+export interface Ground extends AsyncDisposable {
+  /** Its bus, documents and keys. */
+  platform: Platform
+  environment: Stage['platform']['environment']
+  /** The schema of a service, or another one beside it. */
+  schema(name: string): Database
+}
+
+export async function openGround({ platform: { environment } }: Pick<Stage, 'platform'>): Promise<Ground> {
+  await using opened = new AsyncDisposableStack()
+  const config = readConfig(environment, readRuntimeConfig)
+  const logger = createLogger({ service: 'truth', level: 'error' })
+  const platform = opened.use(await openPlatform({ ...config, poolSize: 2 }, logger))
+  const all = opened.move()
+  const schemas = new Map<string, Database>()
+  const open = (name: string) => all.use(openDatabase({ url: config.postgresUrl, schema: name, max: 4 }))
+  const schema = (name: string) => {
+    const database = schemas.get(name) ?? open(name)
+    schemas.set(name, database)
+    return database
+  }
+  return { platform, environment, schema, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ServiceName } from '@delvik/embedded/hosting'
+import { Refusal } from '@delvik/embedded/person'
+import { until } from '@delvik/runtime/testing'
+import { uuidV5 } from '@delvik/runtime/uuid-v5'
+import type { Journal, Sent } from './journal.ts'
+import { type Lane, lanesOf, type Wanted } from './lanes.ts'
+import type { People } from './people.ts'
+
+export interface LoadOptions {
+  /** Commands per second. */
+  rate: number
+  /** Milliseconds that commands under way get after the load was stopped. */
+  patience?: number
+}
+
+/** What became of the commands of one load. */
+export interface Ledger {
+  acknowledged: readonly Sent[]
+  /** Asked and never answered; the next load of the same people begins with them. */
+  unresolved: readonly Sent[]
+  /** Attempts that were refused, by code; UNREACHABLE for connections that were refused, lost or silent. */
+  refused: Readonly<Record<string, number>>
+  /** Milliseconds. */
+  latency: { median: number; worst: number }
+  seconds: number
+}
+
+/** Milliseconds between two attempts at a command. */
+const pause = 100
+/** Refusals that pass: the command is sent again with its id. */
+const passing = new Set(['TRY_AGAIN', 'UNREACHABLE', 'UNAUTHENTICATED', 'SESSION_ENDED'])
+
+/** Where each lane of some people stands, from one load to the next. */
+const standings = new WeakMap<People, { seed: string; lanes: { lane: Lane; next: number }[] }>()
+
+/** Keeps commands coming until it is stopped. */
+export function startLoad(people: People, { rate, patience = 30_000 }: LoadOptions): Load {
+  return new Load(people, { rate, patience })
+}
+
+export class Load {
+  readonly #stopping = new AbortController()
+  readonly #givingUp = new AbortController()
+  readonly #running: Promise<unknown>
+  readonly #began = performance.now()
+  readonly #before: { ids: Set<string>; refused: Record<string, number> }
+  readonly #journal: Journal
+
+  constructor(
+    people: People,
+    private readonly options: Required<LoadOptions>,
+  ) {
+    this.#journal = people.journal
+    const done = this.#journal.sent.filter(({ acknowledged }) => acknowledged)
+    this.#before = { ids: new Set(done.map(({ commandId }) => commandId)), refused: this.#journal.refused }
+    const standing = standings.get(people) ?? { seed: randomUUID(), lanes: lanesOf(people).map((lane) => ({ lane, next: 0 })) }
+    standings.set(people, standing)
+    this.#running = Promise.all(standing.lanes.map((one) => this.#run(one, standing.seed)))
+  }
+
+  /** Resolves when so many more commands have been acknowledged, by one service or by any. */
+  async goesOn(by = 20, service?: ServiceName, within = 60_000): Promise<void> {
+    const before = this.#journal.acknowledged(service)
+    const told = () => `${service ?? 'no service'} acknowledges: ${JSON.stringify(this.#journal.refused)}`
+    await until(() => this.#journal.acknowledged(service) >= before + by, within, told)
+  }
+
+  /** Sends nothing new, and waits for what is under way. */
+  async stop(): Promise<Ledger> {
+    this.#stopping.abort()
+    const impatience = setTimeout(() => this.#givingUp.abort(), this.options.patience)
+    await this.#running
+    clearTimeout(impatience)
+    return this.#ledger()
+  }
+
+  async #run(standing: { lane: Lane; next: number }, seed: string): Promise<void> {
+    const { lane } = standing
+    const interval = 1000 / (this.options.rate * lane.share)
+    // The lanes do not begin all at once.
+    let due = performance.now() + Math.random() * interval
+    for (;;) {
+      await delay(Math.max(0, due - performance.now()), undefined, { signal: this.#stopping.signal }).catch(() => {})
+      if (this.#stopping.signal.aborted) return
+      const done = await this.#insist(lane.command(standing.next), uuidV5(seed, `${lane.name} ${standing.next}`))
+      if (!done) return
+      standing.next++
+      due = Math.max(due + interval, performance.now() - interval)
+    }
+  }
+
+  /** Sends a command until it is acknowledged. @returns false when it is given up */
+  async #insist({ who, service, name, input, answer, tells, heard }: Wanted, commandId: string): Promise<boolean> {
+    const sent = this.#journal.note({ service, name, actor: who.id, commandId, tells })
+    const began = performance.now()
+    for (;;) {
+      try {
+        const payload = await who.command(name, { commandId, ...input }, answer)
+        heard?.(payload)
+        this.#journal.accept(sent, performance.now() - began)
+        return true
+      } catch (error) {
+        const code = error instanceof Refusal ? error.code : 'UNREACHABLE'
+        this.#journal.refuse(code)
+        if (!passing.has(code)) this.#journal.wrong.push(`${name} ${code}`)
+        if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') await who.renew().catch(() => {})
+        if (!passing.has(code) || this.#givingUp.signal.aborted) return false
+        await delay(pause)
+      }
+    }
+  }
+
+  #ledger(): Ledger {
+    const ours = this.#journal.sent.filter(({ commandId }) => !this.#before.ids.has(commandId))
+    const acknowledged = ours.filter((one) => one.acknowledged)
+    const times = acknowledged.map(({ took }) => took).sort((a, b) => a - b)
+    const refused = Object.entries(this.#journal.refused).map(([code, count]) => [code, count - (this.#before.refused[code] ?? 0)] as const)
+    return {
+      acknowledged,
+      unresolved: ours.filter((one) => !one.acknowledged),
+      refused: Object.fromEntries(refused.filter(([, count]) => count > 0)),
+      latency: { median: Math.round(times[Math.floor(times.length / 2)] ?? 0), worst: Math.round(times.at(-1) ?? 0) },
+      seconds: Math.round((performance.now() - this.#began) / 1000),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { appendFileSync } from 'node:fs'
+import { expect } from '@jest/globals'
+import type { Ledger } from './load.ts'
+
+/** The full counts and lengths, by `npm run faults`; otherwise each fault happens once and for a short time. */
+const full = process.env['FAULTS'] === 'full'
+
+/** How often, or for how many milliseconds: `once` in a test run, `wholly` with the full counts. */
+export function extent(once: number, wholly: number): number {
+  return full ? wholly : once
+}
+
+/** Notes what was measured of the fault under test; `npm run faults` shows it beside the outcome of the test. */
+export function report(figures: Readonly<Record<string, string | number>>): void {
+  const file = process.env['FAULTS_REPORT']
+  const line = JSON.stringify({ fault: expect.getState().currentTestName, figures })
+  if (file) appendFileSync(file, `${line}\n`)
+}
+
+export function figuresOf({ acknowledged, unresolved, refused, latency, seconds }: Ledger): Record<string, string | number> {
+  const refusals = Object.entries(refused).map(([code, count]) => `${code} ${count}`).join(', ')
+  return {
+    acknowledged: acknowledged.length,
+    'per second': Math.round(acknowledged.length / Math.max(1, seconds)),
+    refused: refusals || 'none',
+    unresolved: unresolved.length,
+    'worst wait': `${latency.worst} ms`,
+  }
+}

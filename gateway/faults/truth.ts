@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { serviceNames } from '@delvik/embedded/hosting'
+import type { Stage } from '@delvik/embedded/stage'
+import type { Bus } from '@delvik/runtime/bus'
+import { fromRecord, type PublicRow } from '@delvik/runtime/cloud-events'
+import { readConfig } from '@delvik/runtime/config'
+import type { Database } from '@delvik/runtime/database'
+import { modelGroup } from '@delvik/runtime/foreign'
+import { settleAll } from '@delvik/runtime/settle'
+import { until } from '@delvik/runtime/testing'
+import { groupOf, topicOf } from '@delvik/runtime/topics'
+import { eventId } from '@delvik/runtime/uuid-v5'
+import { readSearchConfig } from '@delvik/search/config'
+import { rebuildSearch } from '@delvik/search/rebuild'
+import { foldsAgain } from './folds.ts'
+import { definitions, type Ground, openGround } from './ground.ts'
+import type { Journal } from './journal.ts'
+import type { People } from './people.ts'
+
+/** Waits until everything that was written has arrived everywhere. @returns milliseconds that it took */
+export async function catchUp({ platform }: Stage, patience = 120_000): Promise<number> {
+  const began = performance.now()
+  await settleAll(serviceNames.map((name) => platform.services[name].url), patience)
+  return Math.round(performance.now() - began)
+}
+
+/**
+ * Looks at a whole platform that has settled: what was acknowledged stands in the logs, each once and without holes, the
+ * bus has told it in order, everybody has heard all of it, every read model is what its folds make of the logs, and
+ * nothing is parked. @returns what is not so, one line each
+ */
+export async function untruths(stage: Stage, { journal }: Pick<People, 'journal'>): Promise<string[]> {
+  await using ground = await openGround(stage)
+  const wrong = [...journal.wrong.map((one) => `load: ${one}`)]
+  for (const definition of definitions) {
+    const { name } = definition
+    wrong.push(...(await checkLog(ground.schema(name), name, journal)))
+    wrong.push(...(await checkBus(ground, name)))
+    wrong.push(...(await checkSeen(ground, definition)))
+    wrong.push(...(await foldsAgain(ground, definition)))
+    const { rows } = await ground.schema(name).query('SELECT consumer, key, reason FROM parked LIMIT 5')
+    wrong.push(...rows.map(({ consumer, key, reason }) => `${name}: ${consumer} ${key} is parked: ${reason}`))
+  }
+  return [...wrong, ...(await checkIndex(ground))]
+}
+
+async function checkLog(database: Database, service: string, { sent }: Journal): Promise<string[]> {
+  const told = sent.filter((one) => one.service === service && one.tells)
+  const first = new Map(told.map((one) => [eventId(one, 0), one]))
+  const stored = await database.query('SELECT id FROM events WHERE id = ANY ($1)', [[...first.keys()]])
+  const ids = new Set(stored.rows.map(({ id }) => id))
+  const lost = [...first].filter(([id, { acknowledged }]) => acknowledged && !ids.has(id))
+  const broken = await database.query(
+    `SELECT stream FROM events GROUP BY stream
+     HAVING min(version) <> 1 OR max(version) <> count(*) OR max(sequence) <> count(*) FILTER (WHERE public)`,
+  )
+  // People on their own streams have done nothing but what is in the journal.
+  const others = await database.query(
+    `SELECT id, type FROM events WHERE type IN ('PitchSaved', 'PitchUnsaved', 'LanguageChanged') AND NOT id = ANY ($1)`,
+    [[...first.keys()]],
+  )
+  return [
+    ...lost.slice(0, 5).map(([, { name, commandId }]) => `${service}: ${name} ${commandId} was acknowledged and is not there`),
+    ...broken.rows.slice(0, 5).map(({ stream }) => `${service}: ${stream} has a hole`),
+    ...others.rows.slice(0, 5).map(({ id, type }) => `${service}: ${type} ${id} was asked for by nobody`),
+  ]
+}
+
+/** First deliveries: repeats are allowed. */
+async function checkBus({ platform, schema }: Ground, service: string): Promise<string[]> {
+  const topic = topicOf(service, platform.config.generations[service])
+  const heard = new Map<string, string[]>()
+  const known = new Set<string>()
+  for (const { id, stream, sequence } of await readTopic(platform.bus, topic)) {
+    if (!known.has(id)) heard.set(stream, [...(heard.get(stream) ?? []), `${sequence} ${id}`])
+    known.add(id)
+  }
+  const { rows } = await schema(service).query(
+    `SELECT stream, array_agg(sequence || ' ' || id ORDER BY version) AS told FROM events WHERE public GROUP BY stream`,
+  )
+  const told = new Map<string, string[]>(rows.map((row) => [row.stream, row.told]))
+  const unlike = [...new Set([...told.keys(), ...heard.keys()])].filter((stream) => String(told.get(stream)) !== String(heard.get(stream)))
+  return unlike.slice(0, 5).map((stream) => `${topic}: ${stream} is not what the log says`)
+}
+
+async function readTopic(bus: Bus, topic: string): Promise<PublicRow[]> {
+  const ends = await bus.ends(topic)
+  const next = new Map<number, bigint>()
+  const read: PublicRow[] = []
+  await using _reading = await bus.subscribe({
+    group: `truth-${randomUUID()}`,
+    topics: [topic],
+    from: 'start',
+    transient: true,
+    handler: async ({ partition, records }) => {
+      read.push(...records.map(fromRecord))
+      next.set(partition, (records.at(-1)?.offset ?? -1n) + 1n)
+    },
+  })
+  await until(() => [...ends].every(([partition, end]) => (next.get(partition) ?? 0n) >= end), 60_000)
+  return read
+}
+
+/** Each group has taken in exactly what the logs have told. */
+async function checkSeen({ platform, schema }: Ground, definition: (typeof definitions)[number]): Promise<string[]> {
+  const { name, listens, foreignGeneration: generation } = definition
+  const { generations } = platform.config
+  const groups = [modelGroup({ service: name, listens, generation, generations }), groupOf(name, listens, generations)]
+  const { rows } = await schema(name).query('SELECT DISTINCT grp FROM seen WHERE grp = ANY ($1)', [groups])
+  const owners = definitions.map((one) => one.name).filter((one) => listens.includes(one))
+  const told = owners.map((one) => `SELECT stream, sequence, id FROM ${one}.events WHERE public`).join(' UNION ALL ')
+  const wrong: string[] = []
+  for (const { grp } of told ? rows : []) {
+    const ours = 'SELECT stream, sequence, event_id FROM seen WHERE grp = $1'
+    const unlike = await schema(name).query(`((${ours}) EXCEPT (${told})) UNION ALL ((${told}) EXCEPT (${ours})) LIMIT 5`, [grp])
+    wrong.push(...unlike.rows.map(({ stream, sequence }) => `${name}: ${grp} has not seen what the log says at ${stream} ${sequence}`))
+  }
+  return wrong
+}
+
+/** What is made of the same sources anew, as by `npm run rebuild -- search`. */
+async function checkIndex({ platform, environment }: Ground): Promise<string[]> {
+  const lines: string[] = []
+  const config = readConfig(environment, readSearchConfig)
+  await rebuildSearch({ url: platform.config.postgresUrl, config }, [], (line) => lines.push(line))
+  return lines.at(-1)?.endsWith('the same as before') ? [] : [`search: ${lines.join('; ')}`]
+}
