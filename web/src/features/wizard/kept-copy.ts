@@ -1,4 +1,5 @@
-import type { DraftForm } from './draft-form.ts'
+import { type DraftForm, formOf, inputOf } from './draft-form.ts'
+import type { DraftPartsFragment } from './wizard.generated.ts'
 
 /** What a window has written and could not save yet, over which version. */
 export interface Unsaved {
@@ -31,6 +32,14 @@ export async function openCopy(draftId: string): Promise<KeptCopy> {
   }
   const key = `${prefixOf(draftId)}${crypto.randomUUID()}`
   return { unsaved: null, keep: keeper(key), release: (await hold(key))! } // nobody else knows a new name
+}
+
+/** What a copy has over a draft as it is saved: a save whose answer was lost, by a reload for one, is no conflict with itself. */
+export function unsavedIn({ unsaved, keep }: Pick<KeptCopy, 'unsaved' | 'keep'>, saved: DraftPartsFragment['content']): Unsaved | null {
+  const textOf = (form: DraftForm) => JSON.stringify(inputOf(form))
+  if (!unsaved || textOf(unsaved.content) !== textOf(formOf(saved))) return unsaved
+  keep(null)
+  return null
 }
 
 function copiesOf(draftId: string): { key: string; kept: Kept }[] {

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { DraftContentInput } from '../../graph/schema.generated.ts'
 import { type DraftForm, formOf, inputOf } from './draft-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
-import { type KeptCopy, openCopy } from './kept-copy.ts'
+import { type KeptCopy, openCopy, unsavedIn } from './kept-copy.ts'
 import { DraftDocument, type DraftPartsFragment, SaveDraftDocument } from './wizard.generated.ts'
 
 export interface OpenDraft {
@@ -33,7 +33,7 @@ export function useKeptCopy(draftId: string): KeptCopy | null {
 /** A draft in a form that saves itself, with what this machine has not been able to save the last time. */
 export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
   const client = useApolloClient()
-  const [unsaved] = useState(() => unsavedOf(draft, copy))
+  const [unsaved] = useState(() => unsavedIn(copy, draft.content))
   const form = useForm<DraftForm>({ defaultValues: unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
   const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: copy.keep }, draft, unsaved))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
@@ -67,14 +67,6 @@ export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
       saver.yield(theirs)
     },
   }
-}
-
-/** A save whose answer was lost, by a reload for one, is no conflict with itself. */
-function unsavedOf({ content }: DraftPartsFragment, { unsaved, keep }: KeptCopy): KeptCopy['unsaved'] {
-  const textOf = (form: DraftForm) => JSON.stringify(inputOf(form))
-  if (!unsaved || textOf(unsaved.content) !== textOf(formOf(content))) return unsaved
-  keep(null)
-  return null
 }
 
 function sender(draftId: string, client: ReturnType<typeof useApolloClient>) {
