@@ -35,6 +35,10 @@ describe.each(definitions)('$name', ({ name, definition }) => {
     expect(fixtures.map((one) => one.name).filter((file) => file.startsWith(`${name}.`))).toEqual(wanted)
   })
 
+  test('tells readers outside of its service what has happened', () => {
+    expect(definition.public ? definition.description : 'nobody reads it').toMatch(/^[A-Za-z].*$/)
+  })
+
   test('encrypts every field that is marked personal, under a key that it names', () => {
     const marks = JSON.stringify(z.toJSONSchema(definition.data)).split('"x-pii":true').length - 1
     expect(personalPaths(definition.data)).toHaveLength(marks)

@@ -22,6 +22,7 @@ describe('a published event', () => {
     ['gets an optional field', base.extend({ more: z.string().optional() })],
     ['gets a value of an enum', base.extend({ state: z.enum(['open', 'closed', 'lost']) })],
     ['stays as it is', base],
+    ['is told in other words', base.extend({ note: z.string().nullable().describe('What the buyer says.') })],
   ])('may change when it %s', (_, after) => {
     expect(incompatibilities(schemaOf(base), schemaOf(after))).toEqual([])
   })

@@ -12,7 +12,12 @@ export function incompatibilities(before: JsonSchema, after: JsonSchema, at = 'd
   if (before.items && after.items) return incompatibilities(before.items, after.items, `${at}[]`)
   if (before.enum && after.enum) return ofEnums(before.enum, after.enum, at)
   if (before.anyOf && before.anyOf.length === after.anyOf?.length) return ofVariants(before.anyOf, after.anyOf, at)
-  return isDeepStrictEqual(before, after) ? [] : [`${at} has another type`]
+  return isDeepStrictEqual(undescribed(before), undescribed(after)) ? [] : [`${at} has another type`]
+}
+
+/** Words about a field may change as they like. */
+function undescribed({ description: _, ...schema }: JsonSchema): JsonSchema {
+  return schema
 }
 
 function ofObjects(before: JsonSchema, after: JsonSchema, at: string): string[] {

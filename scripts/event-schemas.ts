@@ -26,11 +26,13 @@ export function eventSchemas(catalogues: Readonly<Record<string, Catalogue>>): M
 
 /** Personal texts carry `x-pii`; the rest of what is not in the data stands beside it. */
 function eventSchema(name: string, definition: EventDefinition): JsonSchema {
-  const { public: isPublic, subject, domain } = definition
+  const { public: isPublic, subject, domain, description, schema } = definition
   // As input: a reader must bear fields that a later build adds.
   const { $schema, ...data } = z.toJSONSchema(definition.data, { io: 'input' })
-  const about = { 'x-public': isPublic, ...(subject && { 'x-subject': subject, 'x-key-domain': domain }) }
-  return { $schema, $id: `urn:delvik:events:${name}`, title: name, ...about, ...(data as JsonSchema) }
+  const about = { ...(description && { description }), 'x-public': isPublic, ...(subject && { 'x-subject': subject, 'x-key-domain': domain }) }
+  // As the header ce_dataschema of the event names it.
+  const $id = `urn:delvik:events:${name.replace(/\.v\d+$/, '')}:${schema}`
+  return { $schema, $id, title: name, ...about, ...(data as JsonSchema) }
 }
 
 /** The public events as an AsyncAPI 3 document: a channel for each service's topic. */
@@ -56,17 +58,18 @@ export function asyncApi(schemas: ReadonlyMap<string, JsonSchema>): object {
       services.map((service) => [`${service}.publish`, { action: 'send', channel: ref(`#/channels/${service}`) }]),
     ),
     components: {
-      messages: Object.fromEntries(names.map((name) => [name, message(name)])),
+      messages: Object.fromEntries(names.map((name) => [name, message(name, schemas.get(name)?.['description'])])),
       schemas: { headers },
     },
   }
 }
 
-function message(name: string): object {
+function message(name: string, summary: unknown): object {
   const data = { $ref: `./json/${name}.json` }
   const pii = { type: 'string', contentEncoding: 'base64', description: 'The personal fields, encrypted.' }
   return {
     name: name.replace(/\.v\d+$/, ''),
+    ...(summary ? { summary } : {}),
     headers: { $ref: '#/components/schemas/headers' },
     payload: { type: 'object', properties: { data, pii }, required: ['data'] },
   }
@@ -76,6 +79,7 @@ const text = { type: 'string' }
 const headers = {
   type: 'object',
   properties: {
+    'content-type': { const: 'application/json' },
     ce_specversion: { const: '1.0' },
     ce_id: { ...text, format: 'uuid' },
     ce_source: text,
@@ -84,7 +88,8 @@ const headers = {
     ce_time: { ...text, format: 'date-time' },
     ce_dataschema: { ...text, description: 'The $id of the data.' },
     ce_sequence: { ...text, description: 'Counts the public events of the stream from 1 without gaps.' },
-    ce_actor: text,
+    ce_streamversion: { ...text, description: 'Counts all events of the stream, also those that stay inside the service.' },
+    ce_actor: { ...text, description: 'Who caused it: an account, a service, or visitor.' },
     ce_correlationid: text,
     ce_causationid: text,
     ce_traceparent: text,

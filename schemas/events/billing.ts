@@ -6,6 +6,7 @@ import { type EventOf, published } from './definition.ts'
 export const billingEvents = {
   PlanChanged: published({
     schema: 1,
+    description: 'The account has another plan from now on, and until a time where one is given.',
     data: z.object({ accountId: z.uuid(), plan: z.enum(plans), until: z.iso.datetime().nullable() }),
   }),
 }

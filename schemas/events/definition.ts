@@ -10,6 +10,8 @@ export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   /** Number of the data's shape; rises when it changes, with an upcaster from the one before. */
   schema: number
   data: Data
+  /** What has happened, in a sentence or two, for readers outside of the service. */
+  description?: string
   /** The field of `data` that names the person whose key encrypts what is marked `personal()`. */
   subject?: string
   domain?: KeyDomain

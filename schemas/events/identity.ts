@@ -12,6 +12,7 @@ const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as cons
 export const identityEvents = {
   AccountRegistered: published({
     ...ofContact,
+    description: 'Somebody has signed up; the address is not confirmed yet.',
     data: account.extend({
       market: z.enum(markets),
       lang: z.enum(languages),
@@ -22,23 +23,56 @@ export const identityEvents = {
       email: personal(z.string()),
     }),
   }),
-  ConfirmationRequested: published({ schema: 1, data: account.extend({ expiresAt: z.iso.datetime() }) }),
-  EmailConfirmed: published({ schema: 1, data: account }),
-  SignUpRepeated: published({ schema: 1, data: account.extend({ repeatedAt: z.iso.datetime() }) }),
-  RoleChosen: published({ schema: 1, data: account.extend({ role: z.enum(roles) }) }),
-  LanguageChanged: published({ schema: 1, data: account.extend({ lang: z.enum(languages) }) }),
-  RegionChanged: published({ schema: 1, data: account.extend({ market: z.enum(markets) }) }),
-  PasswordResetRequested: published({ schema: 1, data: account.extend({ expiresAt: z.iso.datetime() }) }),
+  ConfirmationRequested: published({
+    schema: 1,
+    description: 'A mail is due with a link that confirms the address.',
+    data: account.extend({ expiresAt: z.iso.datetime() }),
+  }),
+  EmailConfirmed: published({ schema: 1, description: 'The link of the mail was used: the address is the account\'s own.', data: account }),
+  SignUpRepeated: published({
+    schema: 1,
+    description: 'Somebody signed up with an address that has an account already; its owner hears of it by mail.',
+    data: account.extend({ repeatedAt: z.iso.datetime() }),
+  }),
+  RoleChosen: published({
+    schema: 1,
+    description: 'The account has become an investor or an entrepreneur.',
+    data: account.extend({ role: z.enum(roles) }),
+  }),
+  LanguageChanged: published({
+    schema: 1,
+    description: 'Pages and mails come in another language from now on.',
+    data: account.extend({ lang: z.enum(languages) }),
+  }),
+  RegionChanged: published({
+    schema: 1,
+    description: 'The account belongs to another market from now on.',
+    data: account.extend({ market: z.enum(markets) }),
+  }),
+  PasswordResetRequested: published({
+    schema: 1,
+    description: 'A mail is due with a link that sets a new password.',
+    data: account.extend({ expiresAt: z.iso.datetime() }),
+  }),
   PasswordReset: internal({ schema: 1, data: account }),
-  AccountLocked: published({ schema: 1, data: account.extend({ until: z.iso.datetime() }) }),
+  AccountLocked: published({
+    schema: 1,
+    description: 'Too many wrong passwords were tried: nobody signs in for a while.',
+    data: account.extend({ until: z.iso.datetime() }),
+  }),
   StaffRoleGranted: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
   StaffRoleRevoked: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
 
   SessionStarted: internal({ schema: 1, data: z.object({ sid: z.uuid(), accountId }) }),
   SessionEnded: published({
     schema: 1,
+    description: 'A session is over; its access tokens are refused from now on.',
     data: z.object({ sid: z.uuid(), accountId, reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired']) }),
   }),
-  RefreshTokenReused: published({ schema: 1, data: z.object({ sid: z.uuid(), accountId }) }),
+  RefreshTokenReused: published({
+    schema: 1,
+    description: 'A refresh token came a second time, as it does after a theft.',
+    data: z.object({ sid: z.uuid(), accountId }),
+  }),
 }
 export type IdentityEvent = EventOf<typeof identityEvents>

@@ -4,7 +4,8 @@ import { currencies, markets } from '../values/markets.ts'
 import { companyTypes, fundingRounds, industries, phases, reviewReasons } from '../values/pitch.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 
-const amount = z.int().min(0).nullable()
+const amount = z.int().min(0).nullable().describe('In minor units of the currency.')
+const share = (min: number) => z.int().min(min).max(10_000).nullable().describe('In hundredths of a percent.')
 
 /** What the author writes (22 fields) with market and language; amounts in minor units, shares in 0.01 %. */
 export const pitchContent = z.object({
@@ -30,12 +31,13 @@ export const pitchContent = z.object({
   startDate: z.iso.date().nullable(),
   fundingRound: z.enum(fundingRounds).nullable(),
   assets: amount,
-  equityOffered: z.int().min(1).max(10_000).nullable(),
-  remainingShare: z.int().min(0).max(10_000).nullable(),
+  equityOffered: share(1),
+  remainingShare: share(0),
 })
 export type PitchContent = z.infer<typeof pitchContent>
 
 const pitch = z.object({ pitchId: z.uuid(), ownerId: z.uuid() })
+const bookmark = z.object({ accountId: z.uuid(), pitchId: z.uuid() })
 const revision = z.int().min(1)
 const ofOwner = { schema: 1, subject: 'ownerId', domain: 'content' } as const
 
@@ -44,14 +46,17 @@ export const pitchEvents = {
   PitchRevised: internal({ ...ofOwner, data: pitch.extend({ revision, content: pitchContent }) }),
   PitchSubmitted: published({
     schema: 1,
+    description: 'A revision waits for a reviewer, who is due to answer by a time. Until then the pitch is not shown.',
     data: pitch.extend({ revision, market: z.enum(markets), dueAt: z.iso.datetime() }),
   }),
   PitchPublished: published({
     ...ofOwner,
+    description: 'A reviewer has approved a revision, which is shown to everybody from now on.',
     data: pitch.extend({ revision, first: z.boolean(), content: pitchContent }),
   }),
   PitchChangesRequested: published({
     ...ofOwner,
+    description: 'A reviewer asks the owner to change a revision before it is shown.',
     data: pitch.extend({
       revision,
       reasons: z.array(z.object({ code: z.enum(reviewReasons), field: z.string().nullable() })),
@@ -60,13 +65,22 @@ export const pitchEvents = {
   }),
   PitchRejected: published({
     ...ofOwner,
+    description: 'A reviewer has refused the pitch for good.',
     data: pitch.extend({ revision, reasons: z.array(z.enum(reviewReasons)), note: personal(z.string().nullable()) }),
   }),
-  PitchWithdrawn: published({ schema: 1, data: pitch }),
-  PitchCompleted: published({ schema: 1, data: pitch.extend({ dealId: z.uuid().nullable() }) }),
-  PitchRemoved: published({ schema: 1, data: pitch.extend({ reason: z.enum(['owner', 'staff', 'erasure']) }) }),
+  PitchWithdrawn: published({ schema: 1, description: 'The owner has taken the pitch back. It may be submitted again.', data: pitch }),
+  PitchCompleted: published({
+    schema: 1,
+    description: 'The owner has found who they looked for: the pitch is no longer open.',
+    data: pitch.extend({ dealId: z.uuid().nullable() }),
+  }),
+  PitchRemoved: published({
+    schema: 1,
+    description: 'The pitch is gone for good.',
+    data: pitch.extend({ reason: z.enum(['owner', 'staff', 'erasure']) }),
+  }),
 
-  PitchSaved: published({ schema: 1, data: z.object({ accountId: z.uuid(), pitchId: z.uuid() }) }),
-  PitchUnsaved: published({ schema: 1, data: z.object({ accountId: z.uuid(), pitchId: z.uuid() }) }),
+  PitchSaved: published({ schema: 1, description: 'Somebody has put a pitch on their list.', data: bookmark }),
+  PitchUnsaved: published({ schema: 1, description: 'Somebody has taken a pitch off their list.', data: bookmark }),
 }
 export type PitchEvent = EventOf<typeof pitchEvents>

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { partitions, type BusDelivery } from '@delvik/runtime/bus'
 import { lineOf, nameOf, rowOf } from './event-line.ts'
@@ -31,8 +32,8 @@ export interface ExportWay {
  */
 export async function exportEvents(source: TopicSource, order: ExportOrder, dir: string, way: ExportWay): Promise<Manifest> {
   await refuseUsed(dir)
-  await mkdir(path.dirname(dir), { recursive: true })
-  const folder = await mkdtemp(`${dir}.unfinished-`)
+  const folder = `${dir}.unfinished-${randomUUID()}`
+  await mkdir(folder, { recursive: true })
   try {
     const rows = await collect(source, order, folder, way)
     const files: Manifest['files'] = []
