@@ -18,6 +18,12 @@ export const notificationService: ServiceDefinition = {
   events: {},
   keyDomains: ['contact', 'content'],
   migrations: new URL('./migrations/', import.meta.url),
+  tables: {
+    recipient: { staysBecause: 'it is made from the bus' },
+    // Sent ones too: their ids are what keeps an event from calling for a mail again.
+    mail: 'goes',
+    mailbox: 'goes',
+  },
   models: [],
   listens: ['identity', 'pitch'],
   foreignGeneration: 1,

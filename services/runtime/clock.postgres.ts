@@ -35,6 +35,11 @@ export class PostgresClock extends Clock implements AsyncDisposable {
     return new Date(Date.now() + this.offset)
   }
 
+  /** Milliseconds that it is ahead of the wall clock. */
+  get moved(): number {
+    return this.offset
+  }
+
   /** Moves the clock of every process. @param by milliseconds, negative to go back */
   async move(by: number): Promise<void> {
     await this.pool.query('update clock.moved set milliseconds = milliseconds + $1', [by])

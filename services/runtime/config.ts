@@ -22,6 +22,8 @@ export class ConfigError extends Error {
  */
 export class ConfigReader {
   readonly problems: string[] = []
+  /** Those that were read, by name. */
+  readonly secrets = new Map<string, string>()
   readonly mode: Mode
 
   constructor(private readonly environment: Environment) {
@@ -65,11 +67,9 @@ export class ConfigReader {
 
   /** At least 32 characters; in production there is no default, and the demo's is refused. */
   secret(name: string, demo: string): string {
-    const text = this.optional(name)
-    if (this.mode === 'demo') return text ?? demo
-    if (text === undefined) return this.wrong(name, 'is missing: a secret has no default in production', '')
-    if (text === demo) return this.wrong(name, 'is the secret of the demo', '')
-    return text.length >= 32 ? text : this.wrong(name, 'is shorter than 32 characters', '')
+    const secret = this.readSecret(name, demo)
+    this.secrets.set(name, secret)
+    return secret
   }
 
   /** For settings that exist in the demo only. */
@@ -90,6 +90,14 @@ export class ConfigReader {
     const problem = `${name} ${what}`
     if (!this.problems.includes(problem)) this.problems.push(problem)
     return standIn
+  }
+
+  private readSecret(name: string, demo: string): string {
+    const text = this.optional(name)
+    if (this.mode === 'demo') return text ?? demo
+    if (text === undefined) return this.wrong(name, 'is missing: a secret has no default in production', '')
+    if (text === demo) return this.wrong(name, 'is the secret of the demo', '')
+    return text.length >= 32 ? text : this.wrong(name, 'is shorter than 32 characters', '')
   }
 }
 

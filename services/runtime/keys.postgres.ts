@@ -93,6 +93,15 @@ export class PostgresKeys extends Keys {
   }
 }
 
+/** Whether a master key is the one that a key was wrapped by. */
+export function unwraps(masterKey: Buffer, { subject, domain, key }: { subject: string; domain: KeyDomain; key: Buffer }): boolean {
+  try {
+    return decrypt(key, masterKey, boundTo(subject, domain)).length > 0
+  } catch {
+    return false
+  }
+}
+
 function boundTo(subject: string, domain: KeyDomain): string {
   return `${subject}|${domain}`
 }

@@ -22,7 +22,7 @@ export async function migrate({ url, schema, folders }: MigrateOptions): Promise
   const client = new Client({ connectionString: url, options: `-c search_path=${schema}` })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`])
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [migrationLock(schema)])
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)}`)
     await client.query(`CREATE TABLE IF NOT EXISTS migrations
       (name text PRIMARY KEY, text text NOT NULL, at timestamptz NOT NULL DEFAULT now())`)
@@ -32,14 +32,33 @@ export async function migrate({ url, schema, folders }: MigrateOptions): Promise
   }
 }
 
+/** Name of the lock under which the migrations of a schema are applied. */
+export function migrationLock(schema: string): string {
+  return `migrate ${schema}`
+}
+
+/** What `migrate` would have applied: the texts by the names under which a schema remembers them. */
+export async function migrationsIn(folders: readonly URL[]): Promise<Record<string, string>> {
+  const files = (await Promise.all(folders.map(filesIn))).flat()
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [nameOf(file), await readFile(file, 'utf8')])))
+}
+
 async function applyAll(client: Client, folder: URL): Promise<void> {
+  for (const file of await filesIn(folder)) await applyOnce(client, file)
+}
+
+async function filesIn(folder: URL): Promise<string[]> {
   const directory = fileURLToPath(folder)
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
-  for (const file of files) await applyOnce(client, path.join(directory, file))
+  return files.map((file) => path.join(directory, file))
+}
+
+function nameOf(file: string): string {
+  return path.join(path.basename(path.dirname(path.dirname(file))), path.basename(file))
 }
 
 async function applyOnce(client: Client, file: string): Promise<void> {
-  const name = path.join(path.basename(path.dirname(path.dirname(file))), path.basename(file))
+  const name = nameOf(file)
   const text = await readFile(file, 'utf8')
   const { rows } = await client.query('SELECT text FROM migrations WHERE name = $1', [name])
   if (rows[0]?.text === text) return

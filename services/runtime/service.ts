@@ -15,6 +15,7 @@ import { watchFollowers } from './foreign-metrics.ts'
 import { type Check, type Figures, healthRoutes, openMetrics, watchFigures, watchOldestWriter } from './health.ts'
 import { httpErrors } from './http-errors.ts'
 import { createLogger } from './logger.ts'
+import type { Fates } from './moving.ts'
 import { listParked } from './parked.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { PublicKeys } from './public-keys.ts'
@@ -74,6 +75,8 @@ export interface ServiceDefinition {
   keyDomains: readonly KeyDomain[]
   /** Folder of NNN-name.sql files, applied in order in the service's schema. */
   migrations?: URL
+  /** What becomes of the tables of these files when the installation moves. */
+  tables?: Fates
   models: readonly ReadModel<any, any>[] // of all rows and events
   /** Whose public events it hears. */
   listens: readonly string[]

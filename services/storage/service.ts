@@ -21,6 +21,13 @@ export const storageService: ServiceDefinition = {
   events: storageEvents,
   keyDomains: [],
   migrations: new URL('./migrations/', import.meta.url),
+  tables: {
+    files: 'goes',
+    // Bytes of the others are swept.
+    blobs: { goesWhere: `state = 'live'` },
+    usage: 'goes',
+    plans: { staysBecause: 'it is made from the bus' },
+  },
   models: [],
   listens: ['billing'],
   foreignGeneration: 1,

@@ -1,0 +1,159 @@
+import pg from 'pg'
+import { partitions } from './bus.ts'
+import type { Fates } from './moving.ts'
+import { groupOf, topicOf, type Generations } from './topics.ts'
+
+const { escapeIdentifier: name, escapeLiteral: text } = pg
+
+/** Rows of one kind: how they are read from a schema as lines of JSON, and how they are written into another one. */
+export interface Part {
+  /** Unique in its schema. */
+  name: string
+  /** SELECT of `line`, in an order that depends on the rows alone. */
+  read: string
+  /** Takes a JSON array of lines as `$1`. */
+  write: string
+}
+
+/** A schema whose rows move. */
+export interface Moving {
+  schema: string
+  fates: Fates
+  /** Of a service: whose topics it reads, and of which generation these are here. */
+  listens?: readonly string[]
+  generations?: Generations
+}
+
+/** Every kind of rows that moves, in the order in which they are written. Of a service, its log comes first. */
+export function partsOf(moving: Moving): Part[] {
+  const { fates } = moving
+  const plain = Object.entries(fates).flatMap(([table, fate]) => (table in ways || typeof fate === 'object' && 'staysBecause' in fate ? [] : [plainPart(table, fate)]))
+  const own = Object.entries(ways).flatMap(([table, way]) => (table in fates ? [way(moving)] : []))
+  return [...own, ...plain, sequences(moving)]
+}
+
+/** Tables of the runtime whose rows mean something else in another place, by the order of writing. */
+const ways: Record<string, (moving: Moving) => Part> = { events, cursors, reaction_start, seen, parked, foreign_reaction_start }
+
+function plainPart(table: string, fate: Fates[string]): Part {
+  const where = typeof fate === 'object' && 'goesWhere' in fate ? `WHERE ${fate.goesWhere}` : ''
+  return {
+    name: table,
+    read: inOrder(`SELECT row_to_json(t)::text AS line FROM ${name(table)} t ${where}`),
+    write: `INSERT INTO ${name(table)} SELECT (json_populate_record(NULL::${name(table)}, line)).* FROM json_array_elements($1::json) line`,
+  }
+}
+
+/**
+ * The log in the order in which it is read. `tx` tells which events were appended at once and is their transaction in
+ * the new log, where a counter that has passed it lets them stand before everything that follows: see `passNumber`.
+ */
+function events(): Part {
+  const columns = `stream, version, id, type, schema, public, sequence, at, recorded_at, subject, data, pii, actor, correlation, causation, trace`
+  return {
+    name: 'events',
+    read: `SELECT row_to_json(e)::text AS line FROM
+      (SELECT dense_rank() OVER (ORDER BY l.txid) AS tx, ${columns} FROM events l ORDER BY l.txid, l.seq) e`,
+    write: `INSERT INTO events (txid, ${columns})
+      SELECT (line ->> 'tx')::xid8, ${columns.replace(/\w+/g, 'e.$&')}
+      FROM json_array_elements($1::json) WITH ORDINALITY lines(line, n), json_populate_record(NULL::events, line) e ORDER BY n`,
+  }
+}
+
+/** How far the own reactions have come: what they have met, they do not meet again. */
+function cursors(): Part {
+  return { name: 'cursors', ...placeOfReader('cursors', `WHERE c.name = 'reactions'`) }
+}
+
+/** From where on each own reaction acts. */
+function reaction_start(): Part {
+  return { name: 'reaction_start', ...placeOfReader('reaction_start', '') }
+}
+
+/** A place in the log, as the number of events up to there. */
+function placeOfReader(table: string, where: string): Pick<Part, 'read' | 'write'> {
+  return {
+    read: inOrder(`SELECT json_build_object('name', c.name,
+      'after', (SELECT count(*) FROM events e WHERE (e.txid, e.seq) <= (c.txid, c.seq)))::text AS line FROM ${table} c ${where}`),
+    write: `INSERT INTO ${table} (name, txid, seq) SELECT line ->> 'name', coalesce(e.txid, '0'), coalesce(e.seq, 0)
+      FROM json_array_elements($1::json) line
+      LEFT JOIN (SELECT l.txid, l.seq, row_number() OVER (ORDER BY l.txid, l.seq) AS n FROM events l) e
+      ON e.n = (line ->> 'after')::bigint`,
+  }
+}
+
+/**
+ * What the reactions to foreign events have taken in. Sequences and ids of events stay what they are, so that the new bus,
+ * which has the whole history, brings them nothing that they have had. Former groups, of topics before a restore, are kept
+ * apart: theirs is known by the event and not by its place.
+ */
+function seen(moving: Moving): Part {
+  const group = text(reactionsOf(moving))
+  const before = text(`${moving.schema}.before-`)
+  return {
+    name: 'seen',
+    read: inOrder(`SELECT json_build_object('grp', CASE WHEN grp = ${group} THEN NULL WHEN starts_with(grp, ${before})
+        THEN substr(grp, length(${before}) + 1) ELSE grp END, 'stream', stream, 'sequence', sequence, 'event_id', event_id)::text AS line
+      FROM seen WHERE grp IN (${group}, ${text(moving.schema)}) OR starts_with(grp, ${text(`${moving.schema}.`)})`),
+    write: `INSERT INTO seen (grp, stream, sequence, event_id)
+      SELECT coalesce(${before} || s.grp, ${group}), s.stream, s.sequence, s.event_id
+      FROM json_populate_recordset(NULL::seen, $1::json) s`,
+  }
+}
+
+/** Events that a reaction could not take in, and what waits behind them. Its group and topics may be named otherwise here. */
+function parked(moving: Moving): Part {
+  const group = text(reactionsOf(moving))
+  const columns = 'key, sequence, event_id, type, reason, error, attempts, retry, at, p, off, headers, value'
+  const isOwn = `consumer LIKE ${text(`${moving.schema}: %`)} AND consumer NOT LIKE '%@%'`
+  return {
+    name: 'parked',
+    read: inOrder(`SELECT row_to_json(r)::text AS line FROM
+      (SELECT CASE WHEN ${isOwn} THEN consumer END AS consumer, split_part(topic, '.', 1) AS topic, ${columns}
+       FROM parked WHERE ${isOwn} OR consumer = ${group}) r`),
+    write: `INSERT INTO parked (consumer, topic, ${columns})
+      SELECT coalesce(r.consumer, ${group}), ${topicNamed('r.topic', moving)}, ${columns.replace(/\w+/g, 'r.$&')}
+      FROM json_populate_recordset(NULL::parked, $1::json) r`,
+  }
+}
+
+/** Reactions that have been deployed: they act from the start of the new bus, where `seen` tells what they have had. */
+function foreign_reaction_start(moving: Moving): Part {
+  return {
+    name: 'foreign_reaction_start',
+    read: inOrder(`SELECT DISTINCT json_build_object('name', name, 'topic', split_part(topic, '.', 1))::text AS line
+      FROM foreign_reaction_start WHERE topic IN (${topicsOf(moving).map(text).join()})`),
+    write: `INSERT INTO foreign_reaction_start (name, topic, p, off)
+      SELECT s.name, ${topicNamed('s.topic', moving)}, places.p, 0
+      FROM json_populate_recordset(NULL::foreign_reaction_start, $1::json) s, generate_series(0, ${partitions - 1}) places(p)`,
+  }
+}
+
+/** Counters that no column owns. */
+function sequences({ schema }: Moving): Part {
+  return {
+    name: 'sequences',
+    read: inOrder(`SELECT json_build_object('name', s.sequencename, 'last', s.last_value)::text AS line FROM pg_sequences s
+      WHERE s.schemaname = ${text(schema)} AND s.last_value IS NOT NULL AND NOT EXISTS (SELECT FROM pg_depend d
+        WHERE d.objid = format('%I.%I', s.schemaname, s.sequencename)::regclass AND d.deptype = 'i')`),
+    write: `SELECT setval(format('%I', line ->> 'name')::regclass, (line ->> 'last')::bigint) FROM json_array_elements($1::json) line`,
+  }
+}
+
+function reactionsOf({ schema, listens = [], generations = {} }: Moving): string {
+  return groupOf(schema, listens, generations)
+}
+
+function topicsOf({ listens = [], generations = {} }: Moving): string[] {
+  return ['', ...listens.map((service) => topicOf(service, generations[service]))]
+}
+
+/** SQL of the topic of a service here. */
+function topicNamed(service: string, { generations = {} }: Moving): string {
+  const others = Object.entries(generations).map(([one, n]) => `WHEN ${text(one)} THEN ${text(topicOf(one, n))}`)
+  return `CASE ${service} ${['WHEN NULL THEN NULL', ...others].join(' ')} ELSE ${service} || ${text(topicOf('', 1))} END`
+}
+
+function inOrder(select: string): string {
+  return `SELECT line FROM (${select}) lines ORDER BY line COLLATE "C"`
+}
