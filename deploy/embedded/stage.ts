@@ -18,7 +18,7 @@ import { startPlatform } from './platform.ts'
  * What a stage has for itself on servers that the environment names: several stages share them.
  * @param name of the stage
  */
-function ownPlaces(name: string): Record<string, string> {
+export function ownPlaces(name: string): Record<string, string> {
   const { KAFKA_BROKERS, MONGODB_URL, ELASTICSEARCH_URL, S3_ENDPOINT, SMTP_URL } = process.env
   const generation = randomInt(2, 1_000_000)
   const login = Object.entries(process.env).filter(([setting]) => setting.startsWith('S3_')) as [string, string][] // none is unset

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startEngine } from '@delvik/native/engine'
+import { type EngineName, engineNames } from '@delvik/native/engine-names'
+import { startPostgres } from './postgres.ts'
+
+/** By which engines are found: here, and by whoever asks the running demo. */
+export const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/
+
+const settingOf: Record<EngineName, string> = {
+  kafka: 'KAFKA_',
+  mongo: 'MONGODB_',
+  elasticsearch: 'ELASTICSEARCH_',
+  s3: 'S3_',
+  smtp: 'SMTP_',
+}
+
+/** Servers of a platform, over a folder. */
+export interface DataServers extends AsyncDisposable {
+  /** Of PostgreSQL. */
+  server: string
+  /** The platform's database there. */
+  postgresUrl: string
+  /** By which the engines are found. */
+  engines: Record<string, string>
+}
+
+/** Where a platform keeps everything that it does not keep on servers which the environment names. */
+export class DataFolder {
+  readonly files: string
+  /** Written when the first start has come to its end. */
+  readonly #begun: string
+
+  constructor(readonly folder: string) {
+    this.files = path.join(folder, 'files')
+    this.#begun = path.join(folder, 'begun')
+  }
+
+  /** Whether a platform has come to be here. */
+  get hasBegun(): boolean {
+    return existsSync(this.#begun)
+  }
+
+  async begin(): Promise<void> {
+    await writeFile(this.#begun, `${new Date().toISOString()}\n`)
+  }
+
+  async empty(): Promise<void> {
+    const made = ['postgres', 'files', 'begun', ...engineNames]
+    await Promise.all(made.map((one) => rm(path.join(this.folder, one), { recursive: true, force: true })))
+  }
+
+  /** PostgreSQL, and those engines that the environment does not name. */
+  async open(engines: readonly EngineName[], tell: (step: string) => void): Promise<DataServers> {
+    await using opened = new AsyncDisposableStack()
+    const started = await this.#start(engines, tell, opened)
+    tell('PostgreSQL')
+    const settings = { max_connections: '300' }
+    const { url: server } = opened.use(await startPostgres({ dataDir: path.join(this.folder, 'postgres'), port: 0, settings }))
+    const url = new URL(server)
+    url.pathname = '/delvik'
+    const all = opened.move()
+    return { server, postgresUrl: url.href, engines: started, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  }
+
+  /** All at once. */
+  async #start(wanted: readonly EngineName[], tell: (step: string) => void, opened: AsyncDisposableStack) {
+    const named = Object.keys(settingsGiven())
+    const missing = wanted.filter((name) => !named.some((setting) => setting.startsWith(settingOf[name])))
+    const engines = missing.map(async (name) => {
+      tell(name)
+      return opened.use(await startEngine(name, { folder: path.join(this.folder, name) })).env
+    })
+    const found: Record<string, string> = Object.assign({}, ...(await Promise.all(engines)))
+    return found
+  }
+}
+
+/** Where the caller names a server, the platform uses it, however many processes it has. */
+export function settingsGiven(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => engineSettings.test(name)))
+}
+
+/** Of a list with commas. @throws when one is none */
+export function enginesOf(list: string): EngineName[] {
+  return list.split(',').filter(Boolean).map(engineOf)
+}
+
+function engineOf(text: string): EngineName {
+  const name = engineNames.find((one) => one === text)
+  if (!name) throw new Error(`--engines has ${text}: there are ${engineNames.join(', ')}`)
+  return name
+}

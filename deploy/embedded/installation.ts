@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { engineNames } from '@delvik/native/engine-names'
+import { ConfigError, type Environment } from '@delvik/runtime/config'
+import { createLogger } from '@delvik/runtime/logger'
+import { Refused } from '@delvik/runtime/moving-manifest'
+import { DataFolder, enginesOf, settingsGiven } from './data-folder.ts'
+import { portsFor, settingsOf } from './hosting.ts'
+import { exportInstallation } from './installation-export.ts'
+import { importInstallation } from './installation-import.ts'
+import { readPlaces } from './installation-places.ts'
+
+const usage = `npm run installation -- export --out <folder>    writes what exists once of a stopped platform into a new folder
+npm run installation -- import --from <folder>   brings it into a platform that has never run
+
+Of servers that the environment names as for the services (POSTGRES_URL, KEYS_URL, MASTER_KEY, S3_ENDPOINT …), or with
+  --data <folder>               of npm start
+  --data <folder> --cluster     of npm run cluster, with the --engines that it is given`
+
+const { positionals: [action], values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string' },
+    from: { type: 'string' },
+    data: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
+    engines: { type: 'string', default: engineNames.join() },
+  },
+})
+const tell = (line: string) => void process.stdout.write(`  ${line}\n`)
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Refused || error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const began = performance.now()
+  if (action === 'export' && values.out) await exporting(values.out)
+  else if (action === 'import' && values.from) await importing(values.from)
+  else throw new Refused(usage)
+  tell(`done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+async function exporting(out: string): Promise<void> {
+  await using opened = new AsyncDisposableStack()
+  if (values.data && !new DataFolder(values.data).hasBegun) throw new Refused(`--data ${values.data} has no platform: name the folder of one that has run`)
+  const logger = createLogger({ service: 'installation', level: 'warn' })
+  await exportInstallation({ places: readPlaces(await environment(opened)), out, tell, logger })
+  tell(`${path.resolve(out)} is confidential: see its README.txt`)
+}
+
+/** Into a folder: what is there of an import that was broken off is thrown away. */
+async function importing(from: string): Promise<void> {
+  await using opened = new AsyncDisposableStack()
+  const data = values.data ? new DataFolder(path.resolve(values.data)) : undefined
+  if (data?.hasBegun) throw new Refused(`--data ${values.data} has a platform already: name a new folder`)
+  await data?.empty()
+  const logger = createLogger({ service: 'installation', level: 'warn' })
+  await importInstallation({ places: readPlaces(await environment(opened)), from: path.resolve(from), tell, logger })
+  await data?.begin()
+}
+
+async function environment(opened: AsyncDisposableStack): Promise<Environment> {
+  if (!values.data) return process.env
+  const data = new DataFolder(path.resolve(values.data))
+  const wanted = values.cluster ? enginesOf(values.engines).filter((name) => name === 'kafka' || name === 's3') : []
+  const { server, postgresUrl, engines } = opened.use(await data.open(wanted, (step) => tell(`${step} …`)))
+  const own = { ...settingsGiven(), ...engines, CLOCK_URL: server }
+  const settings = settingsOf({ postgresUrl, port: 0, files: data.files, environment: own }, await portsFor(0))
+  // The processes of a cluster have what its terminal has; one process has what it is given.
+  return values.cluster ? { ...process.env, ...settings } : settings
+}
