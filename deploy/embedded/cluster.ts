@@ -1,5 +1,6 @@
 import { identityService } from '@delvik/identity/service'
 import { Staff } from '@delvik/identity/staff'
+import { freePort } from '@delvik/native/free-port'
 import { PostgresClock } from '@delvik/runtime/clock.postgres'
 import { ensureDatabase } from '@delvik/runtime/ensure-database'
 import { startService } from '@delvik/runtime/service'
@@ -23,6 +24,8 @@ export interface Cluster extends RunningPlatform {
   services: Record<ServiceName, OwnProcess>
   /** All of them, the services too. */
   processes: Record<ProcessName, OwnProcess>
+  /** One more of the same, not started yet, at a port of its own which nobody else is told; by another entry, another build. */
+  another(name: ProcessName, entry?: string): Promise<OwnProcess>
 }
 
 const entries: Record<ProcessName, string> = {
@@ -59,6 +62,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     url: `http://localhost:${listens.gateway}`,
     services: all,
     processes: all,
+    another: async (name, entry) => processOf(name, { options, listens: { ...listens, [name]: await freePort() }, entry }),
     environment,
     ...ways(all, clock),
     grant: (email, role) => grant({ ...environment, PORT: '0' }, email, role),
@@ -67,19 +71,27 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 function processesOf(options: ClusterOptions, listens: Listens): Record<ProcessName, OwnProcess> {
-  const { tell = () => {}, revive } = options
-  const environment = settingsOf(options, listens)
-  const make = (name: ProcessName) =>
-    new OwnProcess({
-      name,
-      entry: entries[name],
-      environment: { ...environment, PORT: String(listens[name]) },
-      url: addressOf(listens, name),
-      tell: (line) => tell(name, line),
-      revive,
-    })
   const names = Object.keys(entries) as ProcessName[] // the keys of a record
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ProcessName, OwnProcess> // one for each
+  const all = names.map((name) => [name, processOf(name, { options, listens })] as const)
+  return Object.fromEntries(all) as Record<ProcessName, OwnProcess> // one for each
+}
+
+interface Made {
+  options: ClusterOptions
+  listens: Listens
+  entry?: string | undefined
+}
+
+function processOf(name: ProcessName, { options, listens, entry = entries[name] }: Made): OwnProcess {
+  const { tell = () => {}, revive } = options
+  return new OwnProcess({
+    name,
+    entry,
+    environment: { ...settingsOf(options, listens), PORT: String(listens[name]) },
+    url: addressOf(listens, name),
+    tell: (line) => tell(name, line),
+    revive,
+  })
 }
 
 /** As the script of identity does, beside the service that runs. */

@@ -62,6 +62,12 @@ export class Person {
     return this.post(/\{\s*(\w+)/.exec(query)?.[1] ?? '', { query, variables })
   }
 
+  /** As `ask`, with what could be answered, and the codes of what could not. */
+  async askPartly(query: string): Promise<{ data: Record<string, any> | null | undefined; codes: (string | undefined)[] }> { // as above
+    const { data, errors = [] } = await this.send<Record<string, any>>('', { query }) // as above
+    return { data, codes: errors.map(({ extensions }) => extensions?.code) }
+  }
+
   /** As `ask`, by the id of a document that the graph trusts. */
   askTrusted<T = Record<string, any>>(documentId: string, variables: object = {}): Promise<T> { // as above
     return this.post('', { documentId, variables })
@@ -92,15 +98,19 @@ export class Person {
   }
 
   private async post<T>(field: string, body: object): Promise<T> {
+    const { data, errors } = await this.send<T>(field, body)
+    if (errors?.[0]) throw new Refusal(errors[0].extensions?.code ?? errors[0].message, errors[0].extensions)
+    return data as T // no errors: there is data
+  }
+
+  private async send<T>(field: string, body: object): Promise<Answer<T>> {
     const response = await fetch(`${this.addresses.graph(field)}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...this.authorization },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(this.patience),
     })
-    const { data, errors } = (await response.json()) as Answer<T>
-    if (errors?.[0]) throw new Refusal(errors[0].extensions?.code ?? errors[0].message, errors[0].extensions)
-    return data as T // no errors: there is data
+    return (await response.json()) as Answer<T> // of the graph
   }
 
   private async enter(door: 'sign-in' | 'refresh', { headers = {}, body }: { headers?: object; body?: string }): Promise<this> {

@@ -20,7 +20,7 @@ export interface Ledger {
   acknowledged: readonly Sent[]
   /** Asked and never answered; the next load of the same people begins with them. */
   unresolved: readonly Sent[]
-  /** Attempts that were refused, by code; UNREACHABLE for connections that were refused, lost or silent. */
+  /** Attempts without success, by code; of those without an answer, whether nobody was there, it was cut off, or late. */
   refused: Readonly<Record<string, number>>
   /** Milliseconds. */
   latency: { median: number; worst: number }
@@ -30,7 +30,7 @@ export interface Ledger {
 /** Milliseconds between two attempts at a command. */
 const pause = 100
 /** Refusals that pass: the command is sent again with its id. */
-const passing = new Set(['TRY_AGAIN', 'UNREACHABLE', 'UNAUTHENTICATED', 'SESSION_ENDED'])
+const passing = new Set(['TRY_AGAIN', 'UNREACHABLE', 'LOST', 'SILENT', 'UNAUTHENTICATED', 'SESSION_ENDED'])
 
 /** Where each lane of some people stands, from one load to the next. */
 const standings = new WeakMap<People, { seed: string; lanes: { lane: Lane; next: number }[] }>()
@@ -40,7 +40,7 @@ export function startLoad(people: People, { rate, patience = 30_000 }: LoadOptio
   return new Load(people, { rate, patience })
 }
 
-export class Load {
+export class Load implements AsyncDisposable {
   readonly #stopping = new AbortController()
   readonly #givingUp = new AbortController()
   readonly #running: Promise<unknown>
@@ -76,6 +76,12 @@ export class Load {
     return this.#ledger()
   }
 
+  /** Of a test that has failed. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#givingUp.abort()
+    await this.stop()
+  }
+
   async #run(standing: { lane: Lane; next: number }, seed: string): Promise<void> {
     const { lane } = standing
     const interval = 1000 / (this.options.rate * lane.share)
@@ -102,7 +108,7 @@ export class Load {
         this.#journal.accept(sent, performance.now() - began)
         return true
       } catch (error) {
-        const code = error instanceof Refusal ? error.code : 'UNREACHABLE'
+        const code = codeOf(error)
         this.#journal.refuse(code)
         if (!passing.has(code)) this.#journal.wrong.push(`${name} ${code}`)
         if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') await who.renew().catch(() => {})
@@ -125,4 +131,11 @@ export class Load {
       seconds: Math.round((performance.now() - this.#began) / 1000),
     }
   }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code
+  const { name, cause } = error as Error
+  if (name === 'TimeoutError') return 'SILENT'
+  return Object(cause).code === 'ECONNREFUSED' ? 'UNREACHABLE' : 'LOST'
 }

@@ -21,8 +21,11 @@ export interface People {
   journal: Journal
 }
 
-/** Signs everybody up and publishes some pitches. Speaks to the services by their own addresses, past the gateway. */
-export async function gather(stage: Stage): Promise<People> {
+/**
+ * Signs everybody up and publishes some pitches. They speak to the services by their own addresses, past the gateway.
+ * @param route names the copy of a service that is to be asked
+ */
+export async function gather(stage: Stage, route = (url: string) => url): Promise<People> {
   const { platform } = stage
   const names = ['owner', 'reviewer', ...Array.from({ length: savers }, (_, i) => `saver-${i}`)]
   const everybody = names.map((name) => {
@@ -32,8 +35,10 @@ export async function gather(stage: Stage): Promise<People> {
   await register(platform, new Crowd(platform.addresses, password), everybody)
   await platform.grant('reviewer@example.org', 'reviewer')
   await stage.settle()
+  const { addresses } = platform
+  const routed = { ...addresses, graph: (field: string) => route(addresses.graph(field)) }
   const [owner, reviewer, ...others] = await Promise.all(
-    everybody.map(({ email }) => new Person(platform.addresses, patience).signIn(email, password)),
+    everybody.map(({ email }) => new Person(routed, patience).signIn(email, password)),
   )
   if (!owner || !reviewer) throw new Error('nobody has come')
   const made: string[] = []

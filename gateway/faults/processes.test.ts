@@ -3,26 +3,43 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startCluster, type Cluster } from '@delvik/embedded/cluster'
 import { Stage } from '@delvik/embedded/stage'
 import { startLoad } from './load.ts'
+import { type Outlook, outlookOf, type ProcessName } from './outlook.ts'
 import { gather, type People } from './people.ts'
-import { figuresOf, report } from './report.ts'
+import { extent, figuresOf, report } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 let stage: Stage<Cluster>
 let people: People
+let outlook: Outlook
 beforeAll(async () => {
   stage = await Stage.openOn(startCluster, process.env['POSTGRES_URL']!)
   people = await gather(stage)
+  outlook = outlookOf(stage, await stage.signIn('saver-0@example.org'), people)
 }, 180_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
-test('nothing is lost, doubled or out of order without a fault', async () => {
-  const load = startLoad(people, { rate: 50 })
-  await load.goesOn(400)
+const names: readonly ProcessName[] = ['identity', 'pitch', 'search', 'storage', 'notification', 'web', 'gateway']
+
+test.each(names)('while %s is killed under load, the others serve, and it catches up', async (name) => {
+  const { [name]: killed } = stage.platform.processes
+  const kills = extent(1, 10)
+  await using load = startLoad(people, { rate: 50 })
+  for (let n = 0; n < kills; n++) {
+    await load.goesOn(20)
+    await killed.kill()
+    const { ask, answer } = outlook.without[name]
+    expect(await ask()).toMatchObject(answer)
+    await Promise.all(names.filter((other) => other !== name).map((other) => outlook.serves[other](load)))
+    await killed.start()
+    await outlook.serves[name](load)
+  }
   const ledger = await load.stop()
   const took = await catchUp(stage)
-  console.log(figuresOf(ledger), took)
-  report({ ...figuresOf(ledger), 'catch-up': `${took} ms` })
-  const t = performance.now()
+  report({ kills, ...figuresOf(ledger), 'catch-up': `${took} ms` })
+  expect(ledger.unresolved).toEqual([])
+}, extent(90_000, 600_000))
+
+test('after all that nothing is lost, doubled or out of order, and every read model is its fold', async () => {
   expect(await untruths(stage, people)).toEqual([])
-  console.log('truth', performance.now() - t)
+  report({ acknowledged: people.journal.acknowledged() })
 }, 120_000)

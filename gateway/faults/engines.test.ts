@@ -1,0 +1,118 @@
+/** @own-engines kafka mongo elasticsearch */
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startCluster, type Cluster } from '@delvik/embedded/cluster'
+import { Stage } from '@delvik/embedded/stage'
+import { describeOnOwn, until } from '@delvik/runtime/testing'
+import { drainOf } from './drain.ts'
+import { openGround } from './ground.ts'
+import { type Load, startLoad } from './load.ts'
+import { gather, type People } from './people.ts'
+import { extent, figuresOf, report } from './report.ts'
+import { catchUp, untruths } from './truth.ts'
+
+/** Given by the Jest environment. */
+declare const postgres: { kill(): Promise<void>; start(): Promise<void> }
+
+let stage: Stage<Cluster>
+let people: People
+let load: Load | undefined
+beforeAll(async () => {
+  const { appendFileSync } = await import('node:fs') // DEBUG
+  stage = await Stage.openOn((o) => startCluster({ ...o, tell: (n, line) => appendFileSync('/tmp/delvik/f2/cluster.log', new Date().toISOString() + ' ' + n + ' ' + line + '\n') }), process.env['POSTGRES_URL']!)
+  people = await gather(stage)
+}, 240_000)
+afterEach(() => load?.stop())
+afterAll(() => stage?.[Symbol.asyncDispose](), 60_000)
+
+/** Milliseconds for which something stays away. */
+const outage = extent(4_000, 60_000)
+/** Of a test. */
+const patience = outage + 120_000
+const rate = 50
+
+const search = () => stage.stranger().ask('{ searchPitches(query: {}) { totalCount } }')
+const bookmarks = () => people.savers[0]!.ask('{ bookmarks { totalCount } }')
+/** `answers`, or the code of the refusal. */
+const outcome = (asked: Promise<unknown>) => asked.then(() => 'answers', ({ code }: { code?: string }) => code ?? 'UNREACHABLE')
+const pids = () => Object.values(stage.platform.processes).map(({ pid }) => pid)
+
+/** What must hold once an outage is over. */
+async function isOneTruth(figures: Record<string, string | number>): Promise<void> {
+  const took = await catchUp(stage)
+  report({ ...figures, 'caught up': `${took} ms` })
+  expect(await untruths(stage, people)).toEqual([])
+}
+
+describeOnOwn('kafka', 'without Kafka', (broker) => {
+  test('commands are carried out, and what has gathered is told in order and ten times as fast as it came', async () => {
+    load = startLoad(people, { rate })
+    await load.goesOn(rate)
+    await broker.stop()
+    const over = delay(outage)
+    await load.goesOn(rate * 2)
+    await over
+    const back = new Date()
+    await broker.start()
+    await load.goesOn(rate)
+    const ledger = await load.stop()
+    await catchUp(stage)
+    await using ground = await openGround(stage)
+    const { events, perSecond } = await drainOf(ground, 'pitch', back)
+    await isOneTruth({ ...figuresOf(ledger), backlog: events, 'drained per second': perSecond })
+    expect(ledger.refused).toEqual({})
+    expect(perSecond).toBeGreaterThan(extent(rate, rate * 10))
+  }, patience)
+})
+
+describeOnOwn('elasticsearch', 'without Elasticsearch', (engine) => {
+  test('commands are carried out, a search is refused by a code, and then it finds what has been written', async () => {
+    load = startLoad(people, { rate })
+    await load.goesOn(rate)
+    await engine.stop()
+    const over = delay(outage)
+    await load.goesOn(rate * 2)
+    expect(await outcome(search())).toBe('TRY_AGAIN')
+    await over
+    await engine.start()
+    await until(async () => (await outcome(search())) === 'answers', 30_000)
+    await load.goesOn(rate)
+    const ledger = await load.stop()
+    await isOneTruth(figuresOf(ledger))
+    expect(ledger.refused).toEqual({})
+  }, patience)
+})
+
+describeOnOwn('mongo', 'a document store that comes back empty', (engine) => {
+  test('holds up no command; reads are refused by a code until it is made again', async () => {
+    load = startLoad(people, { rate })
+    await load.goesOn(rate)
+    await engine.kill()
+    const over = delay(outage)
+    await Promise.all([load.goesOn(20, 'identity'), load.goesOn(20, 'pitch')])
+    expect(await outcome(bookmarks())).toBe('TRY_AGAIN')
+    await over
+    await engine.start()
+    await until(async () => (await outcome(bookmarks())) === 'answers', 30_000)
+    await load.goesOn(rate, 'pitch')
+    const ledger = await load.stop()
+    await isOneTruth(figuresOf(ledger))
+    expect(ledger.refused).toEqual({})
+  }, patience)
+})
+
+test('ES1 PostgreSQL that is killed takes no acknowledged event along, and everybody connects again', async () => {
+  const running = pids()
+  for (let kills = 0; kills < extent(1, 5); kills++) {
+    load = startLoad(people, { rate })
+    await load.goesOn(rate)
+    await postgres.kill()
+    await until(async () => (await outcome(bookmarks())) === 'TRY_AGAIN')
+    await postgres.start()
+    await load.goesOn(rate)
+    const ledger = await load.stop()
+    await isOneTruth(figuresOf(ledger))
+    expect(new Set(Object.keys(ledger.refused))).toEqual(new Set(['TRY_AGAIN']))
+  }
+  expect(pids()).toEqual(running)
+}, patience * 2)

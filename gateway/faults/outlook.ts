@@ -1,0 +1,60 @@
+import type { Cluster } from '@delvik/embedded/cluster'
+import type { Person } from '@delvik/embedded/person'
+import type { Stage } from '@delvik/embedded/stage'
+import { until } from '@delvik/runtime/testing'
+import type { Load } from './load.ts'
+import type { People } from './people.ts'
+
+export type ProcessName = keyof Cluster['processes']
+
+/** Looks at a platform from outside, while one of its processes may be away. */
+export interface Outlook {
+  /** By process, resolves once it does what it is for. */
+  serves: Record<ProcessName, (load: Load) => Promise<unknown>>
+  /** By process, what the front answers without it. */
+  without: Record<ProcessName, { ask: () => Promise<unknown>; answer: object }>
+}
+
+const patience = 30_000
+
+/** @param person signed in at the gateway */
+export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady }: People): Outlook {
+  const { processes, url } = platform
+  const get = (from: string) => fetch(from, { signal: AbortSignal.timeout(patience) })
+  const isWell = (from: string) => () => until(() => get(from).then(({ status }) => status === 200, () => false), patience)
+  const ofPitch = (fields: string) => () => person.askPartly(`{ pitch(id: "${steady[0]}") { companyName ${fields} } }`)
+  const refused = async (path: string) => {
+    const answer = await get(`${url}${path}`)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const tryAgain = { status: 502, body: { code: 'TRY_AGAIN' } }
+  return {
+    serves: {
+      identity: (load) => load.goesOn(5, 'identity'),
+      pitch: (load) => load.goesOn(5, 'pitch'),
+      search: isWell(`${processes.search.url}/readyz`),
+      storage: isWell(`${processes.storage.url}/readyz`),
+      notification: isWell(`${processes.notification.url}/mailbox/messages?to=owner@example.org`),
+      web: isWell(`${processes.web.url}/readyz`),
+      gateway: isWell(`${url}/readyz`),
+    },
+    without: {
+      identity: {
+        ask: ofPitch('details { text owner { name } }'),
+        answer: { data: { pitch: { companyName: 'Stadig', details: null } }, codes: ['TRY_AGAIN'] },
+      },
+      pitch: {
+        ask: () => person.askPartly('{ searchPitches(query: { text: "Stadig" }) { edges { node { companyName details { text } } } } }'),
+        answer: { data: { searchPitches: { edges: [{ node: { companyName: 'Stadig', details: null } }] } }, codes: ['TRY_AGAIN'] },
+      },
+      search: {
+        ask: ofPitch('about(currency: NOK) { ratesFrom }'),
+        answer: { data: { pitch: { companyName: 'Stadig', about: null } }, codes: ['TRY_AGAIN'] },
+      },
+      storage: { ask: () => refused('/v0/b/delvik/o/logo'), answer: tryAgain },
+      notification: { ask: () => refused('/mailbox'), answer: tryAgain },
+      web: { ask: () => refused('/'), answer: tryAgain },
+      gateway: { ask: () => get(url).then(({ status }) => ({ status }), () => ({ status: 'refused' })), answer: { status: 'refused' } },
+    },
+  }
+}
