@@ -8,6 +8,7 @@ import express from 'express'
 import type { GatewayConfig, Targets } from './config.ts'
 import { checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
 import { Refused } from './errors.ts'
+import { openEventCatalogue } from './event-catalogue.ts'
 import { type Exchange, openExchange, refuse } from './exchange.ts'
 import { openGraph } from './gateway.ts'
 import { answerGraph, type GraphEndpoint } from './graph-endpoint.ts'
@@ -28,10 +29,11 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   await using starting = new AsyncDisposableStack()
   const endpoint = starting.use(await openEndpoint(config, logger))
   const targets = starting.adopt(openTargets(config, logger), closeTargets)
+  const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
   const server = starting.adopt(createServer({ requestTimeout: 120_000 }), close)
   const port = await listen(server, config)
   const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
-  server.on('request', listener({ config, endpoint, targets, health, isOwn: ownOrigins(config.origins, port) }, logger))
+  server.on('request', listener({ config, endpoint, targets, health, events, isOwn: ownOrigins(config.origins, port) }, logger))
   const running = starting.move()
   return { port, url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
@@ -41,6 +43,8 @@ interface Front {
   endpoint: GraphEndpoint
   targets: Record<'web' | 'identity' | 'storage' | 'notification', Target>
   health: RequestListener
+  /** In the demo. */
+  events: RequestListener | undefined
   isOwn: IsOwnOrigin
 }
 
@@ -56,7 +60,7 @@ function listener(front: Front, logger: Logger): RequestListener {
   }
 }
 
-async function answer({ config, endpoint, targets, health, isOwn }: Front, exchange: Exchange): Promise<void> {
+async function answer({ config, endpoint, targets, health, events, isOwn }: Front, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const place = /^\/([^/?#]*)/.exec(request.url ?? '')?.[1]
   switch (place) {
@@ -72,6 +76,8 @@ async function answer({ config, endpoint, targets, health, isOwn }: Front, excha
       return targets.storage.pass(exchange)
     case 'mailbox':
       return config.mode === 'demo' ? targets.notification.pass(exchange) : targets.web.pass(exchange)
+    case 'events':
+      return events ? events(request, response) : targets.web.pass(exchange)
     case 'livez':
     case 'readyz':
       return health(request, response)

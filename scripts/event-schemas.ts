@@ -81,21 +81,24 @@ const headers = {
   properties: {
     'content-type': { const: 'application/json' },
     ce_specversion: { const: '1.0' },
-    ce_id: { ...text, format: 'uuid' },
-    ce_source: text,
-    ce_type: text,
-    ce_subject: { ...text, description: 'The stream.' },
-    ce_time: { ...text, format: 'date-time' },
+    ce_id: { ...text, format: 'uuid', description: 'Of the event, wherever it is found.' },
+    ce_source: { ...text, description: 'The service that the event is of.' },
+    ce_type: { ...text, description: 'The service and what has happened.' },
+    ce_subject: { ...text, description: 'The stream, which is the key of the record too.' },
+    ce_time: { ...text, format: 'date-time', description: 'When it happened.' },
     ce_dataschema: { ...text, description: 'The $id of the data.' },
     ce_sequence: { ...text, description: 'Counts the public events of the stream from 1 without gaps.' },
     ce_streamversion: { ...text, description: 'Counts all events of the stream, also those that stay inside the service.' },
     ce_actor: { ...text, description: 'Who caused it: an account, a service, or visitor.' },
-    ce_correlationid: text,
-    ce_causationid: text,
-    ce_traceparent: text,
+    ce_correlationid: { ...text, description: 'Shared by everything that one command has led to.' },
+    ce_causationid: { ...text, description: 'The event that a reaction has answered.' },
+    ce_traceparent: { ...text, description: 'The trace of the request, as W3C Trace Context has it.' },
     ce_subjectkey: { ...text, description: 'The person whose key encrypts the personal fields.' },
   },
-  required: ['ce_specversion', 'ce_id', 'ce_source', 'ce_type', 'ce_subject', 'ce_time', 'ce_dataschema', 'ce_sequence'],
+  required: [
+    'content-type', 'ce_specversion', 'ce_id', 'ce_source', 'ce_type', 'ce_subject', 'ce_time', 'ce_dataschema', 'ce_sequence',
+    'ce_streamversion', 'ce_actor', 'ce_correlationid',
+  ],
 }
 
 function serviceOf(name: string): string {

@@ -62,7 +62,7 @@ async function remember({ environment }: RunningPlatform): Promise<void> {
 }
 
 function introduce({ url }: RunningPlatform): void {
-  process.stdout.write(`\n  Delvik       ${url}\n  mailbox      ${url}/mailbox\n\n`)
+  process.stdout.write(`\n  Delvik       ${url}\n  mailbox      ${url}/mailbox\n  events       ${url}/events\n\n`)
   if (!values.empty) printAccounts((line) => process.stdout.write(`  ${line}\n`))
   process.stdout.write(`\n  Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C ends everything.\n`)
 }

@@ -50,6 +50,7 @@ export const screens: readonly Shown[] = [
   { name: 'offline', who: 'visitor', path: '/', then: offline },
   { name: 'offline-page', who: 'visitor', path: '/', then: offlineElsewhere },
   { name: 'components', who: 'visitor', path: '/ui', unfinished: true },
+  { name: 'events', who: 'visitor', path: '/events', then: openEvents },
   { name: 'sign-up', who: 'visitor', path: '/pages/sign-up' },
   { name: 'sign-up-refused', who: 'visitor', path: '/pages/sign-up', then: pressAndRead('account:signUp.submit', 'errors:FILL_IN_ALL_FIELDS') },
   { name: 'sign-up-done', who: 'visitor', path: '/pages/sign-up', then: register },
@@ -129,6 +130,11 @@ async function openLanguages(page: Page): Promise<void> {
 async function offline(page: Page, { say }: Cast): Promise<void> {
   await page.context().setOffline(true)
   await says(page, say('common:offline.title'))
+}
+
+/** With everything unfolded. */
+async function openEvents(page: Page): Promise<void> {
+  await page.evaluate('document.querySelectorAll("details").forEach((one) => (one.open = true))')
 }
 
 /** The code of another page is not there yet. */
