@@ -22,6 +22,11 @@ export async function openMailer(config: NotificationConfig, { database, clock, 
   return smtp && shown ? new CopyingMailer(mailer, mailbox) : mailer
 }
 
+/** @throws ConfigError when mails go to a server that cannot be used */
+export async function reachMailServer({ smtp }: NotificationConfig): Promise<void> {
+  if (smtp) await (await SmtpMailer.open(smtp))[Symbol.asyncDispose]()
+}
+
 /** Shows people who try the platform what it has sent, wherever it went. */
 class CopyingMailer extends Mailer {
   constructor(

@@ -8,6 +8,7 @@ import { mailboxPage } from './mailbox-page.ts'
 import { Mailer } from './mailer.ts'
 import { mailReaction } from './mails.ts'
 import { NotificationModule } from './notification.module.ts'
+import { reachMailServer } from './open-mailer.ts'
 import { mailFigures, outbox } from './outbox.ts'
 import { recipients } from './recipients.ts'
 
@@ -15,6 +16,7 @@ export const notificationService: ServiceDefinition = {
   name: 'notification',
   port: 8105,
   config: readNotificationConfig,
+  reach: reachMailServer,
   events: {},
   keyDomains: ['contact', 'content'],
   migrations: new URL('./migrations/', import.meta.url),

@@ -31,11 +31,13 @@ export interface Platform extends AsyncDisposable {
 /** The composition root of ports: the configuration alone decides which adapters run. */
 export async function openPlatform(config: RuntimeConfig, logger: Logger): Promise<Platform> {
   await using opened = new AsyncDisposableStack()
+  // The servers that may refuse come first: until they have answered, nothing is made.
+  const documents = await openDocuments(config, logger, opened)
+  const kafka = config.kafka && opened.use(await openBus(config, logger))
   if (config.mode === 'demo') for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url)
   const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
   const keys = opened.use(await openKeys(config))
-  const bus = opened.use(await openBus(config, logger))
-  const documents = await openDocuments(config, logger, opened)
+  const bus = kafka ?? opened.use(await openBus(config, logger))
   const ended = opened.use(new EndedSessions())
   await ended.listen(bus, topicOf(tokenIssuer, config.generations[tokenIssuer]))
   const all = opened.move()

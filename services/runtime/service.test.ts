@@ -8,6 +8,7 @@ import { Inject, Module } from '@nestjs/common'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { requireViewer, type Viewer, Who } from './auth.ts'
 import { Clock } from './clock.ts'
+import { openDatabase } from './database.ts'
 import { EventStore } from './event-store.ts'
 import { notebook, notebookEvents } from './sample.ts'
 import { type RunningService, type ServiceDefinition, startService, type Worker } from './service.ts'
@@ -162,6 +163,19 @@ describe('starting', () => {
       /POSTGRES_URL is missing[^]*KEYS_URL is missing[^]*MASTER_KEY is missing[^]*CLOCK_URL is refused/,
     )
   })
+
+  it.each([
+    ['Kafka', { KAFKA_BROKERS: '127.0.0.1:1' }, undefined, /KAFKA_BROKERS/],
+    ['MongoDB', { MONGODB_URL: 'mongodb://127.0.0.1:1' }, undefined, /MONGODB_URL/],
+    ['a server of its own', {}, () => Promise.reject(new Error('MINE_URL is wrong')), /MINE_URL/],
+  ])('makes nothing when %s cannot be used', async (_, settings, reach, problem) => {
+    const name = `untouched_${randomUUID().slice(0, 8)}`
+    const POSTGRES_URL = process.env.POSTGRES_URL?.replace('/postgres', `/${name}`)
+    const started = startService({ ...(await definition()), ...(reach && { reach }) }, { ...environment(), POSTGRES_URL, ...settings })
+    await expect(started).rejects.toThrow(problem)
+    await using server = openDatabase({ url: process.env.POSTGRES_URL!, schema: 'public', max: 1 })
+    expect((await server.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount).toBe(0)
+  }, 30_000)
 })
 
 function environment() {

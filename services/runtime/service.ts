@@ -71,6 +71,8 @@ export interface ServiceDefinition {
   port?: number
   /** Reads the service's own settings; what it answers is injectable as `Config`. */
   config?: (from: ConfigReader) => object
+  /** Asks the servers that only this service uses, before anything is written. @throws ConfigError when one cannot be used */
+  reach?: (config: any) => Promise<void> // what `config` answers
   events: Catalogue
   keyDomains: readonly KeyDomain[]
   /** Folder of NNN-name.sql files, applied in order in the service's schema. */
@@ -118,6 +120,7 @@ export async function startService(
   }))
   await using opened = new AsyncDisposableStack()
   const logger = createLogger({ service: definition.name, level: runtime.logLevel })
+  await definition.reach?.(own)
   const platform = shared ?? opened.use(await openPlatform(runtime, logger))
   const log = opened.use(await openLog(definition, platform, logger))
   const tokens = await openTokens(platform, log)

@@ -1,5 +1,6 @@
 import type { Database } from '@delvik/runtime/database'
 import type { SearchConfig } from './config.ts'
+import { openElasticsearch } from './elasticsearch.ts'
 import { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
 import { PostgresPitchIndex } from './pitch-index.postgres.ts'
 import type { PitchIndex } from './pitch-index.ts'
@@ -13,4 +14,9 @@ export async function openPitchIndex(
   tell(elasticsearch ? `Elasticsearch at ${new URL(elasticsearch.url).host}` : 'PostgreSQL')
   if (!elasticsearch) return new PostgresPitchIndex(database.derived)
   return ElasticsearchPitchIndex.open(elasticsearch, database.derived)
+}
+
+/** @throws ConfigError when the index is kept on a server that cannot be used */
+export async function reachIndexServer({ elasticsearch }: SearchConfig): Promise<void> {
+  if (elasticsearch) await (await openElasticsearch(elasticsearch.url)).close()
 }

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@delvik/runtime/service'
 import { searchEvents } from '@delvik/schemas/events/search'
 import { readSearchConfig } from './config.ts'
 import { IndexKeeper } from './index-keeper.ts'
+import { reachIndexServer } from './open-pitch-index.ts'
 import { PitchIndex } from './pitch-index.ts'
 import { generation } from './pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
@@ -11,6 +12,7 @@ export const searchService: ServiceDefinition = {
   name: 'search',
   port: 8103,
   config: readSearchConfig,
+  reach: reachIndexServer,
   events: searchEvents,
   keyDomains: ['content'],
   migrations: new URL('./migrations/', import.meta.url),

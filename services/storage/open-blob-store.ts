@@ -17,3 +17,8 @@ export async function openBlobStore({ blobs }: StorageConfig, logger: Logger): P
   logAdapter(logger, 'blobs', `S3 at ${s3.endpoint}, bucket ${s3.bucket}`)
   return store
 }
+
+/** @throws ConfigError when the place of blobs is a server that cannot be used */
+export async function reachBlobs({ blobs }: StorageConfig): Promise<void> {
+  if ('s3' in blobs) await (await S3BlobStore.open(blobs.s3, blobs))[Symbol.asyncDispose]()
+}

@@ -8,6 +8,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { BlobStore } from './blob-store.ts'
 import { readStorageConfig, type StorageConfig } from './config.ts'
 import { Files } from './files.ts'
+import { reachBlobs } from './open-blob-store.ts'
 import { Plans } from './plans.ts'
 import { StorageModule } from './storage.module.ts'
 import { sweep } from './sweep.ts'
@@ -18,6 +19,7 @@ export const storageService: ServiceDefinition = {
   name: 'storage',
   port: 8104,
   config: readStorageConfig,
+  reach: reachBlobs,
   events: storageEvents,
   keyDomains: [],
   migrations: new URL('./migrations/', import.meta.url),
