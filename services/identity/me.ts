@@ -1,6 +1,6 @@
 import type { Collection } from '@delvik/runtime/documents'
 import type { EventStore } from '@delvik/runtime/event-store'
-import type { ReadModel } from '@delvik/runtime/read-model'
+import { type ReadModel, unlessAway } from '@delvik/runtime/read-model'
 import type { Position, Recorded } from '@delvik/runtime/recorded'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
@@ -71,10 +71,11 @@ export class People {
 
   /**
    * What the owner of an account sees, undefined for one that there is not.
-   * @param seen a write that must show; when the read model has not got there, the log is read
+   * @param seen a write that must show; when the read model has not got there, or is away, the log is read
    */
   async me(accountId: string, seen?: Position): Promise<MeRow | undefined> {
-    const document = await this.documents.get(accountId)
+    const asked = this.documents.get(accountId)
+    const document = await (seen ? unlessAway(asked) : asked)
     if (document && document.version >= (seen?.version ?? 0)) return document.row
     const events = await this.store.read<AccountEvent>(accountStream(accountId))
     return events.reduce<MeRow | null>(fold, null) ?? undefined

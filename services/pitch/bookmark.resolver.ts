@@ -20,6 +20,12 @@ interface PitchInput {
   pitchId: string
 }
 
+/** Who asks, about which pitch. */
+interface Asked {
+  request: RequestContext
+  pitch: PitchDetails | undefined
+}
+
 @Resolver()
 export class BookmarkResolver {
   constructor(
@@ -42,22 +48,23 @@ export class BookmarkResolver {
 
   @Mutation('savePitch')
   async savePitch(@Args('input') { commandId, pitchId }: PitchInput, @Request() request: RequestContext) {
-    const pitch = isId(pitchId) ? await this.pitches.find(pitchId) : undefined
+    const pitch = isId(pitchId) ? await this.pitches.findAnyway(pitchId) : undefined
     await this.access.allow('savePitch', request, pitch)
-    return this.change('SavePitch', { commandId, pitchId }, request)
+    return this.change('SavePitch', { commandId, pitchId }, { request, pitch })
   }
 
   @Mutation('unsavePitch')
   async unsavePitch(@Args('input') { commandId, pitchId }: PitchInput, @Request() request: RequestContext) {
     requireHolder(request.viewer)
-    return this.change('UnsavePitch', { commandId, pitchId: requireId(pitchId) }, request)
+    const pitch = await this.pitches.findAnyway(requireId(pitchId))
+    return this.change('UnsavePitch', { commandId, pitchId }, { request, pitch })
   }
 
-  private async change(type: BookmarkCommand['type'], { commandId, pitchId }: PitchInput, request: RequestContext) {
+  private async change(type: BookmarkCommand['type'], { commandId, pitchId }: PitchInput, { request, pitch }: Asked) {
     const meta = metaOf(request, commandId, this.clock.now())
     const command = { type, data: { accountId: meta.actor, pitchId }, meta }
     const position = await this.commands.execute(new ChangeBookmarks(command))
-    return { pitch: await this.pitches.seenBy(request.viewer, pitchId), position }
+    return { pitch: pitch && sees(request.viewer, pitch) ? shown(pitchId, pitch, request.viewer) : null, position }
   }
 }
 

@@ -2,7 +2,7 @@ import type { Viewer } from '@delvik/runtime/auth'
 import { batched } from '@delvik/runtime/batched'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
-import { ReadModels } from '@delvik/runtime/read-model'
+import { ReadModels, unlessAway } from '@delvik/runtime/read-model'
 import type { Position } from '@delvik/runtime/recorded'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
 import { excerpt } from '@delvik/schemas/values/pitch-form'
@@ -55,10 +55,15 @@ export class Pitches {
     return details
   }
 
-  /** What the caller sees of a pitch after a write to it, also while the read model is behind. */
+  /** From the log where the read model has nothing, or is away: for commands about a pitch that do not change it. */
+  async findAnyway(id: string): Promise<PitchDetails | undefined> {
+    return (await unlessAway(this.find(id))) ?? foldDetails(await this.store.read(`pitch-${id}`))
+  }
+
+  /** What the caller sees of a pitch after a write to it, also while the read model is behind or away. */
   async after(position: Position, viewer: Viewer | undefined): Promise<Written> {
     const id = position.stream.slice(pitchDetails.streams.length)
-    const document = await this.models.of(pitchDetails).get(id)
+    const document = await unlessAway(this.models.of(pitchDetails).get(id))
     const current = document && document.version >= position.version
     const details = current ? document.row : foldDetails(await this.store.read(position.stream))
     return { pitch: details && sees(viewer, details) ? shown(id, details, viewer) : null, position }

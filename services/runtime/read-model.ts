@@ -1,3 +1,4 @@
+import { isOutage } from './database.ts'
 import type { DomainEvent } from './decider.ts'
 import type { Collection, Index } from './documents.ts'
 import type { Recorded } from './recorded.ts'
@@ -20,4 +21,12 @@ export interface ReadModel<Row extends object, E extends DomainEvent = DomainEve
 /** The read models of a service, current generation. */
 export abstract class ReadModels {
   abstract of<Row extends object, E extends DomainEvent>(model: ReadModel<Row, E>): Collection<Row>
+}
+
+/** What a read model answers; undefined while it is away. For who can read the log instead: no command waits for a read model. */
+export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: unknown) => {
+    if (!isOutage(error)) throw error
+    return undefined
+  })
 }
