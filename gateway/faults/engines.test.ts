@@ -18,8 +18,7 @@ let stage: Stage<Cluster>
 let people: People
 let load: Load | undefined
 beforeAll(async () => {
-  const { appendFileSync } = await import('node:fs') // DEBUG
-  stage = await Stage.openOn((o) => startCluster({ ...o, tell: (n, line) => appendFileSync('/tmp/delvik/f2/cluster.log', new Date().toISOString() + ' ' + n + ' ' + line + '\n') }), process.env['POSTGRES_URL']!)
+  stage = await Stage.openOn(startCluster, process.env['POSTGRES_URL']!)
   people = await gather(stage)
 }, 240_000)
 afterEach(() => load?.stop())
