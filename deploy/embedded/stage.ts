@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { catalogues } from '@delvik/schemas/events/catalogues'
 import { termsVersion } from '@delvik/schemas/values/account'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
@@ -10,7 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startCluster } from './cluster.ts'
 import { startContainers } from './containers.ts'
 import { linkToken } from './demo/registration.ts'
-import { type PlatformOptions, type RunningPlatform, serviceNames } from './hosting.ts'
+import type { PlatformOptions, RunningPlatform } from './hosting.ts'
 import { Person } from './person.ts'
 import { startPlatform } from './platform.ts'
 
@@ -21,9 +22,10 @@ import { startPlatform } from './platform.ts'
 export function ownPlaces(name: string): Record<string, string> {
   const { KAFKA_BROKERS, MONGODB_URL, ELASTICSEARCH_URL, S3_ENDPOINT, SMTP_URL } = process.env
   const generation = randomInt(2, 1_000_000)
+  const heard = Object.keys(catalogues)
   const login = Object.entries(process.env).filter(([setting]) => setting.startsWith('S3_')) as [string, string][] // none is unset
   return {
-    ...(KAFKA_BROKERS && { KAFKA_BROKERS, BUS_GENERATIONS: serviceNames.map((service) => `${service}=${generation}`).join() }),
+    ...(KAFKA_BROKERS && { KAFKA_BROKERS, BUS_GENERATIONS: heard.map((service) => `${service}=${generation}`).join() }),
     ...(MONGODB_URL && { MONGODB_URL: new URL(name, MONGODB_URL).href }),
     ...(ELASTICSEARCH_URL && { ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX: name }),
     ...(S3_ENDPOINT && { ...Object.fromEntries(login), S3_BUCKET: name.replace('_', '-') }),

@@ -7,7 +7,6 @@ import { EventCodec } from '@delvik/runtime/event-codec'
 import { type EventRow, origin, readRaw } from '@delvik/runtime/event-rows'
 import { modelUptake, reactionUptake } from '@delvik/runtime/foreign'
 import type { Uptake } from '@delvik/runtime/intake'
-import { PostgresKeys } from '@delvik/runtime/keys.postgres'
 import { LiveModel } from '@delvik/runtime/live-model'
 import { mergeSources } from '@delvik/runtime/merge-sources'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
@@ -20,7 +19,7 @@ import type { ServiceDefinition } from '@delvik/runtime/service'
 import { pitchSources } from '@delvik/search/pitch-sources'
 import { Plans } from '@delvik/storage/plans'
 import { catalogues } from '@delvik/schemas/events/catalogues'
-import { definitions, type Ground } from './ground.ts'
+import { definitions, type Ground, keysOf } from './ground.ts'
 
 /** What a service makes of other services' events, and the tables that hold it. */
 interface Foreign {
@@ -75,8 +74,7 @@ export async function foldsAgain(ground: Ground, definition: ServiceDefinition):
 async function ownModels(ground: Ground, { name, models, events, keyDomains }: ServiceDefinition, beside: Database): Promise<string[]> {
   const { platform } = ground
   const database = ground.schema(name)
-  const keys = new PostgresKeys({ database: platform.keys, masterKey: platform.config.masterKey, domains: keyDomains })
-  const source = { database, codec: new EventCodec(events, keys) }
+  const source = { database, codec: new EventCodec(events, keysOf(ground, { keyDomains })) }
   const [documents, scratch] = [await platform.documents(database), await platform.documents(beside)]
   const wrong: string[] = []
   for (const model of models) {
@@ -104,8 +102,7 @@ async function foreignModels(ground: Ground, definition: ServiceDefinition, besi
   const { name, listens, keyDomains } = definition
   const made = foreign[name]?.(beside, platform.clock)
   if (!made) return []
-  const keys = new PostgresKeys({ database: platform.keys, masterKey: platform.config.masterKey, domains: keyDomains })
-  const opener = new Opener({ keys, keyDomains, catalogues: { ...catalogues } })
+  const opener = new Opener({ keys: keysOf(ground, { keyDomains }), keyDomains, catalogues: { ...catalogues } })
   for (const service of definitions.map((one) => one.name).filter((one) => listens.includes(one))) {
     for await (const rows of logOf(ground.schema(service))) await takeAll(opener, made.uptakes, rows.map((row) => ({ ...row, service })))
   }
@@ -120,7 +117,7 @@ async function foreignModels(ground: Ground, definition: ServiceDefinition, besi
 }
 
 async function takeAll(opener: Opener, uptakes: readonly Uptake[], rows: readonly (EventRow & { service: string })[]): Promise<void> {
-  const ours = rows.filter((row) => row.public)
+  const ours = rows.filter((row) => row.public && opener.knows(row))
   const events = await opener.open(ours)
   const nowhere = { topic: '', partition: 0, offset: 0n }
   for (const { id, type } of ours) {

@@ -3,6 +3,11 @@ import { notificationService } from '@delvik/notification/service'
 import { pitchService } from '@delvik/pitch/service'
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
+import { EventCodec } from '@delvik/runtime/event-codec'
+import type { EventStore } from '@delvik/runtime/event-store'
+import { PostgresEventStore } from '@delvik/runtime/event-store.postgres'
+import { PostgresKeys } from '@delvik/runtime/keys.postgres'
+import { LogGrowth } from '@delvik/runtime/log-growth'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform, type Platform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
@@ -38,4 +43,18 @@ export async function openGround({ platform: { environment } }: Pick<Stage, 'pla
     return database
   }
   return { platform, environment, schema, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+type Owner = Pick<ServiceDefinition, 'name' | 'events' | 'keyDomains'>
+
+/** Keys as a service may read them. */
+export function keysOf({ platform }: Ground, { keyDomains: domains }: Pick<Owner, 'keyDomains'>): PostgresKeys {
+  return new PostgresKeys({ database: platform.keys, masterKey: platform.config.masterKey, domains })
+}
+
+/** The log of a service, to append to as one of its processes does. */
+export function storeOf(ground: Ground, { name, events, keyDomains }: Owner): EventStore {
+  const database = ground.schema(name)
+  const codec = new EventCodec(events, keysOf(ground, { keyDomains }))
+  return new PostgresEventStore({ database, codec, growth: new LogGrowth(database) })
 }

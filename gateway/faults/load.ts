@@ -110,6 +110,7 @@ export class Load implements AsyncDisposable {
       } catch (error) {
         const code = codeOf(error)
         this.#journal.refuse(code)
+        if (code === 'LOST') sent.cutOff = new Date()
         if (!passing.has(code)) this.#journal.wrong.push(`${name} ${code}`)
         if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') await who.renew().catch(() => {})
         if (!passing.has(code) || this.#givingUp.signal.aborted) return false
