@@ -17,57 +17,74 @@ Of servers that the environment names as for the services (POSTGRES_URL, KEYS_UR
   --data <folder>               of npm start
   --data <folder> --cluster     of npm run cluster, with the --engines that it is given`
 
-const { positionals: [action], values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string' },
-    from: { type: 'string' },
-    data: { type: 'string' },
-    cluster: { type: 'boolean', default: false },
-    engines: { type: 'string', default: engineNames.join() },
-  },
-})
 const tell = (line: string) => void process.stdout.write(`  ${line}\n`)
 
 try {
   await run()
 } catch (error) {
-  console.error(error instanceof Refused || error instanceof ConfigError ? error.message : error)
+  // Those of the system, a full disk among them, say all there is to say.
+  const isKnown = error instanceof Refused || error instanceof ConfigError || typeof Object(error).syscall === 'string'
+  console.error(isKnown ? (error as Error).message : error)
   process.exitCode = 1
 }
 
+type Values = ReturnType<typeof readArguments>['values']
+
 async function run(): Promise<void> {
   const began = performance.now()
-  if (action === 'export' && values.out) await exporting(values.out)
-  else if (action === 'import' && values.from) await importing(values.from)
+  const { positionals: [action], values } = readArguments()
+  if (action === 'export' && values.out) await exporting(values.out, values)
+  else if (action === 'import' && values.from) await importing(values.from, values)
   else throw new Refused(usage)
   tell(`done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-async function exporting(out: string): Promise<void> {
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        from: { type: 'string' },
+        data: { type: 'string' },
+        cluster: { type: 'boolean', default: false },
+        engines: { type: 'string', default: engineNames.join() },
+      },
+    })
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+async function exporting(out: string, values: Values): Promise<void> {
   await using opened = new AsyncDisposableStack()
   if (values.data && !new DataFolder(values.data).hasBegun) throw new Refused(`--data ${values.data} has no platform: name the folder of one that has run`)
   const logger = createLogger({ service: 'installation', level: 'warn' })
-  await exportInstallation({ places: readPlaces(await environment(opened)), out, tell, logger })
+  await exportInstallation({ places: readPlaces(await environment(values, opened)), out, tell, logger })
   tell(`${path.resolve(out)} is confidential: see its README.txt`)
 }
 
 /** Into a folder: what is there of an import that was broken off is thrown away. */
-async function importing(from: string): Promise<void> {
+async function importing(from: string, values: Values): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const data = values.data ? new DataFolder(path.resolve(values.data)) : undefined
   if (data?.hasBegun) throw new Refused(`--data ${values.data} has a platform already: name a new folder`)
   await data?.empty()
   const logger = createLogger({ service: 'installation', level: 'warn' })
-  await importInstallation({ places: readPlaces(await environment(opened)), from: path.resolve(from), tell, logger })
+  await importInstallation({ places: readPlaces(await environment(values, opened)), from: path.resolve(from), tell, logger })
   await data?.begin()
 }
 
-async function environment(opened: AsyncDisposableStack): Promise<Environment> {
+async function environment(values: Values, opened: AsyncDisposableStack): Promise<Environment> {
+  if (!values.data && !process.env['POSTGRES_URL'])
+    throw new Refused('POSTGRES_URL is missing: give the settings of the services, or --data with the folder of npm start')
   if (!values.data) return process.env
   const data = new DataFolder(path.resolve(values.data))
   const wanted = values.cluster ? enginesOf(values.engines).filter((name) => name === 'kafka' || name === 's3') : []
-  const { server, postgresUrl, engines } = opened.use(await data.open(wanted, (step) => tell(`${step} …`)))
+  const servers = await data.open(wanted, (step) => tell(`${step} …`)).catch((error: Error) => {
+    throw new Refused(`--data ${values.data}: ${error.message.replace(/\s+/g, ' ')}: stop what runs there first`)
+  })
+  const { server, postgresUrl, engines } = opened.use(servers)
   const own = { ...settingsGiven(), ...engines, CLOCK_URL: server }
   const settings = settingsOf({ postgresUrl, port: 0, files: data.files, environment: own }, await portsFor(0))
   // The processes of a cluster have what its terminal has; one process has what it is given.

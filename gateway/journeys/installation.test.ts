@@ -9,6 +9,7 @@ import { createLogger } from '@delvik/runtime/logger'
 import type { Manifest } from '@delvik/runtime/moving-manifest'
 import { describeOn } from '@delvik/runtime/testing'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
+import { linkToken } from '@delvik/embedded/demo/registration'
 import { exportInstallation } from '@delvik/embedded/installation-export'
 import { importInstallation } from '@delvik/embedded/installation-import'
 import { readPlaces } from '@delvik/embedded/installation-places'
@@ -121,6 +122,15 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
     expect(again.clock).toBe(manifest.clock)
   }, 120_000)
 
+  test('comes back the same way, to a folder and to a database for each service', async () => {
+    const url = (name: string) => there.postgresUrl.replace(/elsewhere$/, name)
+    const apart = { DELVIK_MODE: 'demo', POSTGRES_URL: url('apart'), PITCH_POSTGRES_URL: url('apart_pitch'), FILES_FOLDER: path.join(folder, 'apart') }
+    await importing(apart, path.join(folder, 'again'))
+    expect((await tablesOf(url('apart_pitch'))).map(([schema]) => schema)).toEqual(expect.arrayContaining(['pitch']))
+    const back = await exporting(apart, path.join(folder, 'back'))
+    expect([back.schemas, back.files]).toEqual([manifest.schemas, manifest.files])
+  }, 120_000)
+
   test('shows everybody what they saw, by their old passwords', async () => {
     moved = opened.use(await startPlatform(there))
     await moved.settle()
@@ -165,6 +175,8 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
     const { draft } = await owner.ask('query ($id: ID!) { draft(id: $id) { version } }', { id: world.draftId })
     const { draft: saved } = await owner.command('saveDraft', { draftId: world.draftId, version: draft.version, content: { market: 'SE', lang: 'sv' } }, 'draft { version }')
     expect(saved.version).toBeGreaterThan(draft.version)
+    const unconfirmed = await Person.at(moved.url).signIn(people.unconfirmed, password)
+    await unconfirmed.command('confirmEmail', { token: await linkToken(moved, people.unconfirmed) }, 'confirmed')
     await moved.settle()
     const { searchPitches } = await Person.at(moved.url).ask('{ searchPitches(query: {}) { edges { node { companyName } } } }')
     expect(searchPitches.edges.map(({ node }: { node: { companyName: string } }) => node.companyName)).toEqual(['Väntans Tider', 'Kringelgården'])

@@ -37,13 +37,14 @@ const oddTable = `CREATE SEQUENCE counter; CREATE TABLE odd (id int PRIMARY KEY,
   raw bytea, tags text[], times timestamptz[], j jsonb, n numeric, flag boolean, word text)`
 
 /** What a service has after a while. */
-async function live({ schema, database, store }: Sample): Promise<void> {
+async function live({ schema, database, keys, store }: Sample): Promise<void> {
   await store.change('notebook-1', notebook, first)
   await store.change('notebook-2', notebook, command('OpenNotebook', { ownerId: 'b', capacity: 9 }))
   await store.change('notebook-1', notebook, double)
   const met = await head(database)
   await store.change('notebook-2', notebook, command('AddNote', { text: null }))
   await store.change('notebook-1', notebook, command('AddNote', { text: 'last' }))
+  await keys.destroy('gone')
   await moveCursor(database, 'reactions', { from: origin, to: met })
   await moveCursor(database, 'relay', { from: origin, to: met })
   const starts = `INSERT INTO reaction_start (name, txid, seq) VALUES ($1, '0', 0), ($2, $3, $4)`
@@ -151,7 +152,7 @@ describe('reactions of a service that has moved', () => {
   })
 
   it('keep what was parked, under the topics of the place', async () => {
-    const rows = await there.rows('SELECT consumer, topic, headers, value FROM parked ORDER BY consumer')
+    const rows = await there.rows('SELECT consumer, topic, headers, value FROM parked ORDER BY topic')
     expect(rows).toEqual([
       { consumer: `${there.schema}.stock-g2`, topic: 'orders.events.v1', headers: { id: 'ö' }, value: '{}' },
       { consumer: `${here.schema}: ${own}`, topic: null, headers: null, value: null },
@@ -173,6 +174,10 @@ describe('rows of every type', () => {
     expect(await there.rows(all)).toEqual(await here.rows(all))
     expect((await there.rows(`SELECT nextval('counter')::int AS n`))[0]).toEqual({ n: 42 })
   })
+})
+
+it('makes no key twice for somebody who was erased before', async () => {
+  await expect(there.keys.forWriting('gone', 'content')).rejects.toThrow('SUBJECT_ERASED')
 })
 
 it('what has moved has the same checksums', () => {
