@@ -123,5 +123,5 @@ async function checkIndex({ platform, environment }: Ground): Promise<string[]> 
   const lines: string[] = []
   const config = readConfig(environment, readSearchConfig)
   await rebuildSearch({ url: platform.config.postgresUrl, config }, [], (line) => lines.push(line))
-  return lines.at(-1)?.endsWith('the same as before') ? [] : [`search: ${lines.join('; ')}`]
+  return lines.at(-1)?.endsWith(', the same as before') ? [] : [`search: ${lines.join('; ')}`]
 }

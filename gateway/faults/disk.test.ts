@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startCluster, type Cluster } from '@delvik/embedded/cluster'
+import { type PostgresServer, startPostgres } from '@delvik/embedded/postgres'
+import { Stage } from '@delvik/embedded/stage'
+import { describeWith } from '@delvik/native/describe-with'
+import { until } from '@delvik/runtime/testing'
+import { fillDisk, makeRoom } from './full-disk.ts'
+import { startLoad } from './load.ts'
+import { gather, type People } from './people.ts'
+import { extent, figuresOf, report } from './report.ts'
+import { catchUp, untruths } from './truth.ts'
+
+describeWith(missingTool(), 'a disk that is full', () => {
+  const opened = new AsyncDisposableStack()
+  const log: string[] = []
+  let server: PostgresServer
+  let stage: Stage<Cluster>
+  let people: People
+  beforeAll(async () => {
+    const settings = { autovacuum: 'off', max_connections: '200' }
+    const dataDir = path.join(tmpdir(), `delvik-disk-${randomUUID()}`)
+    server = opened.use(await startPostgres({ dataDir, port: 0, temporary: true, settings }))
+    stage = opened.use(await Stage.openOn((options) => startCluster({
+      ...options,
+      environment: { ...options.environment, DELVIK_LOG: 'warn' },
+      tell: (_, line) => log.push(line),
+    }), server.url))
+    people = await gather(stage)
+  }, 240_000)
+  afterAll(() => opened.disposeAsync(), 60_000)
+
+  test('ES9 refuses what it cannot keep by a code, shows what it has, and goes on when there is room', async () => {
+    for (let times = 0; times < extent(1, 3); times++) {
+      const load = startLoad(people, { rate: 50 })
+      await load.goesOn(50)
+      await fillDisk(server, stage.platform.environment['POSTGRES_URL']!, 'pitch')
+      const before = people.journal.refused['TRY_AGAIN'] ?? 0
+      await until(() => (people.journal.refused['TRY_AGAIN'] ?? 0) > before + 50, 60_000)
+      expect(await stage.stranger().ask('{ searchPitches(query: {}) { totalCount } }')).toMatchObject({ searchPitches: {} })
+      expect(await people.savers[0]!.ask('{ bookmarks { totalCount } }')).toMatchObject({ bookmarks: {} })
+      await load.goesOn(20, 'identity')
+      await makeRoom(server)
+      await load.goesOn(100, 'pitch')
+      const ledger = await load.stop()
+      const took = await catchUp(stage)
+      report({ ...figuresOf(ledger), 'caught up': `${took} ms` })
+      expect(Object.keys(ledger.refused)).toEqual(['TRY_AGAIN'])
+      expect(log.filter((line) => line.includes('could not extend file')).length).toBeGreaterThan(0)
+      expect(await untruths(stage, people)).toEqual([])
+    }
+  }, 240_000)
+})
+
+function missingTool(): string | undefined {
+  try {
+    execFileSync('prlimit', ['--version'])
+    return undefined
+  } catch {
+    return 'prlimit is not here, which limits the files of a running process (package util-linux)'
+  }
+}

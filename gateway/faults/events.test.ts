@@ -1,0 +1,175 @@
+/** @engines kafka mongo elasticsearch s3 */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { startCluster, type Cluster } from '@delvik/embedded/cluster'
+import { Crowd } from '@delvik/embedded/demo/crowd'
+import { linkToken, register } from '@delvik/embedded/demo/registration'
+import type { OwnProcess } from '@delvik/embedded/own-process'
+import { Person } from '@delvik/embedded/person'
+import { password, Stage } from '@delvik/embedded/stage'
+import { pitchService } from '@delvik/pitch/service'
+import { toRecord } from '@delvik/runtime/cloud-events'
+import { type EventRow, isAfter } from '@delvik/runtime/event-rows'
+import { lockKey, LockSession } from '@delvik/runtime/lock-session'
+import { listParked } from '@delvik/runtime/parked'
+import { relayCursor } from '@delvik/runtime/relay'
+import { askSettlement, settleAll } from '@delvik/runtime/settle'
+import { until } from '@delvik/runtime/testing'
+import { topicOf } from '@delvik/runtime/topics'
+import { pitchEvents } from '@delvik/schemas/events/pitch'
+import { firstRates, rates, ratesStream } from '@delvik/search/rates'
+import { searchService } from '@delvik/search/service'
+import { logOf } from './folds.ts'
+import { definitions, type Ground, openGround, storeOf } from './ground.ts'
+import { startLoad } from './load.ts'
+import { newerPitchEvents } from './newer.ts'
+import { gather, type People } from './people.ts'
+import { cure, parked, poison, tellNonsense } from './poison.ts'
+import { extent, figuresOf, report } from './report.ts'
+import { catchUp, untruths } from './truth.ts'
+
+const opened = new AsyncDisposableStack()
+let stage: Stage<Cluster>
+let people: People
+let ground: Ground
+/** Copies of the pitch service, asked in turn. */
+let pitches: OwnProcess[] = []
+let turn = 0
+beforeAll(async () => {
+  stage = opened.use(await Stage.openOn(startCluster, process.env['POSTGRES_URL']!))
+  const { pitch } = stage.platform.processes
+  people = await gather(stage, (url) => (url === pitch.url ? pitches[turn++ % pitches.length]?.url : undefined) ?? url)
+  ground = opened.use(await openGround(stage))
+}, 180_000)
+afterAll(() => opened.disposeAsync(), 60_000)
+
+const command = (type: string, data: object) => ({
+  type, data, meta: { commandId: randomUUID(), actor: 'operator', now: new Date() },
+})
+
+test('events that come twice and in the wrong order change nothing', async () => {
+  const { bus, config } = ground.platform
+  const { pitch } = stage.platform.processes
+  const topic = topicOf('pitch', config.generations['pitch'])
+  const cursor = relayCursor(config.generations['pitch'])
+  await using relay = await LockSession.open({ url: config.postgresUrl, name: 'disorder' })
+  const mine = relay.query(`SELECT pg_advisory_lock(${lockKey})`, [`pitch ${cursor}`])
+  await using load = startLoad(people, { rate: 50 })
+  await load.goesOn(50)
+  await pitch.kill()
+  await mine
+  await pitch.start()
+  await load.goesOn(extent(100, 2_000), 'pitch')
+  const ledger = await load.stop()
+
+  const whole = (await Array.fromAsync(logOf(ground.schema('pitch')))).flat().filter((row) => row.public)
+  const { rows } = await ground.schema('pitch').query('SELECT txid, seq FROM cursors WHERE name = $1', [cursor])
+  const told = { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) }
+  const untold = whole.filter((row) => isAfter(row, told))
+  const records = (some: EventRow[]) => some.map((row) => toRecord('pitch', row))
+  expect(untold.length).toBeGreaterThan(50)
+  await bus.publish(topic, [...records(untold.toReversed()), ...records(untold), ...records(whole.toReversed())])
+  await relay[Symbol.asyncDispose]()
+  const took = await catchUp(stage)
+  report({ 'out of order': untold.length, repeated: whole.length, ...figuresOf(ledger), 'catch-up': `${took} ms` })
+  // What was told first was told by this test.
+  expect((await untruths(stage, people)).filter((line) => !line.startsWith(topic))).toEqual([])
+}, 180_000)
+
+test('an event that a consumer cannot take in holds back its key alone, until an operator tries again or drops it', async () => {
+  const { platform } = stage
+  const [saver] = people.savers
+  const [first, second] = people.moving
+  await poison(ground, 'pitch', { table: 'accounts', when: `NEW.role = 'entrepreneur'` })
+  const email = 'late@example.org'
+  await register(platform, new Crowd(platform.addresses, password), [{ name: 'Late', email, market: 'SE', role: 'entrepreneur', staff: [] }])
+  const late = await new Person(platform.addresses).signIn(email, password)
+  const confirmation = await linkToken(platform, email)
+  await late.command('requestPasswordReset', { email }, 'sent')
+  await until(async () => (await linkToken(platform, email)) !== confirmation)
+  await poison(ground, 'identity', { table: 'events', when: `NEW.type = 'SessionEnded' AND NEW.data->>'reason' = 'passwordReset'` })
+  await late.command('resetPassword', { token: await linkToken(platform, email), password: `${password}!` }, 'changed')
+  await poison(ground, 'search', { table: 'merge_source', when: `NEW.stream = 'pitch-${first}'` })
+  await poison(ground, 'search', { table: 'rate_table', when: 'true' })
+  await poison(ground, 'notification', { table: 'recipient', when: `NEW.account_id = '${saver?.id}'` })
+  await poison(ground, 'notification', { table: 'mail', when: `NEW.params->>'pitchId' = '${second}'` })
+  await tellNonsense(ground)
+  const change = command('PublishRates', { ...firstRates, from: '2026-12-01' }) as Parameters<typeof rates.decide>[0] // of its data
+  await storeOf(ground, searchService).change(ratesStream, rates, change)
+
+  await using load = startLoad(people, { rate: 50 })
+  const expected = [
+    `identity account-${late.id}`, `notification account-${saver?.id}`, `notification pitch-${second}`,
+    `pitch account-${late.id}`, 'pitch membership-nobody', `search pitch-${first}`, 'search rates', 'storage membership-nobody',
+  ]
+  const held = async () => {
+    const all = await Promise.all(definitions.map(async ({ name }) => (await listParked(ground.schema(name))).map(({ key }) => `${name} ${key}`)))
+    return [...new Set(all.flat())].toSorted()
+  }
+  await until(async () => (await held()).length >= expected.length, 60_000, () => 'all are parked')
+  await load.goesOn(50)
+  const ledger = await load.stop()
+  // Whatever is not held back has arrived.
+  const lagging = () => Promise.all(definitions.map(({ name }) => askSettlement(platform.services[name as 'pitch'].url))) // of all
+  await until(async () => (await lagging()).every((one) => one.lagging.length === 0), 60_000)
+  expect(await held()).toEqual(expected)
+
+  const consumers = await Promise.all(
+    definitions.map(async ({ name }) => (await listParked(ground.schema(name))).filter(({ reason }) => reason === 'failed')),
+  )
+  const failed = consumers.flat()
+  const list = await parked(ground, 'list')
+  for (const { consumer, key } of failed) expect(list.join('\n')).toContain(`consumer=${JSON.stringify(consumer)} key=${key} `)
+  for (const [service, table] of [
+    ['pitch', 'accounts'], ['identity', 'events'], ['search', 'merge_source'], ['search', 'rate_table'], ['notification', 'recipient'],
+    ['notification', 'mail'],
+  ] as const) await cure(ground, service, table)
+  for (const { consumer, key } of failed) {
+    const action = key === 'membership-nobody' ? 'drop' : 'retry'
+    await parked(ground, action, consumer, key)
+  }
+  await until(async () => (await held()).length === 0, 30_000, () => 'nothing is parked any more')
+  const took = await catchUp(stage)
+  report({ keys: expected.length, waiting: list.length - failed.length, ...figuresOf(ledger), 'catch-up': `${took} ms` })
+  expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual([])
+}, 180_000)
+
+test('two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release', async () => {
+  const { pitch, search, ...others } = stage.platform.processes
+  const services = [others.identity, others.storage, others.notification]
+  await using newer = await stage.platform.another('pitch', 'dist/gateway/faults/newer-pitch.js')
+  await using load = startLoad(people, { rate: 50 })
+  await newer.start()
+  pitches = [pitch, newer]
+  await load.goesOn(100, 'pitch')
+  const praise = { initialState: null, decide: () => [{ type: 'PitchPraised', data: { pitchId, ownerId: people.owner.id } }], evolve: () => null }
+  const pitchId = people.steady[0]!
+  await storeOf(ground, { ...pitchService, events: newerPitchEvents }).change(`pitch-${pitchId}`, praise, command('PraisePitch', {}))
+  await load.goesOn(100, 'pitch')
+  const ledger = await load.stop()
+  await settleAll([...services, pitch, search, newer].map(({ url }) => url), 120_000)
+  const seen = await Promise.all([pitch, newer].map((one) => {
+    pitches = [one]
+    return Promise.all(people.savers.map((saver) => saver.ask('{ bookmarks { totalCount edges { savedAt node { pitchId state } } } }')))
+  }))
+  expect(seen[0]).toEqual(seen[1])
+
+  await pitch.stop()
+  pitches = [newer]
+  await people.owner.command('markDone', { pitchId: people.steady[1] }, 'position { version }')
+  const taken = async (service: string) => {
+    const text = `SELECT count(*)::int AS groups FROM seen JOIN pitch.events e ON e.id = event_id WHERE type = 'PitchCompleted'`
+    return (await ground.schema(service).query(text)).rows[0].groups
+  }
+  await until(async () => (await taken('notification')) > 0, 30_000)
+  await until(async () => (await askSettlement(search.url)).lagging.length > 0)
+  expect(await taken('search')).toBe(0)
+  await using newerSearch = await stage.platform.another('search', 'dist/gateway/faults/newer-search.js')
+  await newerSearch.start()
+  await search.stop()
+  await settleAll([...services, newer, newerSearch].map(({ url }) => url), 120_000)
+  expect(await taken('search')).toBe(1)
+  report(figuresOf(ledger))
+  Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })
+  expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual([])
+}, 240_000)

@@ -1,0 +1,12 @@
+import { pitchService } from '@delvik/pitch/service'
+import { runService } from '@delvik/runtime/main'
+import type { ReadModel } from '@delvik/runtime/read-model'
+import { newerPitchEvents } from './newer.ts'
+
+// The pitch service of a release after this one: its read models know one more event.
+const models = pitchService.models.map((model: ReadModel<object>): ReadModel<object> => ({
+  ...model,
+  generation: model.generation + 1,
+  fold: (row, event) => (event.type === 'PitchPraised' ? row : model.fold(row, event)),
+}))
+await runService({ ...pitchService, events: newerPitchEvents, models })

@@ -1,0 +1,8 @@
+import { runService } from '@delvik/runtime/main'
+import { pitchEvents } from '@delvik/schemas/events/pitch'
+import { searchService } from '@delvik/search/service'
+import { newerPitchEvents } from './newer.ts'
+
+// The search service of a release after this one, which knows what that release's pitch service tells.
+Object.assign(pitchEvents, newerPitchEvents)
+await runService(searchService)

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { Stage } from '@delvik/embedded/stage'
+import { type Ground, openGround } from './ground.ts'
+import { startLoad } from './load.ts'
+import { gather, type People } from './people.ts'
+import { catchUp, untruths } from './truth.ts'
+
+const opened = new AsyncDisposableStack()
+let stage: Stage
+let people: People
+let ground: Ground
+beforeAll(async () => {
+  stage = opened.use(await Stage.open(process.env['POSTGRES_URL']!))
+  people = await gather(stage)
+  ground = opened.use(await openGround(stage))
+}, 120_000)
+afterAll(() => opened.disposeAsync(), 60_000)
+
+test('a platform without faults has everything once, in order, and as its folds make it', async () => {
+  await using load = startLoad(people, { rate: 50 })
+  await load.goesOn(100)
+  const ledger = await load.stop()
+  await catchUp(stage)
+  expect(ledger).toMatchObject({ unresolved: [], refused: {} })
+  expect(await untruths(stage, people)).toEqual([])
+}, 60_000)
+
+test('whatever is lost, doubled or changed is named', async () => {
+  const [one, two] = people.savers
+  const change = (service: string, text: string) => ground.schema(service).query(text)
+  people.journal.accept(people.journal.note({ service: 'pitch', name: 'savePitch', actor: 'nobody', commandId: randomUUID(), tells: true }), 1)
+  await change('pitch', 'ALTER TABLE events DISABLE TRIGGER USER')
+  await change('pitch', `DELETE FROM events WHERE stream = 'bookmarks-${one?.id}' AND version = 2`)
+  await change('pitch', `UPDATE "saved-pitches@1.1" SET row = '{"saved": []}' WHERE id = '${two?.id}'`)
+  await change('notification', `UPDATE recipient SET lang = 'da' WHERE account_id = '${two?.id}'`)
+  await change('notification', `DELETE FROM seen WHERE stream = 'account-${two?.id}'`)
+  await change('search', 'DELETE FROM pitch_index WHERE ctid = (SELECT ctid FROM pitch_index LIMIT 1)')
+  await change('storage', `INSERT INTO parked (consumer, key, sequence, event_id, type, reason) VALUES ('x', 'y', 1, gen_random_uuid(), 'z', 'failed')`)
+  const found = (await untruths(stage, people)).join('\n')
+  for (const said of [
+    /pitch: savePitch .* was acknowledged and is not there/, /pitch: bookmarks-.* has a hole/, /pitch\.events\.v1: bookmarks-.* is not what the log says/,
+    /pitch: saved-pitches is not the fold of the log/, /notification: recipient is not the fold of the logs/,
+    /notification: notification@1 has not seen what the log says at account-/, /search: pitches .*not the same/s, /storage: x y is parked/,
+  ]) expect(found).toMatch(said)
+}, 60_000)
