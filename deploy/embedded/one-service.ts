@@ -2,12 +2,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { startService } from '@delvik/runtime/service'
+import { graphPagePath, withGraphPage } from './graph-page.ts'
 import { serviceNames } from './hosting.ts'
 import { definitions } from './platform.ts'
 import { startPostgres } from './postgres.ts'
 
 const usage = `Runs one service alone, for those who work on it: on its own port, over a PostgreSQL of its own with the bus in tables,
-its graph open to any document and to introspection.
+its graph open to any document and to introspection, with a page to try it.
 
   npm run service -- ${serviceNames.join('|')} [--data folder]
 
@@ -29,8 +30,8 @@ async function startAlone(service: (typeof serviceNames)[number]): Promise<Async
     ...process.env,
     POSTGRES_URL: process.env['POSTGRES_URL'] ?? (await startDatabase(path.join(data, 'postgres'), opened)),
   }
-  const { url } = opened.use(await startService(definitions[service], environment))
-  const graph = definitions[service].sdl ? `, its graph at ${url}/graphql` : ''
+  const { url } = opened.use(await startService(withGraphPage(definitions[service]), environment))
+  const graph = definitions[service].sdl ? `, its graph at ${url}/graphql with a page to try it at ${url}${graphPagePath}` : ''
   process.stdout.write(`\n  ${service} answers at ${url}${graph}\n\n`)
   return opened.move()
 }
