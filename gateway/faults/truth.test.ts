@@ -32,7 +32,7 @@ test('whatever is lost, doubled or changed is named', async () => {
   people.journal.accept(people.journal.note({ service: 'pitch', name: 'savePitch', actor: 'nobody', commandId: randomUUID(), tells: true }), 1)
   await change('pitch', 'ALTER TABLE events DISABLE TRIGGER USER')
   await change('pitch', `DELETE FROM events WHERE stream = 'bookmarks-${one?.id}' AND version = 2`)
-  await change('pitch', `UPDATE "saved-pitches@1.1" SET row = '{"saved": []}' WHERE id = '${two?.id}'`)
+  await change('pitch', `UPDATE "saved-pitches@1.1" SET row = '{"saved": [], "changed": true}' WHERE id = '${two?.id}'`)
   await change('notification', `UPDATE recipient SET lang = 'da' WHERE account_id = '${two?.id}'`)
   await change('notification', `DELETE FROM seen WHERE stream = 'account-${two?.id}'`)
   await change('search', 'DELETE FROM pitch_index WHERE ctid = (SELECT ctid FROM pitch_index LIMIT 1)')
