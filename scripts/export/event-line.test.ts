@@ -27,3 +27,9 @@ test('an event of a newer build is refused, and so is what is none', () => {
   const record = { partition: 4, offset: 7n, key: '', headers: {}, value: Buffer.from('{}'), at: new Date() }
   expect(() => rowOf('pitch.events.v1', record)).toThrow('pitch.events.v1 has no event at offset 7 of partition 4')
 })
+
+test('an event of an older schema is brought to the present one', () => {
+  const definition = { ...type.definition, schema: 2, upcast: { 1: (data: Record<string, unknown>) => ({ ...data, final: true }) } }
+  const { dataschema, data } = JSON.parse(lineOf(row, { ...type, definition }))
+  expect({ dataschema, final: data.final }).toEqual({ dataschema: 'urn:delvik:events:pitch.PitchRejected:2', final: true })
+})
