@@ -1,5 +1,6 @@
 import type { Batch, Bus, Subscribed } from './bus.ts'
 import { isOutage } from './database.ts'
+import { notePosition, turnBack } from './group-positions.ts'
 import { arrivalOf, Intake, type Arrival, type IntakeOptions, type Outcome } from './intake.ts'
 import { Opener, type OpenerOptions } from './opener.ts'
 import { toRetry, waitingSince } from './parked.ts'
@@ -48,6 +49,8 @@ export class Consumer implements AsyncDisposable, Follower {
     const consumer = new Consumer(options)
     const { bus, group, topics } = options
     const handler = (batch: Batch) => consumer.#inTurn(batch.topic, () => consumer.#handle(batch))
+    const again = await turnBack(bus, options.database, options)
+    if (again > 0n) options.report('group reads again what its database has forgotten', { group, records: String(again) })
     if (options.caughtUp) consumer.#ahead = await endsOf(bus, topics)
     consumer.#subscribed = await bus.subscribe({ group, topics, from: 'start', handler })
     consumer.#ticking = consumer.#tick()
@@ -82,6 +85,7 @@ export class Consumer implements AsyncDisposable, Follower {
     await this.#finish(intake, async () => {
       for (const arrival of arrivals) await intake.take(arrival)
     })
+    await notePosition(this.#options.database, this.#options.group, batch)
   }
 
   /** Whatever comes in between, what was taken in is written down: it need not be delivered again. */

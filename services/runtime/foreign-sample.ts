@@ -32,7 +32,7 @@ export async function openForeignSample() {
     await stop()
     service = `writer${randomUUID().slice(0, 8)}`
     reports.length = 0
-    await hearer.database.query('TRUNCATE seen, parked, foreign_reaction_start, foreign_group')
+    await hearer.database.query('TRUNCATE seen, parked, foreign_reaction_start, foreign_group, group_position')
     const { txid, seq } = await head(writer.database)
     await writer.database.query('DELETE FROM cursors')
     await writer.database.query(`INSERT INTO cursors (name, txid, seq) VALUES ('relay', $1, $2)`, [String(txid), String(seq)])

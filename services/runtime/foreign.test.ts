@@ -137,6 +137,32 @@ test('a foreign model is told once when it has folded what was there when its pr
   expect([slow.told, quick.told]).toEqual([[3], [3]])
 })
 
+test('a group of a database that was restored reads again what the database has forgotten', async () => {
+  const stream = someStream()
+  const model = recordingModel()
+  const { database } = sample.hearer
+  await sample.hear({ models: [model] })
+  await sample.deliver(closedRow(stream, 1))
+  await sample.caughtUp()
+  const backup = ['seen', 'group_position']
+  for (const table of backup) await database.query(`CREATE TABLE ${table}_before AS TABLE ${table}`)
+  await sample.deliver(closedRow(stream, 2), closedRow(stream, 3), closedRow(someStream(), 1))
+  await sample.caughtUp()
+  await sample.stop()
+
+  for (const table of backup) await database.query(`TRUNCATE ${table}`)
+  for (const table of backup) await database.query(`INSERT INTO ${table} TABLE ${table}_before`)
+  model.events.length = 0
+  await sample.hear({ models: [model] })
+  await sample.caughtUp()
+  expect(sequencesOf(model, stream)).toEqual([2, 3])
+  expect(model.events).toHaveLength(3)
+  expect(sample.reports).toEqual([['group reads again what its database has forgotten', { group: 'hearer@1', records: '3' }]])
+  await sample.stop()
+  await sample.hear({ models: [model] })
+  expect(sample.reports).toHaveLength(1)
+})
+
 describe('a topic generation', () => {
   test('names the topic, and the groups that hear it', () => {
     const generations = parseGenerations('pitch=2, identity=1')
@@ -245,6 +271,7 @@ describe('a log that was restored', () => {
     }
     const subscribe = (subscription: Subscription) =>
       sample.bus.subscribe({ ...subscription, handler: (batch) => subscription.handler(batch).catch(refuse) })
-    return { bus: Object.assign(Object.create(sample.bus), { subscribe }), refusals: () => refused }
+    const positions: typeof sample.bus.positions = (...given) => sample.bus.positions(...given)
+    return { bus: Object.assign(Object.create(sample.bus), { subscribe, positions }), refusals: () => refused }
   }
 })
