@@ -32,15 +32,21 @@ export function createLogger({ service, level = 'info', destination }: LoggerOpt
 
 /**
  * An error without what people wrote: PostgreSQL quotes values in `message` and `detail`, so of its errors the code,
- * the constraint and the place remain.
+ * the constraint and the place remain, and the message where it tells of the server itself.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack = '', code, constraint, table, severity, cause } = error as Error & Record<string, unknown>
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
   const inner = cause === undefined ? {} : { cause: describeError(cause) }
-  if (severity !== undefined) return { type: name, code, constraint, table, stack: frames, ...inner }
+  if (severity !== undefined)
+    return { type: name, code, constraint, table, ...(isOfServer(code, message) && { message }), stack: frames, ...inner }
   return { type: name, code, message, stack: frames, ...inner }
+}
+
+/** Connections, resources, an operator's doing, files: a full disk is named, and nobody's values are. */
+function isOfServer(code: unknown, message: string): boolean {
+  return /^(08|53|57P|58)/.test(String(code)) || (code === 'XX000' && /^could not (extend|write|read|open) file/.test(message))
 }
 
 /**
