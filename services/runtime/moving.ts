@@ -23,6 +23,7 @@ export const runtimeFates: Fates = {
   public_keys: { staysBecause: 'a cache of the issuer, who makes new ones' },
   foreign_group: fromBus,
   merge_source: fromBus,
+  group_position: { staysBecause: 'groups read the new bus from the start' },
   migrations: { staysBecause: 'they are applied before the import' },
 }
 
