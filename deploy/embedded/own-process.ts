@@ -28,12 +28,14 @@ export class OwnProcess implements AsyncDisposable {
   #child: ChildProcess | undefined
   /** The end of its log. */
   #said: string[] = []
+  #settings: Environment
   /** Set while it is supposed to run. */
   #wanted = false
 
   constructor(private readonly options: ProcessOptions) {
     this.name = options.name
     this.url = options.url
+    this.#settings = options.environment
   }
 
   get pid(): number | undefined {
@@ -50,6 +52,11 @@ export class OwnProcess implements AsyncDisposable {
       if (Date.now() > deadline) throw new Error(`${this.name} is not ready after ${patience.start / 1000} s`)
       await delay(50)
     }
+  }
+
+  /** Has settings over its own from its next start on. */
+  configure(settings: Environment): void {
+    this.#settings = { ...this.#settings, ...settings }
   }
 
   /** Lets it end in its own time, within limits. */
@@ -88,9 +95,9 @@ export class OwnProcess implements AsyncDisposable {
   }
 
   #spawn(): ChildProcess {
-    const { entry, environment } = this.options
+    const { entry } = this.options
     this.#said = []
-    const env = { ...process.env, ...environment, APOLLO_TELEMETRY_DISABLED: 'true' }
+    const env = { ...process.env, ...this.#settings, APOLLO_TELEMETRY_DISABLED: 'true' }
     // It hears by the channel when this process is gone; a Ctrl-C reaches this process alone, which stops all in order.
     const child = spawn(process.execPath, [entry], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     for (const output of [child.stdout, child.stderr]) createInterface(output!).on('line', (line) => this.#hear(line)) // piped above

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { startCluster, type Cluster } from '@delvik/embedded/cluster'
 import { type PostgresServer, startPostgres } from '@delvik/embedded/postgres'
 import { Stage } from '@delvik/embedded/stage'
 import { describeWith } from '@delvik/native/describe-with'
 import { until } from '@delvik/runtime/testing'
 import { fillDisk, makeRoom } from './full-disk.ts'
-import { startLoad } from './load.ts'
+import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
 import { extent, figuresOf, report } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
@@ -20,6 +20,7 @@ describeWith(missingTool(), 'a disk that is full', () => {
   let server: PostgresServer
   let stage: Stage<Cluster>
   let people: People
+  let load: Load | undefined
   beforeAll(async () => {
     const settings = { autovacuum: 'off', max_connections: '200' }
     const dataDir = path.join(tmpdir(), `delvik-disk-${randomUUID()}`)
@@ -31,11 +32,12 @@ describeWith(missingTool(), 'a disk that is full', () => {
     }), server.url))
     people = await gather(stage)
   }, 240_000)
+  afterEach(() => load?.stop())
   afterAll(() => opened.disposeAsync(), 60_000)
 
   test('ES9 refuses what it cannot keep by a code, shows what it has, and goes on when there is room', async () => {
     for (let times = 0; times < extent(1, 3); times++) {
-      const load = startLoad(people, { rate: 50 })
+      load = startLoad(people, { rate: 50 })
       await load.goesOn(50)
       await fillDisk(server, stage.platform.environment['POSTGRES_URL']!, 'pitch')
       const before = people.journal.refused['TRY_AGAIN'] ?? 0

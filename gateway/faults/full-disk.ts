@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { PostgresServer } from '@delvik/embedded/postgres'
-import { childrenOf } from '@delvik/native/processes'
+import { childrenOf, isAlive } from '@delvik/native/processes'
+import { serverAccount } from '@delvik/native/server-account'
 import pg from 'pg'
 
 /** A file of the server's log has that many bytes from the start, so no limit may lie below. */
@@ -35,8 +36,12 @@ export function makeRoom(server: PostgresServer): Promise<void> {
   return limitFiles(server, 'unlimited:')
 }
 
-/** The soft limit only, which may be lifted again. Processes to come have it from the first one. */
+/** The soft limit only, which may be lifted again. Processes to come have it from the first one; others may be gone by now. */
 async function limitFiles(server: PostgresServer, limit: string): Promise<void> {
-  for (const pid of [server.pid, ...childrenOf(server.pid)])
-    await promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${limit}`])
+  const set = (pid: number) => promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${limit}`], { cwd: '/', ...serverAccount })
+  await set(server.pid)
+  for (const pid of childrenOf(server.pid))
+    await set(pid).catch((error: Error) => {
+      if (isAlive(pid)) throw error
+    })
 }

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { serviceNames } from '@delvik/embedded/hosting'
 import type { Stage } from '@delvik/embedded/stage'
-import type { Bus } from '@delvik/runtime/bus'
-import { fromRecord, type PublicRow } from '@delvik/runtime/cloud-events'
+import { fromRecord } from '@delvik/runtime/cloud-events'
 import { readConfig } from '@delvik/runtime/config'
 import type { Database } from '@delvik/runtime/database'
 import { modelGroup } from '@delvik/runtime/foreign'
 import { settleAll } from '@delvik/runtime/settle'
-import { until } from '@delvik/runtime/testing'
 import { groupOf, topicOf } from '@delvik/runtime/topics'
 import { eventId } from '@delvik/runtime/uuid-v5'
 import { readSearchConfig } from '@delvik/search/config'
@@ -16,9 +13,10 @@ import { foldsAgain } from './folds.ts'
 import { definitions, type Ground, openGround } from './ground.ts'
 import type { Journal } from './journal.ts'
 import type { People } from './people.ts'
+import { readTopic } from './whole-topic.ts'
 
 /** Waits until everything that was written has arrived everywhere. @returns milliseconds that it took */
-export async function catchUp({ platform }: Stage, patience = 120_000): Promise<number> {
+export async function catchUp({ platform }: Pick<Stage, 'platform'>, patience = 120_000): Promise<number> {
   const began = performance.now()
   await settleAll(serviceNames.map((name) => platform.services[name].url), patience)
   return Math.round(performance.now() - began)
@@ -29,7 +27,7 @@ export async function catchUp({ platform }: Stage, patience = 120_000): Promise<
  * bus has told it in order, everybody has heard all of it, every read model is what its folds make of the logs, and
  * nothing is parked. @returns what is not so, one line each
  */
-export async function untruths(stage: Stage, { journal }: Pick<People, 'journal'>): Promise<string[]> {
+export async function untruths(stage: Pick<Stage, 'platform'>, { journal }: Pick<People, 'journal'>): Promise<string[]> {
   await using ground = await openGround(stage)
   const wrong = [...journal.wrong.map((one) => `load: ${one}`)]
   for (const definition of definitions) {
@@ -71,7 +69,7 @@ async function checkBus({ platform, schema }: Ground, service: string): Promise<
   const topic = topicOf(service, platform.config.generations[service])
   const heard = new Map<string, string[]>()
   const known = new Set<string>()
-  for (const { id, stream, sequence } of await readTopic(platform.bus, topic)) {
+  for (const { id, stream, sequence } of (await readTopic(platform.bus, topic)).map(fromRecord)) {
     if (!known.has(id)) heard.set(stream, [...(heard.get(stream) ?? []), `${sequence} ${id}`])
     known.add(id)
   }
@@ -81,24 +79,6 @@ async function checkBus({ platform, schema }: Ground, service: string): Promise<
   const told = new Map<string, string[]>(rows.map((row) => [row.stream, row.told]))
   const unlike = [...new Set([...told.keys(), ...heard.keys()])].filter((stream) => String(told.get(stream)) !== String(heard.get(stream)))
   return unlike.slice(0, 5).map((stream) => `${topic}: ${stream} is not what the log says`)
-}
-
-async function readTopic(bus: Bus, topic: string): Promise<PublicRow[]> {
-  const ends = await bus.ends(topic)
-  const next = new Map<number, bigint>()
-  const read: PublicRow[] = []
-  await using _reading = await bus.subscribe({
-    group: `truth-${randomUUID()}`,
-    topics: [topic],
-    from: 'start',
-    transient: true,
-    handler: async ({ partition, records }) => {
-      read.push(...records.map(fromRecord))
-      next.set(partition, (records.at(-1)?.offset ?? -1n) + 1n)
-    },
-  })
-  await until(() => [...ends].every(([partition, end]) => (next.get(partition) ?? 0n) >= end), 60_000)
-  return read
 }
 
 /** Each group has taken in exactly what the logs have told. */
