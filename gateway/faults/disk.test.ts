@@ -11,7 +11,7 @@ import { until } from '@delvik/runtime/testing'
 import { fillDisk, makeRoom } from './full-disk.ts'
 import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
-import { extent, figuresOf, report } from './report.ts'
+import { extent, figuresOf, refusalsOf, report } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 describeWith(missingTool(), 'a disk that is full', () => {
@@ -50,7 +50,7 @@ describeWith(missingTool(), 'a disk that is full', () => {
       const ledger = await load.stop()
       const took = await catchUp(stage)
       report({ ...figuresOf(ledger), 'caught up': `${took} ms` })
-      expect(Object.keys(ledger.refused)).toEqual(['TRY_AGAIN'])
+      expect(refusalsOf(ledger)).toEqual(['TRY_AGAIN'])
       expect(log.filter((line) => line.includes('could not extend file')).length).toBeGreaterThan(0)
       expect(await untruths(stage, people)).toEqual([])
     }

@@ -27,3 +27,8 @@ export function figuresOf({ acknowledged, unresolved, refused, latency, seconds 
     'worst wait': `${latency.worst} ms`,
   }
 }
+
+/** The codes by which commands were refused. An answer that came too late is none: the machine may be busy. */
+export function refusalsOf({ refused }: Ledger): string[] {
+  return Object.keys(refused).filter((code) => code !== 'SILENT')
+}
