@@ -8,6 +8,9 @@ import { startPostgres } from './postgres.ts'
 /** By which engines are found: here, and by whoever asks the running demo. */
 export const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/
 
+/** Without them, the platform has those of the demo. */
+const secrets = ['MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET']
+
 const settingOf: Record<EngineName, string> = {
   kafka: 'KAFKA_',
   mongo: 'MONGODB_',
@@ -77,9 +80,9 @@ export class DataFolder {
   }
 }
 
-/** Where the caller names a server, the platform uses it, however many processes it has. */
+/** Where the caller names a server or a secret, the platform uses it, however many processes it has. */
 export function settingsGiven(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => engineSettings.test(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => engineSettings.test(name) || secrets.includes(name)))
 }
 
 /** Of a list with commas. @throws when one is none */

@@ -59,6 +59,8 @@ async function checkExport(manifest: Manifest, { places, from: folder }: ImportO
       await checkPart({ folder, schema, part }, expected)
     }
   await checkSecrets(manifest, { places, folder })
+  if (manifest.clock !== 0 && !places.runtime.clockUrl)
+    throw new Refused(`CLOCK_URL is missing, and the clock of what was exported is ${manifest.clock} ms ahead: move it back there by npm run clock, or set it`)
   const files = { count: 0, bytes: 0 }
   await eachBlob(readPart({ folder, schema: 'storage', part: 'files' }), async (blob) => {
     await checkBlob(folder, blob)

@@ -86,7 +86,5 @@ async function environment(values: Values, opened: AsyncDisposableStack): Promis
   })
   const { server, postgresUrl, engines } = opened.use(servers)
   const own = { ...settingsGiven(), ...engines, CLOCK_URL: server }
-  const settings = settingsOf({ postgresUrl, port: 0, files: data.files, environment: own }, await portsFor(0))
-  // The processes of a cluster have what its terminal has; one process has what it is given.
-  return values.cluster ? { ...process.env, ...settings } : settings
+  return settingsOf({ postgresUrl, port: 0, files: data.files, environment: own }, await portsFor(0))
 }

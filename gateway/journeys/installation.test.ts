@@ -95,6 +95,7 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
       [(copy) => edit(copy, '"format": 1', '"format": 2'), {}, /is of format 2, and this release reads 1/],
       [(copy) => edit(copy, '001-accounts.sql', '002-accounts.sql'), {}, /made by another release, which differs in identity\/001-accounts.sql/],
       [async () => {}, { MASTER_KEY: 'another master key, which is long enough' }, /^MASTER_KEY is not the one that the keys were wrapped by/],
+      [async () => {}, { CLOCK_URL: '' }, /^CLOCK_URL is missing, and the clock of what was exported is 60000 ms ahead/],
       [async () => {}, { ADDRESS_SECRET: 'another secret' }, /^ADDRESS_SECRET is not the one of the installation/],
       [async () => {}, { POSTGRES_URL: world.options.postgresUrl, KEYS_URL: `${world.options.postgresUrl}_nowhere` }, /POSTGRES_URL names a database whose schema \w+ has \d+ rows in \w+: import before the first start/],
     ]
@@ -124,7 +125,7 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
 
   test('comes back the same way, to a folder and to a database for each service', async () => {
     const url = (name: string) => there.postgresUrl.replace(/elsewhere$/, name)
-    const apart = { DELVIK_MODE: 'demo', POSTGRES_URL: url('apart'), PITCH_POSTGRES_URL: url('apart_pitch'), FILES_FOLDER: path.join(folder, 'apart') }
+    const apart = { DELVIK_MODE: 'demo', POSTGRES_URL: url('apart'), CLOCK_URL: url('apart'), PITCH_POSTGRES_URL: url('apart_pitch'), FILES_FOLDER: path.join(folder, 'apart') }
     await importing(apart, path.join(folder, 'again'))
     expect((await tablesOf(url('apart_pitch'))).map(([schema]) => schema)).toEqual(expect.arrayContaining(['pitch']))
     const back = await exporting(apart, path.join(folder, 'back'))

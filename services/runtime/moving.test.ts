@@ -176,6 +176,14 @@ describe('rows of every type', () => {
   })
 })
 
+it('goes to a server that has counted as many transactions as the log has', async () => {
+  await using client = await clientOf(there)
+  const count = async () => Number((await client.query('SELECT pg_current_xact_id()::text AS n')).rows[0].n)
+  const wanted = (await count()) + 3_000
+  await passNumber(client, wanted)
+  expect(await count()).toBeGreaterThan(wanted)
+})
+
 it('makes no key twice for somebody who was erased before', async () => {
   await expect(there.keys.forWriting('gone', 'content')).rejects.toThrow('SUBJECT_ERASED')
 })
