@@ -1,4 +1,5 @@
 import type { Cluster } from '@delvik/embedded/cluster'
+import type { OwnProcess } from '@delvik/embedded/own-process'
 import type { Person } from '@delvik/embedded/person'
 import type { Stage } from '@delvik/embedded/stage'
 import { until } from '@delvik/runtime/testing'
@@ -15,7 +16,12 @@ export interface Outlook {
   without: Record<ProcessName, { ask: () => Promise<unknown>; answer: object }>
 }
 
-const patience = 30_000
+const patience = 60_000
+
+/** Starts it as whoever supervises processes does: again, should it end because an engine does not answer yet. */
+export async function bringBack(one: OwnProcess): Promise<void> {
+  await until(() => one.start().then(() => true, () => false), 90_000, () => `${one.name} does not come back`)
+}
 
 /** @param person signed in at the gateway */
 export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady }: People): Outlook {

@@ -16,8 +16,11 @@ export async function poison({ schema }: Ground, service: string, { table, when 
   )
 }
 
-export async function cure({ schema }: Ground, service: string, table: string): Promise<void> {
-  await schema(service).query(`DROP TRIGGER poison ON ${table}`)
+export async function cureAll({ schema }: Ground): Promise<void> {
+  const triggers = `SELECT event_object_schema AS service, event_object_table AS poisoned FROM information_schema.triggers
+    WHERE trigger_name = 'poison' GROUP BY 1, 2`
+  const { rows } = await schema('identity').query(triggers)
+  for (const { service, poisoned } of rows) await schema(service).query(`DROP TRIGGER poison ON ${poisoned}`)
 }
 
 /** A plan of nobody, from a service that is not there: two consumers cannot store it, whatever happens. */
