@@ -11,8 +11,8 @@ const { ConfigResourceTypes } = kafkajs
 
 type Copies = Pick<KafkaSettings, 'replication' | 'inSync'>
 
-/** Milliseconds that a change of a topic gets to be seen. */
-const patience = 5000
+/** Milliseconds that a change of a topic gets to be seen: brokers that have much to do hear of it late. */
+const patience = 30_000
 
 /** Larger than what one request carries: see `bus-producer.kafka.ts`. */
 const maxBytes = 8 * 1024 * 1024
