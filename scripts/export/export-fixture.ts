@@ -10,6 +10,7 @@ import { PostgresKeys } from '@delvik/runtime/keys.postgres'
 import { openSample } from '@delvik/runtime/sample'
 import { catalogues, type ServiceName } from '@delvik/schemas/events/catalogues'
 import type { Catalogue } from '@delvik/schemas/events/definition'
+import { exportCommand, sayOf } from './export-command.ts'
 import { exportedTypes } from './exported-types.ts'
 
 type Fields = Record<string, unknown>
@@ -45,18 +46,28 @@ async function fixture(service: string, type: string): Promise<Fields> {
   return JSON.parse(await readFile(file, 'utf8')).data
 }
 
-const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
-const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
-const run = promisify(execFile)
-
 export interface Ended {
   code: number
   out: string
   err: string
 }
 
-/** `npm run events:export` as a process, with nothing in its environment but what is given. */
+/** `npm run events:export` with nothing in its environment but what is given. */
 export async function runExport(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const ways = { say: (line: string) => out.push(line), tell: (line: string) => err.push(line), signal: new AbortController().signal }
+  const code = await exportCommand(args, { DELVIK_MODE: 'demo', ...env }, ways).then(() => 0, (error) => {
+    err.push(String(sayOf(error)))
+    return 1
+  })
+  return { code, out: linesOf(out), err: linesOf(err) }
+}
+
+const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+
+/** The same as a process. */
+export async function spawnExport(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
   const { PATH = '' } = process.env
   try {
     const { stdout, stderr } = await run(process.execPath, [...node, entry, ...args], { env: { PATH, DELVIK_MODE: 'demo', ...env } })
@@ -65,4 +76,10 @@ export async function runExport(args: readonly string[], env: Record<string, str
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // as promisify has it
     return { code, out: stdout, err: stderr }
   }
+}
+
+const run = promisify(execFile)
+
+function linesOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { PostgresBus } from '@delvik/runtime/bus.postgres'
 import { openTestDatabase } from '@delvik/runtime/testing'
 import { describeExport, manifestOf, query } from './export.contract.ts'
-import { runExport, sampleRecords } from './export-fixture.ts'
+import { runExport, sampleRecords, spawnExport } from './export-fixture.ts'
 
 describeExport('of the bus in tables', async () => {
   const database = await openTestDatabase()
@@ -98,4 +98,13 @@ describe('an export', () => {
     await writeFile(path.join(folder, 'damaged.json'), '{"manifest": 1, ')
     expect(await say(['--manifest', path.join(folder, 'damaged.json')])).toMatch(/is no manifest of this tool .*\n$/)
   }, 30_000)
+
+  test('is a command that ends with 0, or with 1 and a line', async () => {
+    const dir = path.join(folder, 'command')
+    const env = { POSTGRES_URL: database.url }
+    expect(await spawnExport(['--out', dir, '--type', 'search.*'], env)).toEqual({
+      code: 0, out: `        3  search.RatesPublished.jsonl\nWritten to ${dir}, with manifest.json\n`, err: '',
+    })
+    expect(await spawnExport(['--out', dir], env)).toEqual({ code: 1, out: '', err: `--out ${dir} is not empty: name a new folder, or empty it\n` })
+  }, 60_000)
 })
