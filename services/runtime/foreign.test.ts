@@ -163,6 +163,21 @@ test('a group of a database that was restored reads again what the database has 
   expect(sample.reports).toHaveLength(1)
 })
 
+test('a group that is older than the notes of its places stays where the bus has it', async () => {
+  const stream = someStream()
+  await sample.hear({ models: [recordingModel()] })
+  await sample.deliver(closedRow(stream, 1), ...Array.from({ length: 12 }, () => closedRow(someStream(), 1)))
+  await sample.caughtUp()
+  await sample.stop()
+  await sample.hearer.database.query('TRUNCATE group_position')
+  await sample.hear({ models: [recordingModel()] })
+  await sample.deliver(closedRow(stream, 2))
+  await sample.caughtUp()
+  await sample.stop()
+  await sample.hear({ models: [recordingModel()] })
+  expect(sample.reports).toEqual([])
+})
+
 describe('a topic generation', () => {
   test('names the topic, and the groups that hear it', () => {
     const generations = parseGenerations('pitch=2, identity=1')

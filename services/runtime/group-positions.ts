@@ -1,4 +1,4 @@
-import type { Batch, Bus } from './bus.ts'
+import type { Batch, Bus, GroupPosition } from './bus.ts'
 import type { Database } from './database.ts'
 
 /** Notes beside what was taken in how far a group has come; before the bus hears of it. */
@@ -17,17 +17,30 @@ export async function notePosition(database: Database, group: string, { topic, p
  * after. What it has not forgotten is passed over. @returns how many records are read again
  */
 export async function turnBack(bus: Bus, database: Database, { group, topics }: { group: string; topics: readonly string[] }): Promise<bigint> {
+  // The bus is asked first: another process of the group notes a position before it commits it.
   const positions = await bus.positions(group, topics)
+  const places = await placesOf(database, group, positions)
+  const ahead = places.filter(({ next, known }) => next > known)
+  for (const [topic, there] of Map.groupBy(ahead, (one) => one.topic))
+    await bus.reset(group, topic, new Map(there.map(({ partition, known }) => [partition, known])))
+  await noteMissing(database, group, places)
+  return ahead.reduce((sum, { next, known }) => sum + next - known, 0n)
+}
+
+type Known = GroupPosition & { known: bigint }
+
+/** A group that has taken something in before positions were noted has been where the bus says. */
+async function placesOf(database: Database, group: string, positions: readonly GroupPosition[]): Promise<Known[]> {
   const { rows } = await database.query('SELECT topic, p, off FROM group_position WHERE grp = $1', [group])
-  // Of before positions were noted.
-  if (rows.length === 0 && (await database.query('SELECT FROM seen WHERE grp = $1 LIMIT 1', [group])).rowCount) return 0n
-  const known = new Map(rows.map(({ topic, p, off }) => [`${topic} ${p}`, BigInt(off)]))
-  const ahead = positions
-    .map((one) => ({ ...one, known: known.get(`${one.topic} ${one.partition}`) ?? 0n }))
-    .filter((one) => one.next > one.known)
-  for (const topic of new Set(ahead.map((one) => one.topic))) {
-    const there = ahead.filter((one) => one.topic === topic)
-    await bus.reset(group, topic, new Map(there.map((one) => [one.partition, one.known])))
-  }
-  return ahead.reduce((sum, one) => sum + one.next - one.known, 0n)
+  const noted = new Map(rows.map(({ topic, p, off }) => [`${topic} ${p}`, BigInt(off)]))
+  const isOld = rows.length === 0 && (await database.query('SELECT FROM seen WHERE grp = $1 LIMIT 1', [group])).rowCount === 1
+  return positions.map((one) => ({ ...one, known: noted.get(`${one.topic} ${one.partition}`) ?? (isOld ? one.next : 0n) }))
+}
+
+async function noteMissing(database: Database, group: string, places: readonly Known[]): Promise<void> {
+  await database.query(
+    `INSERT INTO group_position (grp, topic, p, off) SELECT $1, * FROM unnest($2::text[], $3::int[], $4::bigint[])
+     ON CONFLICT DO NOTHING`,
+    [group, places.map(({ topic }) => topic), places.map(({ partition }) => partition), places.map(({ known }) => String(known))],
+  )
 }
