@@ -10,7 +10,7 @@ import { KafkaAdmin } from '@delvik/runtime/kafka-admin'
 import { kafkaClient } from '@delvik/runtime/kafka-client'
 import type { KafkaSettings } from '@delvik/runtime/kafka-config'
 import { Relay } from '@delvik/runtime/relay'
-import { command, notebook, openSample, type Sample } from '@delvik/runtime/sample'
+import { command, notebook, type NotebookCommand, openSample, type Sample } from '@delvik/runtime/sample'
 import { until } from '@delvik/runtime/testing'
 import { topicOf } from '@delvik/runtime/topics'
 import { extent, report } from './report.ts'
@@ -48,10 +48,17 @@ describeWith(missing, 'a cluster of three brokers, of which two must have a reco
   function keepWriting() {
     let written = 0
     let stopped = false
-    const writing = Array.from({ length: 24 }, async () => {
-      const stream = `notebook-${randomUUID()}`
-      await sample.store.change(stream, notebook, command('OpenNotebook', { ownerId: 'ada', capacity: 1_000_000 }))
-      for (; !stopped; written++) await sample.store.change(stream, notebook, command('AddNote', { text: null }))
+    const insist = async (stream: string, what: NotebookCommand) => {
+      const isAway = ({ code }: { code?: string }) => code === 'TRY_AGAIN' || Promise.reject(new Error(`${what.type} ${code}`))
+      while (await sample.store.change(stream, notebook, what).then(() => false, isAway));
+      written++
+    }
+    const writing = Array.from({ length: 12 }, async () => {
+      while (!stopped) {
+        const stream = `notebook-${randomUUID()}`
+        await insist(stream, command('OpenNotebook', { ownerId: 'ada', capacity: 1_000 }))
+        for (let n = 0; n < 40 && !stopped; n++) await insist(stream, command('AddNote', { text: null }))
+      }
     })
     const stop = async () => {
       stopped = true
