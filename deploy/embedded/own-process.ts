@@ -109,7 +109,7 @@ export class OwnProcess implements AsyncDisposable {
   }
 
   #hear(line: string): void {
-    this.#said = [...this.#said, line].slice(-10)
+    this.#said = [...this.#said, line].slice(-40)
     this.options.tell(line)
   }
 

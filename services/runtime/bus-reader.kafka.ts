@@ -30,6 +30,9 @@ const batchLimits = { items: 500, bytes: 8 * 1024 * 1024, sizeOf: ({ value }: Ka
 /** Milliseconds that a reader gets to join when it stops. */
 const grace = 3000
 
+/** Milliseconds that a new topic gets to be known. */
+const patience = 10_000
+
 interface Part {
   next: bigint
   failures: number
@@ -70,12 +73,22 @@ export class KafkaReader {
     })
     this.#consumer = consumer
     this.#watch(consumer)
-    await consumer.subscribe({ topics: [this.topic], fromBeginning: true })
+    await this.#subscribe(consumer)
     if (this.#stop.signal.aborted) return consumer.disconnect()
     this.#running = consumer.run({
       autoCommit: false, eachBatchAutoResolve: false, eachBatch: (payload) => this.#take(payload),
     })
     this.#running.catch((error) => this.#report(error))
+  }
+
+  /** A topic that another process is making may be listed before it is known; the client itself does not ask again. */
+  async #subscribe(consumer: Consumer): Promise<void> {
+    for (const end = Date.now() + patience; ; await delay(200))
+      try {
+        return await consumer.subscribe({ topics: [this.topic], fromBeginning: true })
+      } catch (error) {
+        if (!isPassing(error) || this.#stop.signal.aborted || Date.now() > end) throw error
+      }
   }
 
   /** A frozen process does not believe that it still owns what its session has lost. */
