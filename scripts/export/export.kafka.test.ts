@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { PostgresBus } from '@delvik/runtime/bus.postgres'
-import { openTestBus } from '@delvik/runtime/kafka-sample'
+import { KafkaAdmin } from '@delvik/runtime/kafka-admin'
+import { kafkaClient } from '@delvik/runtime/kafka-client'
+import { openTestBus, testSettings } from '@delvik/runtime/kafka-sample'
 import { describeOn, openTestDatabase } from '@delvik/runtime/testing'
 import { topicOf } from '@delvik/runtime/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
@@ -42,5 +44,13 @@ describeOn('kafka', 'on a real cluster', () => {
       return bytesIn(dir)
     }
     expect(await exportOf('kafka', { KAFKA_BROKERS: brokers })).toEqual(await exportOf('tables', { POSTGRES_URL: url }))
+    expect(await groupsOfExports()).toEqual([])
   }, 60_000)
 })
+
+/** An export leaves none on the cluster. */
+async function groupsOfExports(): Promise<string[]> {
+  await using admin = new KafkaAdmin(kafkaClient('test', testSettings(brokers)))
+  const { groups } = await admin.ask((one) => one.listGroups())
+  return groups.map(({ groupId }) => groupId).filter((id) => id.startsWith('export.'))
+}
