@@ -46,7 +46,7 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
       await publish('pitch', pitches.slice(-40))
       const [first] = pitches
       await publish('pitch', [{ ...first!, headers: { ...first!.headers, ce_type: 'pitch.PitchFromTheFuture' } }])
-    }, 60_000)
+    }, 120_000)
     afterAll(async () => {
       await under?.[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
@@ -63,7 +63,7 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
         Array.from({ length: 6 }, (_, p) => [topicOf('pitch', under.generation), p, 0]),
       )
       expect(topics.reduce((sum, { to }) => sum + to, 0)).toBe(types.length * times + 41)
-    }, 30_000)
+    }, 120_000)
 
     test.each(formats)('is repeated byte for byte in %s, whatever has come since', async (format) => {
       const first = await make('--type', 'identity.*,pitch.PitchSaved', '--format', format)
@@ -72,7 +72,7 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
       const again = await make('--manifest', path.join(first.dir, 'manifest.json'))
       expect([first.err, again.err]).toEqual(['', ''])
       expect(await bytesIn(again.dir)).toEqual(await bytesIn(first.dir))
-    }, 30_000)
+    }, 120_000)
 
     test.each(formats)('shows no person in %s', async (format) => {
       const { dir } = await make('--format', format)
@@ -84,7 +84,7 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
       const sealed = [...records.values()].flat().flatMap(({ value }) => JSON.parse(String(value)).pii ?? [])
       expect(sealed.length).toBeGreaterThan(times)
       expect(sealed.filter((pii) => text.includes(pii))).toEqual([])
-    }, 30_000)
+    }, 120_000)
 
     test('is nothing at all when its manifest is of another log', async () => {
       const { dir } = await make('--type', 'pitch.PitchSaved')

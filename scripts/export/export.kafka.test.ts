@@ -45,7 +45,7 @@ describeOn('kafka', 'on a real cluster', () => {
     }
     expect(await exportOf('kafka', { KAFKA_BROKERS: brokers })).toEqual(await exportOf('tables', { POSTGRES_URL: url }))
     expect(await groupsOfExports()).toEqual([])
-  }, 60_000)
+  }, 120_000)
 })
 
 /** An export leaves none on the cluster. */

@@ -83,7 +83,7 @@ describe('an export', () => {
     const { code, err, out } = await make(used, env)
     expect({ code, out, first: err.split('\n')[0] }).toEqual({ code: 1, out: '', first: expect.stringMatching(line) })
     expect(await readdir(folder)).toEqual(before)
-  }, 30_000)
+  }, 60_000)
 
   test('refuses a database that has no events, a login, and a manifest that is damaged', async () => {
     const at = (change: (url: URL) => void) => {
@@ -97,7 +97,7 @@ describe('an export', () => {
     expect(await say([], at((url) => (url.password = 'wrong')))).toMatch(/which refuses the login: correct its user and password\n$/)
     await writeFile(path.join(folder, 'damaged.json'), '{"manifest": 1, ')
     expect(await say(['--manifest', path.join(folder, 'damaged.json')])).toMatch(/is no manifest of this tool .*\n$/)
-  }, 30_000)
+  }, 60_000)
 
   test('is a command that ends with 0, or with 1 and a line', async () => {
     const dir = path.join(folder, 'command')
