@@ -25,12 +25,12 @@ export async function sampleRecords(times: number): Promise<Map<ServiceName, Bus
   await using sample = await openSample()
   const keys = new PostgresKeys({ database: sample.database, masterKey: sample.masterKey, domains: ['content', 'contact'], mayDestroy: true })
   const records = new Map<ServiceName, BusRecord[]>()
-  for (const { service, name } of exportedTypes) {
+  for (const { service, name, definition } of exportedTypes) {
     const [, type] = name.split('.') as [string, string] // as it is made
     const codec = new EventCodec(catalogues[service as ServiceName] as Catalogue, keys)
     const of = records.get(service as ServiceName) ?? []
     for (let i = 0; i < times; i++) {
-      const event = { type, data: await fixture(service, type) }
+      const event = { type, data: await fixture(service, `${type}.v${definition.schema}`) }
       const stream = `${type.toLowerCase()}-${randomUUID()}`
       const target = { stream, version: 1, sequence: 1, id: randomUUID(), at: new Date(1_764_000_000_000 + i), actor: randomUUID(), correlation: randomUUID(), causation: null, trace: null }
       const { row } = await codec.encode(event, target)
@@ -41,8 +41,8 @@ export async function sampleRecords(times: number): Promise<Map<ServiceName, Bus
   return records
 }
 
-async function fixture(service: string, type: string): Promise<Fields> {
-  const file = new URL(`../../schemas/fixtures/${service}/${type}.v1.json`, import.meta.url)
+async function fixture(service: string, name: string): Promise<Fields> {
+  const file = new URL(`../../schemas/fixtures/${service}/${name}.json`, import.meta.url)
   return JSON.parse(await readFile(file, 'utf8')).data
 }
 
