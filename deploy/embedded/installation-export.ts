@@ -17,6 +17,8 @@ export interface ExportOptions {
   out: string
   tell: (line: string) => void
   logger: Logger
+  /** Breaks off, and leaves nothing: what is there by then is as confidential as the whole. */
+  signal?: AbortSignal
 }
 
 /**
@@ -40,7 +42,7 @@ export async function exportInstallation(options: ExportOptions): Promise<Manife
   }
 }
 
-async function writeAll({ places, tell, logger }: ExportOptions, folder: string): Promise<Manifest> {
+async function writeAll({ places, tell, logger, signal }: ExportOptions, folder: string): Promise<Manifest> {
   await using opened = new AsyncDisposableStack()
   const blobs = opened.use(await openBlobStore(places.storage, logger))
   const still = await openStill(places.schemas, opened)
@@ -49,12 +51,14 @@ async function writeAll({ places, tell, logger }: ExportOptions, folder: string)
   await proveMasterKey(still, places.runtime.masterKey)
   const schemas: Manifest['schemas'] = {}
   for (const { schema, client } of still) {
+    signal?.throwIfAborted()
     schemas[schema.schema] = await writeSchema(schema, client, folder)
     tell(describe(schema.schema, schemas[schema.schema]!))
   }
   const files = { count: 0, bytes: 0 }
   await mkdir(path.join(folder, 'files'), { mode: 0o700 })
   await eachBlob(readPart({ folder, schema: 'storage', part: 'files' }), async (blob) => {
+    signal?.throwIfAborted()
     await exportBlob(blobs, folder, blob)
     files.count++
     files.bytes += blob.facts.size

@@ -60,19 +60,31 @@ async function exporting(out: string, values: Values): Promise<void> {
   await using opened = new AsyncDisposableStack()
   if (values.data && !new DataFolder(values.data).hasBegun) throw new Refused(`--data ${values.data} has no platform: name the folder of one that has run`)
   const logger = createLogger({ service: 'installation', level: 'warn' })
-  await exportInstallation({ places: readPlaces(await environment(values, opened)), out, tell, logger })
+  const broken = new AbortController()
+  const breakOff = () => broken.abort(new Refused(`broken off: nothing of ${path.resolve(out)} was kept`))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff)
+  await exportInstallation({ places: readPlaces(await environment(values, opened)), out, tell, logger, signal: broken.signal })
   tell(`${path.resolve(out)} is confidential: see its README.txt`)
 }
 
-/** Into a folder: what is there of an import that was broken off is thrown away. */
+/** Into a folder: what is there of an import that was broken off, or is refused, is thrown away. */
 async function importing(from: string, values: Values): Promise<void> {
-  await using opened = new AsyncDisposableStack()
   const data = values.data ? new DataFolder(path.resolve(values.data)) : undefined
   if (data?.hasBegun) throw new Refused(`--data ${values.data} has a platform already: name a new folder`)
   await data?.empty()
-  const logger = createLogger({ service: 'installation', level: 'warn' })
-  await importInstallation({ places: readPlaces(await environment(values, opened)), from: path.resolve(from), tell, logger })
+  try {
+    await importFrom(path.resolve(from), values)
+  } catch (error) {
+    await data?.empty()
+    throw error
+  }
   await data?.begin()
+}
+
+async function importFrom(from: string, values: Values): Promise<void> {
+  await using opened = new AsyncDisposableStack()
+  const logger = createLogger({ service: 'installation', level: 'warn' })
+  await importInstallation({ places: readPlaces(await environment(values, opened)), from, tell, logger })
 }
 
 async function environment(values: Values, opened: AsyncDisposableStack): Promise<Environment> {

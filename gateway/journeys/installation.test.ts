@@ -83,6 +83,15 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
     await expect(exporting(world.stage.platform.environment, out)).rejects.toThrow(/is not empty: --out names/)
   }, 60_000)
 
+  test('leaves nothing of an export that is broken off', async () => {
+    const broken = new AbortController()
+    const breakOff = (line: string) => void (line.startsWith('identity') && broken.abort(new Error('enough')))
+    const half = { out: path.join(folder, 'half'), tell: breakOff, logger, signal: broken.signal }
+    const places = readPlaces(world.stage.platform.environment)
+    await expect(exportInstallation({ places, ...half })).rejects.toThrow('enough')
+    expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
+  })
+
   test('is refused, and nothing is changed, when anything is not as it must be', async () => {
     there = await elsewhere(opened, folder)
     const out = path.join(folder, 'export')
