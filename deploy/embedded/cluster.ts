@@ -2,9 +2,15 @@ import { identityService } from '@delvik/identity/service'
 import { Staff } from '@delvik/identity/staff'
 import { freePort } from '@delvik/native/free-port'
 import { PostgresClock } from '@delvik/runtime/clock.postgres'
+import { type Environment, readConfig } from '@delvik/runtime/config'
 import { ensureDatabase } from '@delvik/runtime/ensure-database'
+import { readKafka } from '@delvik/runtime/kafka-config'
+import { readGenerations } from '@delvik/runtime/runtime-config'
 import { startService } from '@delvik/runtime/service'
+import { topicOf } from '@delvik/runtime/topics'
+import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { StaffRole } from '@delvik/schemas/values/account'
+import { makeTopics } from '../../scripts/topics.ts'
 import {
   addressOf, type Listens, type PlatformOptions, portsFor, type RunningPlatform, type ServiceName, serviceNames,
   settingsOf, ways,
@@ -52,6 +58,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     opened.use(all[name])
     await all[name].start()
   }
+  await prepareBus(environment)
   // The others ask identity for its public keys; the front stops before those it speaks to.
   await start('identity')
   await Promise.all(serviceNames.filter((name) => name !== 'identity').map(start))
@@ -68,6 +75,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     grant: (email, role) => grant({ ...environment, PORT: '0' }, email, role),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
+}
+
+/** Here, since processes that begin at once would all make the same topics. */
+async function prepareBus(environment: Environment): Promise<void> {
+  const { kafka, generations } = readConfig(environment, (from) => ({ kafka: readKafka(from), generations: readGenerations(from) }))
+  const names = [...new Set([...Object.keys(catalogues), ...serviceNames])]
+  if (kafka) await makeTopics(kafka, names.map((service) => topicOf(service, generations[service])))
 }
 
 function processesOf(options: ClusterOptions, listens: Listens): Record<ProcessName, OwnProcess> {
