@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { Bookmark } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { SavePitchDocument, UnsavePitchDocument } from './saved.generated.ts'
+import { Wishes } from './wishes.ts'
 
 interface Saveable {
   id: string
@@ -14,21 +16,28 @@ interface Saveable {
   saved: boolean | null
 }
 
+/** Of the pitches whose bookmark somebody is changing. */
+const wishes = new Wishes<boolean>()
+
 /** Saves a pitch or takes it away: shown at once, taken back with a reason when it does not work out. */
 export function useSave({ id }: Pick<Saveable, 'id'>): (saved: boolean) => Promise<void> {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const client = useApolloClient()
-  const show = (saved: boolean) =>
-    client.cache.modify({ id: client.cache.identify({ __typename: 'Pitch', id }), fields: { saved: () => saved } })
+  const show = (saved: boolean, cache: ApolloCache = client.cache) =>
+    cache.modify({ id: cache.identify({ __typename: 'Pitch', id }), fields: { saved: () => saved } })
   return async (saved) => {
     const input = { pitchId: id, commandId: crypto.randomUUID() }
+    // An answer does not hide what was wished since.
+    const update = (cache: ApolloCache) => void show(wishes.last(id) ?? saved, cache)
     show(saved)
     try {
-      await client.mutate({ mutation: saved ? SavePitchDocument : UnsavePitchDocument, variables: { input } })
+      await wishes.make(id, saved, () =>
+        client.mutate({ mutation: saved ? SavePitchDocument : UnsavePitchDocument, variables: { input }, update }),
+      )
       toast(t(saved ? 'row.saved' : 'row.unsaved'))
     } catch (error) {
-      show(!saved)
+      if (wishes.last(id) === undefined) show(!saved)
       toast(errorText(refusalOf(error).code))
     }
   }
