@@ -27,5 +27,8 @@ test('wishes about one thing wait for each other, and only the last of them coun
 })
 
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await Promise.resolve()
+  for (let turns = 0; !condition(); turns++) {
+    if (turns > 100) throw new Error('it does not come to that')
+    await Promise.resolve()
+  }
 }
