@@ -3,15 +3,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startEngine } from '@delvik/native/engine'
 import { engineNames } from '@delvik/native/engine-names'
 import { atMost } from '../../scripts/bench.ts'
 import { searchableAfter } from './bench-platform.ts'
 import { tenRequests } from './bench-start.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { DataFolder } from './data-folder.ts'
 import { goBack, seedDemoWorld } from './demo/seed.ts'
 import { Person } from './person.ts'
-import { startPostgres } from './postgres.ts'
 
 const published = 60
 /** Milliseconds between two refreshes of the index. */
@@ -38,16 +37,11 @@ export async function* rows() {
 /** Everything that `npm run cluster` starts. @param seed fills a new one */
 async function openCluster(data: string, seed?: typeof seedDemoWorld) {
   await using opened = new AsyncDisposableStack()
-  const engines = engineNames.map(async (name) => opened.use(await startEngine(name, { folder: path.join(data, name) })).env)
-  const environment = Object.assign({}, ...(await Promise.all(engines))) as Record<string, string> // of such
-  const settings = { max_connections: '300' }
-  const server = opened.use(await startPostgres({ dataDir: path.join(data, 'postgres'), port: 0, settings })).url
+  const folder = new DataFolder(data)
+  const { server, postgresUrl, engines } = opened.use(await folder.open(engineNames, () => {}))
   if (seed) await goBack(server)
-  const url = new URL(server)
-  url.pathname = '/delvik'
-  const files = path.join(data, 'files')
-  const given = { ...environment, CLOCK_URL: server, ELASTICSEARCH_REFRESH_MS: String(refresh) }
-  const cluster = opened.use(await startCluster({ postgresUrl: url.href, port: 0, files, environment: given }))
+  const environment = { ...engines, CLOCK_URL: server, ELASTICSEARCH_REFRESH_MS: String(refresh) }
+  const cluster = opened.use(await startCluster({ postgresUrl, port: 0, files: folder.files, environment }))
   await seed?.(cluster, () => {})
   const all = opened.move()
   return { cluster, [Symbol.asyncDispose]: () => all.disposeAsync() }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { Refused } from '@delvik/runtime/moving-manifest'
+import { oneLine, Refused } from '@delvik/runtime/moving-manifest'
 import { asText, type Digest, digested, digestOf } from '@delvik/runtime/moving-rows'
 import type { BlobStore } from '@delvik/storage/blob-store'
 import { blobOf, type MovingBlob } from '@delvik/storage/moving-blobs'
@@ -109,8 +109,4 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: ReturnType<typeof
     hash.update(chunk)
     yield chunk
   }
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ')
 }

@@ -1,4 +1,4 @@
-import { Refused } from '@delvik/runtime/moving-manifest'
+import { oneLine, Refused } from '@delvik/runtime/moving-manifest'
 import { unwraps } from '@delvik/runtime/keys.postgres'
 import { partsOf } from '@delvik/runtime/moving-parts'
 import { linesOf } from '@delvik/runtime/moving-rows'
@@ -45,5 +45,5 @@ export function judge(lines: readonly string[], masterKey: Buffer): boolean {
 
 function refuse(error: Error & { code?: string; errors?: Error[] }, setting: string): never {
   const why = (error.errors?.[0] ?? error).message
-  throw Object.assign(new Refused(`${setting}: ${why.replace(/\s+/g, ' ')}`), { code: error.code })
+  throw Object.assign(new Refused(`${setting}: ${oneLine(why)}`), { code: error.code })
 }

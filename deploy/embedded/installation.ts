@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { engineNames } from '@delvik/native/engine-names'
 import { ConfigError, type Environment } from '@delvik/runtime/config'
 import { createLogger } from '@delvik/runtime/logger'
-import { Refused } from '@delvik/runtime/moving-manifest'
+import { oneLine, Refused } from '@delvik/runtime/moving-manifest'
 import { DataFolder, enginesOf, settingsGiven } from './data-folder.ts'
 import { portsFor, settingsOf } from './hosting.ts'
 import { exportInstallation } from './installation-export.ts'
@@ -94,7 +94,7 @@ async function environment(values: Values, opened: AsyncDisposableStack): Promis
   const data = new DataFolder(path.resolve(values.data))
   const wanted = values.cluster ? enginesOf(values.engines).filter((name) => name === 'kafka' || name === 's3') : []
   const servers = await data.open(wanted, (step) => tell(`${step} …`)).catch((error: Error) => {
-    throw new Refused(`--data ${values.data}: ${error.message.replace(/\s+/g, ' ')}: stop what runs there first`)
+    throw new Refused(`--data ${values.data}: ${oneLine(error.message)}: stop what runs there first`)
   })
   const { server, postgresUrl, engines } = opened.use(servers)
   const own = { ...settingsGiven(), ...engines, CLOCK_URL: server }

@@ -1,30 +1,23 @@
 /** @engines kafka mongo elasticsearch s3 */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startCluster, type Cluster } from '@delvik/embedded/cluster'
 import type { OwnProcess } from '@delvik/embedded/own-process'
-import { Stage } from '@delvik/embedded/stage'
 import { until } from '@delvik/runtime/testing'
 import { topicOf } from '@delvik/runtime/topics'
 import { eventId } from '@delvik/runtime/uuid-v5'
-import { type Ground, openGround } from './ground.ts'
 import { type Ledger, startLoad } from './load.ts'
 import { bringBack } from './outlook.ts'
-import { gather, type People } from './people.ts'
 import { extent, figuresOf, report } from './report.ts'
+import { openScene, type Scene } from './scene.ts'
 import { catchUp, untruths } from './truth.ts'
 
 const opened = new AsyncDisposableStack()
-let stage: Stage<Cluster>
-let people: People
-let ground: Ground
+let stage: Scene['stage']
+let people: Scene['people']
+let ground: Scene['ground']
 /** Copies of the pitch service, asked in turn. */
 let pitches: OwnProcess[] = []
-let turn = 0
 beforeAll(async () => {
-  stage = opened.use(await Stage.openOn(startCluster, process.env['POSTGRES_URL']!))
-  const { pitch } = stage.platform.processes
-  people = await gather(stage, (url) => (url === pitch.url ? pitches[turn++ % pitches.length]?.url : undefined) ?? url)
-  ground = opened.use(await openGround(stage))
+  ({ stage, people, ground } = await openScene(opened, () => pitches))
 }, 240_000)
 afterAll(() => opened.disposeAsync(), 60_000)
 

@@ -1,13 +1,12 @@
 /** @engines kafka mongo elasticsearch s3 */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { startCluster, type Cluster } from '@delvik/embedded/cluster'
 import { Crowd } from '@delvik/embedded/demo/crowd'
 import { linkToken, register } from '@delvik/embedded/demo/registration'
 import { serviceNames } from '@delvik/embedded/hosting'
 import type { OwnProcess } from '@delvik/embedded/own-process'
 import { Person } from '@delvik/embedded/person'
-import { password, Stage } from '@delvik/embedded/stage'
+import { password } from '@delvik/embedded/stage'
 import { pitchService } from '@delvik/pitch/service'
 import { toRecord } from '@delvik/runtime/cloud-events'
 import { type EventRow, isAfter } from '@delvik/runtime/event-rows'
@@ -21,26 +20,22 @@ import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { firstRates, rates, ratesStream } from '@delvik/search/rates'
 import { searchService } from '@delvik/search/service'
 import { logOf } from './folds.ts'
-import { definitions, type Ground, openGround, storeOf } from './ground.ts'
+import { definitions, storeOf } from './ground.ts'
 import { startLoad } from './load.ts'
 import { newerPitchEvents } from './newer.ts'
-import { gather, type People } from './people.ts'
 import { cureAll, parked, poison, tellNonsense } from './poison.ts'
 import { extent, figuresOf, report } from './report.ts'
+import { openScene, type Scene } from './scene.ts'
 import { catchUp, untruths } from './truth.ts'
 
 const opened = new AsyncDisposableStack()
-let stage: Stage<Cluster>
-let people: People
-let ground: Ground
+let stage: Scene['stage']
+let people: Scene['people']
+let ground: Scene['ground']
 /** Copies of the pitch service, asked in turn. */
 let pitches: OwnProcess[] = []
-let turn = 0
 beforeAll(async () => {
-  stage = opened.use(await Stage.openOn(startCluster, process.env['POSTGRES_URL']!))
-  const { pitch } = stage.platform.processes
-  people = await gather(stage, (url) => (url === pitch.url ? pitches[turn++ % pitches.length]?.url : undefined) ?? url)
-  ground = opened.use(await openGround(stage))
+  ({ stage, people, ground } = await openScene(opened, () => pitches))
 }, 240_000)
 afterAll(() => opened.disposeAsync(), 60_000)
 

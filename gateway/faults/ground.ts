@@ -1,6 +1,5 @@
-import { identityService } from '@delvik/identity/service'
-import { notificationService } from '@delvik/notification/service'
-import { pitchService } from '@delvik/pitch/service'
+import { definitions as byName } from '@delvik/embedded/platform'
+import type { Stage } from '@delvik/embedded/stage'
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { EventCodec } from '@delvik/runtime/event-codec'
@@ -12,13 +11,8 @@ import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform, type Platform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import type { ServiceDefinition } from '@delvik/runtime/service'
-import { searchService } from '@delvik/search/service'
-import { storageService } from '@delvik/storage/service'
-import type { Stage } from '@delvik/embedded/stage'
 
-export const definitions: readonly ServiceDefinition[] = [
-  identityService, pitchService, searchService, storageService, notificationService,
-]
+export const definitions = Object.values(byName)
 
 /** A platform's stores, seen from outside of its processes. */
 export interface Ground extends AsyncDisposable {

@@ -10,6 +10,11 @@ export class Refused extends Error {
   override name = 'Refused'
 }
 
+/** What another program has to say, for a message of ours. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
 const format = 1
 const file = 'manifest.json'
 

@@ -151,7 +151,8 @@ function topicsOf({ listens = [], generations = {} }: Moving): string[] {
 /** SQL of the topic of a service here. */
 function topicNamed(service: string, { generations = {} }: Moving): string {
   const others = Object.entries(generations).map(([one, n]) => `WHEN ${text(one)} THEN ${text(topicOf(one, n))}`)
-  return `CASE ${service} ${['WHEN NULL THEN NULL', ...others].join(' ')} ELSE ${service} || ${text(topicOf('', 1))} END`
+  const first = `${service} || ${text(topicOf('', 1))}`
+  return others.length ? `CASE ${service} ${others.join(' ')} ELSE ${first} END` : first
 }
 
 function inOrder(select: string): string {
