@@ -110,7 +110,9 @@ export class Person {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(this.patience),
     })
-    return (await response.json()) as Answer<T> // of the graph
+    const answer = (await response.json()) as Answer<T> & { code?: string } // of the graph, or of the front alone
+    if (answer.data === undefined && !answer.errors) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
+    return answer
   }
 
   private async enter(door: 'sign-in' | 'refresh', { headers = {}, body }: { headers?: object; body?: string }): Promise<this> {
