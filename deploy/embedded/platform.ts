@@ -37,7 +37,7 @@ export async function startPlatform(options: PlatformOptions): Promise<OneProces
   const runtime = readConfig(environment, readRuntimeConfig)
   const logger = createLogger({ service: 'platform', level: runtime.logLevel })
   await using opened = new AsyncDisposableStack()
-  const ports = opened.use(await openPlatform(runtime, logger))
+  const ports = opened.use(await openPlatform(runtime, logger, Object.values(definitions)))
   if (!(ports.clock instanceof PostgresClock)) throw new Error('The demo needs the clock that can be moved')
   const services: Partial<Record<ServiceName, RunningService>> = {}
   for (const name of serviceNames) {

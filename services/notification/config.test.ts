@@ -45,6 +45,7 @@ describe('where mails go', () => {
     ['options', { SMTP_URL: 'smtp://smtp.example?pass=hidden' }, 'SMTP_URL has more than protocol, login, server and port'],
     ['half a login', { SMTP_URL: 'smtp://:hidden@smtp.example' }, 'SMTP_URL has only half of a login: it is user:password@'],
     ['a bare %', { SMTP_URL: 'smtp://u:hidden%@smtp.example' }, 'SMTP_URL has a % in its login that is not written as %25'],
+    ['a name from elsewhere', { SMTP_HOST: 'hidden' }, 'SMTP_HOST is not a setting: there are SMTP_URL, MAIL_FROM, MAIL_FROM_NAME'],
     ['no sender', { MAIL_FROM: '' }, 'MAIL_FROM is missing'],
     ['a sender that is no address', { MAIL_FROM: 'Delvik' }, 'MAIL_FROM is not an address of mail'],
     ['a sender of two lines', { MAIL_FROM_NAME: 'Delvik\nBcc: a@b.example' }, 'MAIL_FROM_NAME has more than one line'],

@@ -21,14 +21,16 @@ export function readNotificationConfig(from: ConfigReader): NotificationConfig {
 }
 
 const senders = ['MAIL_FROM', 'MAIL_FROM_NAME']
+/** What they are called elsewhere; the login is in the address. */
+const misnomers = ['MAIL_URL', ...['HOST', 'SERVER', 'USER', 'USERNAME', 'PASS', 'PASSWORD', 'FROM', 'SECURE', 'TLS'].map((name) => `SMTP_${name}`)]
 
 function readSmtp(from: ConfigReader): SmtpSettings | undefined {
   const demo = from.mode === 'demo'
+  from.refuseNames(misnomers, ['SMTP_URL', ...senders])
   // In production nobody would ever see what is in the mailbox.
   if (!demo && !from.optional('SMTP_URL')) return from.wrong('SMTP_URL', 'is missing: name the server that takes mails', undefined)
   if (from.optional('SMTP_URL')) return { ...readServer(from), from: readSender(from) }
-  for (const name of senders.filter((one) => from.optional(one)))
-    from.wrong(name, 'is set without SMTP_URL: name the server, or remove it', undefined)
+  from.refuseAlone(senders, { without: 'SMTP_URL', what: 'server' })
   return undefined
 }
 

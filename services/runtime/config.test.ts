@@ -55,7 +55,7 @@ describe('configuration', () => {
   it('refuses what nobody reads of a family of settings', () => {
     const read = (from: ConfigReader) => from.refuseOthers('S3_', ['S3_BUCKET'])
     expect(problems({ ...demo, S3_BUCKET: 'a', S3_BUKET: 'a', S3_KEY: '', OTHER: 'a' }, read)).toEqual([
-      'S3_BUKET is not a setting: there are S3_BUCKET',
+      'S3_BUKET is not a setting: there is S3_BUCKET',
     ])
   })
 

@@ -24,10 +24,8 @@ const misnomers = ['BROKER', 'URL', 'HOSTS', 'BOOTSTRAP_SERVERS', 'USER', 'SSL',
 /** The cluster of the bus; undefined when the bus is in PostgreSQL. */
 export function readKafka(from: ConfigReader): KafkaSettings | undefined {
   const brokers = (from.optional('KAFKA_BROKERS') ?? '').split(',').map((one) => one.trim()).filter(Boolean)
-  for (const name of misnomers.filter((one) => from.optional(one)))
-    from.wrong(name, `is not a setting: there are ${['KAFKA_BROKERS', ...others].join(', ')}`, undefined)
-  const alone = brokers.length > 0 ? [] : others.filter((name) => from.optional(name))
-  for (const name of alone) from.wrong(name, 'is set without KAFKA_BROKERS: name the cluster, or remove it', undefined)
+  from.refuseNames(misnomers, ['KAFKA_BROKERS', ...others])
+  from.refuseAlone(others, { without: 'KAFKA_BROKERS', what: 'cluster' })
   if (brokers.length === 0) return undefined
   const bad = brokers.find((one) => !isAddress(one))
   if (bad) from.wrong('KAFKA_BROKERS', `has ${bad}, which is not of the form host:port`, undefined)

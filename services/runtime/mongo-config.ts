@@ -10,7 +10,7 @@ const misnomers = ['MONGO_URL', 'MONGODB_URI', 'MONGO_URI', 'MONGODB_HOST', 'MON
 
 /** The server of the read models; undefined when they are in PostgreSQL. */
 export function readMongo(from: ConfigReader): MongoSettings | undefined {
-  for (const name of misnomers) if (from.optional(name)) from.wrong(name, 'is not a setting: there is MONGODB_URL', undefined)
+  from.refuseNames(misnomers, ['MONGODB_URL'])
   const url = from.optional('MONGODB_URL')
   if (url === undefined) return undefined
   // Several hosts are no address by the rules of the web, so these are the driver's.

@@ -59,6 +59,7 @@ describe('a service on MongoDB does not start', () => {
   test.each([
     ['a wrong password', 18, `ada:${password}@`],
     ['nobody', 13, ''],
+    ['a login, since it knows none', 59, `ada:${password}@`],
   ])('when the server refuses %s', async (_, code, login) => {
     const host = await serverThat(refusing(code, 'Authentication failed.'))
     const refused = 'MONGODB_URL names HOST, which refuses the login: correct the user, the password or authSource'

@@ -28,7 +28,8 @@ const options = {
   retryWrites: false,
 } as const
 
-const refusedLogin = new Set<unknown>([13, 18, 8000])
+/** The last of a server that knows no logins. */
+const refusedLogin = new Set<unknown>([13, 18, 8000, 59])
 
 /** The server of the read models, as one process sees it. */
 export class MongoServer implements AsyncDisposable {

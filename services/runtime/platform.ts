@@ -1,3 +1,4 @@
+import type { Catalogue } from '@delvik/schemas/events/definition'
 import { KafkaBus, type KafkaBusOptions } from './bus.kafka.ts'
 import { PostgresBus } from './bus.postgres.ts'
 import type { Bus } from './bus.ts'
@@ -11,6 +12,8 @@ import { ensureDatabase } from './ensure-database.ts'
 import { keyTables } from './keys.postgres.ts'
 import type { Logger } from './logger.ts'
 import { migrate } from './migrate.ts'
+import type { MongoServer } from './mongo.ts'
+import { reachPostgres } from './reach-postgres.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 import { topicOf } from './topics.ts'
 
@@ -28,20 +31,46 @@ export interface Platform extends AsyncDisposable {
   documents(database: Database): Promise<Documents>
 }
 
-/** The composition root of ports: the configuration alone decides which adapters run. */
-export async function openPlatform(config: RuntimeConfig, logger: Logger): Promise<Platform> {
+/** What a service needs of the ports. */
+export interface Needs {
+  name: string
+  events: Catalogue
+  listens: readonly string[]
+}
+
+/**
+ * The composition root of ports: the configuration alone decides which adapters run.
+ * @param services that are going to run on them
+ * @throws ConfigError when a server cannot be used; nothing was made then
+ */
+export async function openPlatform(config: RuntimeConfig, logger: Logger, services: readonly Needs[] = []): Promise<Platform> {
   await using opened = new AsyncDisposableStack()
-  // The servers that may refuse come first: until they have answered, nothing is made.
-  const documents = await openDocuments(config, logger, opened)
+  const demo = config.mode === 'demo'
+  for (const [setting, url] of databasesOf(config)) await reachPostgres({ setting, url, isMade: demo })
+  const server = await openMongo(config, opened)
+  for (const { name } of services) await server?.documents(name)
   const kafka = config.kafka && opened.use(await openBus(config, logger))
-  if (config.mode === 'demo') for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url)
+  for (const service of toldOrHeard(services)) await kafka?.ends(topicOf(service, config.generations[service]))
+  if (demo) for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url)
   const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
   const keys = opened.use(await openKeys(config))
   const bus = kafka ?? opened.use(await openBus(config, logger))
   const ended = opened.use(new EndedSessions())
   await ended.listen(bus, topicOf(tokenIssuer, config.generations[tokenIssuer]))
+  logAdapter(logger, 'documents', server ? `MongoDB at ${server.address}` : 'PostgreSQL')
+  const documents = async (database: Database) => server?.documents(database.schema) ?? new PostgresDocuments(database)
   const all = opened.move()
   return { config, clock, bus, keys, ended, documents, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+function databasesOf({ postgresUrl, keysUrl, clockUrl }: RuntimeConfig): [setting: string, url: string][] {
+  return [['POSTGRES_URL', postgresUrl], ['KEYS_URL', keysUrl], ...(clockUrl ? [['CLOCK_URL', clockUrl] as [string, string]] : [])]
+}
+
+/** Services of which a topic is needed. */
+function toldOrHeard(services: readonly Needs[]): Set<string> {
+  const told = services.filter(({ events }) => Object.values(events).some((event) => event.public))
+  return new Set([tokenIssuer, ...told.map(({ name }) => name), ...services.flatMap(({ listens }) => listens)])
 }
 
 /** One line for each port at the start of a process. */
@@ -59,11 +88,9 @@ export function openBus({ kafka: settings, mode, postgresUrl: url, missingTopics
   return KafkaBus.open({ settings, name, missingTopics: missingTopics ?? (mode === 'demo' ? 'make' : 'refuse'), onError })
 }
 
-async function openDocuments({ mongo }: RuntimeConfig, logger: Logger, opened: AsyncDisposableStack): Promise<Platform['documents']> {
+async function openMongo({ mongo }: RuntimeConfig, opened: AsyncDisposableStack): Promise<MongoServer | undefined> {
   // Who has no such server does not load its driver.
-  const server = mongo && opened.use(await (await import('./mongo.ts')).MongoServer.open(mongo))
-  logAdapter(logger, 'documents', server ? `MongoDB at ${server.address}` : 'PostgreSQL')
-  return async (database) => server?.documents(database.schema) ?? new PostgresDocuments(database)
+  return mongo && opened.use(await (await import('./mongo.ts')).MongoServer.open(mongo))
 }
 
 async function openKeys({ keysUrl: url, poolSize }: RuntimeConfig): Promise<Database> {

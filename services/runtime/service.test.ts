@@ -165,6 +165,7 @@ describe('starting', () => {
   })
 
   it.each([
+    ["the keys' database", { KEYS_URL: 'postgres://127.0.0.1:1/keys' }, undefined, /KEYS_URL names 127.0.0.1:1, where no PostgreSQL answers/],
     ['Kafka', { KAFKA_BROKERS: '127.0.0.1:1' }, undefined, /KAFKA_BROKERS/],
     ['MongoDB', { MONGODB_URL: 'mongodb://127.0.0.1:1' }, undefined, /MONGODB_URL/],
     ['a server of its own', {}, () => Promise.reject(new Error('MINE_URL is wrong')), /MINE_URL/],

@@ -121,7 +121,7 @@ export async function startService(
   await using opened = new AsyncDisposableStack()
   const logger = createLogger({ service: definition.name, level: runtime.logLevel })
   await definition.reach?.(own)
-  const platform = shared ?? opened.use(await openPlatform(runtime, logger))
+  const platform = shared ?? opened.use(await openPlatform(runtime, logger, [definition]))
   const log = opened.use(await openLog(definition, platform, logger))
   const tokens = await openTokens(platform, log)
   const facts = new FoldedFacts(log.database, foreignGroup(definition, runtime.generations))

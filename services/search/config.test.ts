@@ -26,3 +26,9 @@ it.each([
   expect(() => read({ ELASTICSEARCH_URL: url, [name]: value })).toThrow(ConfigError)
   expect(() => read({ ELASTICSEARCH_URL: url, [name]: value })).toThrow(name)
 })
+
+it('refuses what cannot be meant', () => {
+  expect(() => read({ ELASTICSEARCH_PREFIX: 'mine-' })).toThrow('ELASTICSEARCH_PREFIX is set without ELASTICSEARCH_URL: name the server, or remove it')
+  const named = 'ELASTIC_PASSWORD is not a setting: there are ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX, ELASTICSEARCH_REFRESH_MS'
+  expect(() => read({ ELASTICSEARCH_URL: url, ELASTIC_PASSWORD: 'x' })).toThrow(named)
+})

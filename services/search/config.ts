@@ -14,7 +14,16 @@ export interface SearchConfig {
   elasticsearch: ElasticsearchConfig | undefined
 }
 
+const others = ['ELASTICSEARCH_PREFIX', 'ELASTICSEARCH_REFRESH_MS']
+/** What they are called elsewhere; the login is in the address. */
+const misnomers = [
+  'ELASTIC_URL', 'ELASTIC_PASSWORD',
+  ...['HOST', 'HOSTS', 'NODE', 'NODES', 'USER', 'USERNAME', 'PASSWORD'].map((name) => `ELASTICSEARCH_${name}`),
+]
+
 export function readSearchConfig(from: ConfigReader): SearchConfig {
+  from.refuseNames(misnomers, ['ELASTICSEARCH_URL', ...others])
+  from.refuseAlone(others, { without: 'ELASTICSEARCH_URL', what: 'server' })
   const url = from.optional('ELASTICSEARCH_URL')
   if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) from.wrong('ELASTICSEARCH_URL', 'is not an http(s) address', url)
   const prefix = from.text('ELASTICSEARCH_PREFIX', 'delvik-')

@@ -29,8 +29,7 @@ function readBlobs(from: ConfigReader): StorageConfig['blobs'] {
   from.refuseOthers('S3_', [endpoint, ...others])
   const demo = from.mode === 'demo'
   if (from.optional(endpoint)) return { s3: readS3(from), missingBucket: demo ? 'make' : 'refuse' }
-  for (const name of others.filter((one) => from.optional(one)))
-    from.wrong(name, `is set without ${endpoint}: name the server, or remove it`, undefined)
+  from.refuseAlone(others, { without: endpoint, what: 'server' })
   return { folder: from.text('FILES_FOLDER', demo ? 'data/files' : undefined) }
 }
 
