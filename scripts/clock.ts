@@ -1,5 +1,6 @@
 import { PostgresClock } from '@delvik/runtime/clock.postgres'
 import { readConfig } from '@delvik/runtime/config'
+import { reachPostgres } from '@delvik/runtime/reach-postgres'
 import { parseDuration } from './duration.ts'
 
 // Moves the demo's clock, which every process reads within a second: `npm run clock -- +1d`; without one it is told.
@@ -7,6 +8,7 @@ const url = readConfig(process.env, (from) => from.demoOnly('CLOCK_URL') ?? from
 const [given] = process.argv.slice(2)
 try {
   const by = given === undefined ? 0 : parseDuration(given)
+  await reachPostgres({ setting: 'CLOCK_URL', url, makes: 'nothing' })
   await using clock = await PostgresClock.open(url)
   if (by) await clock.move(by)
   console.log(`The platform's time is ${clock.now().toISOString()}`)

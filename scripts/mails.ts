@@ -1,5 +1,6 @@
 import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
+import { reachPostgres } from '@delvik/runtime/reach-postgres'
 
 const usage = `npm run mails -- list
 npm run mails -- retry <id>   sends a mail that has failed once more; "all" stands for every one
@@ -30,6 +31,7 @@ function what(action: string, { failed, attempts }: { failed: string | null; att
 if (import.meta.main) {
   const url = readConfig(process.env, (from) => from.url('POSTGRES_URL'))
   try {
+    await reachPostgres({ setting: 'POSTGRES_URL', url, makes: 'nothing' })
     for (const line of await mails(url, process.argv.slice(2))) console.log(line)
   } catch (error) {
     console.error((error as Error).message)

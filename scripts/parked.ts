@@ -1,6 +1,7 @@
 import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
 import { dropParked, listParked, retryParked } from '@delvik/runtime/parked'
+import { reachPostgres } from '@delvik/runtime/reach-postgres'
 import pg from 'pg'
 
 const usage = `npm run parked -- list
@@ -46,6 +47,7 @@ async function schemasOf(url: string): Promise<string[]> {
 if (import.meta.main) {
   const url = readConfig(process.env, (from) => from.url('POSTGRES_URL'))
   try {
+    await reachPostgres({ setting: 'POSTGRES_URL', url, makes: 'nothing' })
     for (const line of await parked(url, process.argv.slice(2))) console.log(line)
   } catch (error) {
     console.error((error as Error).message)

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '@delvik/runtime/database'
 import { readKafka } from '@delvik/runtime/kafka-config'
 import { createLogger } from '@delvik/runtime/logger'
 import { openBus } from '@delvik/runtime/platform'
+import { reachPostgres } from '@delvik/runtime/reach-postgres'
 import { republish } from '@delvik/runtime/republish'
 import { readGenerations } from '@delvik/runtime/runtime-config'
 import type { Generations } from '@delvik/runtime/topics'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const what = whatToWrite(process.argv.slice(2), inUse)
   const { service, generation } = what
   const logger = createLogger({ service: 'republish', level: 'warn' })
+  await reachPostgres({ setting: 'POSTGRES_URL', url: postgresUrl, makes: 'nothing' })
   await using database = openDatabase({ url: postgresUrl, schema: service, max: 2 })
   const total = await publicEvents(database)
   if (total === undefined) throw new Error(`${service} has no events in the database that POSTGRES_URL names`)

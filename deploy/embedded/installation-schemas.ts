@@ -2,6 +2,7 @@ import { oneLine, Refused } from '@delvik/runtime/moving-manifest'
 import { unwraps } from '@delvik/runtime/keys.postgres'
 import { partsOf } from '@delvik/runtime/moving-parts'
 import { linesOf } from '@delvik/runtime/moving-rows'
+import { whyNot } from '@delvik/runtime/reach-postgres'
 import { openStandstill } from '@delvik/runtime/standstill'
 import type { Client } from 'pg'
 import type { PlacedSchema } from './installation-places.ts'
@@ -16,7 +17,7 @@ export interface StillSchema {
 export async function openStill(schemas: readonly PlacedSchema[], opened: AsyncDisposableStack): Promise<StillSchema[]> {
   const still: StillSchema[] = []
   for (const schema of schemas) {
-    const client = await openStandstill(schema.url, schema.schema).catch((error) => refuse(error, schema.setting))
+    const client = await openStandstill(schema.url, schema.schema).catch((error) => refuse(error, schema))
     still.push({ schema, client: opened.use(client) })
   }
   return still
@@ -43,7 +44,7 @@ export function judge(lines: readonly string[], masterKey: Buffer): boolean {
   return false
 }
 
-function refuse(error: Error & { code?: string; errors?: Error[] }, setting: string): never {
-  const why = (error.errors?.[0] ?? error).message
-  throw Object.assign(new Refused(`${setting}: ${oneLine(why)}`), { code: error.code })
+function refuse(error: Error & { code?: string }, { setting, url }: PlacedSchema): never {
+  const why = error.code ? `${setting} names ${new URL(url).host}, ${whyNot(error, url)}` : `${setting}: ${oneLine(error.message)}`
+  throw Object.assign(new Refused(why), { code: error.code })
 }

@@ -46,7 +46,7 @@ export interface Needs {
 export async function openPlatform(config: RuntimeConfig, logger: Logger, services: readonly Needs[] = []): Promise<Platform> {
   await using opened = new AsyncDisposableStack()
   const demo = config.mode === 'demo'
-  for (const [setting, url] of databasesOf(config)) await reachPostgres({ setting, url, isMade: demo })
+  for (const [setting, url] of databasesOf(config)) await reachPostgres({ setting, url, makes: demo ? 'database' : 'schemas' })
   const server = await openMongo(config, opened)
   for (const { name } of services) await server?.documents(name)
   const kafka = config.kafka && opened.use(await openBus(config, logger))

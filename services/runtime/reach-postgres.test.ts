@@ -15,12 +15,12 @@ const other = (change: (of: URL) => void) => {
   change(changed)
   return changed.href
 }
-const reach = (at: string, isMade = false) => reachPostgres({ setting: 'POSTGRES_URL', url: at, isMade })
+const reach = (at: string, makes: 'database' | 'schemas' | 'nothing' = 'schemas') => reachPostgres({ setting: 'POSTGRES_URL', url: at, makes })
 const names = () => `POSTGRES_URL names ${new URL(url).host}`
 
 test('a database where one can work is taken, and one that will be made', async () => {
   await reach(url)
-  await reach(other((of) => (of.pathname = '/not_yet')), true)
+  await reach(other((of) => (of.pathname = '/not_yet')), 'database')
 })
 
 test('a login that is refused is told from a server that is not there and a database that is missing', async () => {
@@ -38,6 +38,7 @@ test('a role that may not make schemas is refused before it tries', async () => 
   await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'narrow'`)
   try {
     const narrow = other((of) => Object.assign(of, { username: role, password: 'narrow' }))
+    await reach(narrow, 'nothing')
     await expect(reach(narrow)).rejects.toThrow('takes no new schema from this role: GRANT CREATE ON DATABASE to it')
   } finally {
     await admin.query(`DROP ROLE ${role}`)

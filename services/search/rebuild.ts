@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { mergedCount } from '@delvik/runtime/merge-sources'
+import { reachPostgres } from '@delvik/runtime/reach-postgres'
 import { type Rebuildable, rebuildAll } from '@delvik/runtime/rebuildable'
 import { readSearchConfig, type SearchConfig } from './config.ts'
 import { IndexFeeder } from './index-feeder.ts'
@@ -49,6 +50,7 @@ async function checkHome({ elasticsearch }: SearchConfig, database: Database): P
 if (import.meta.main) {
   try {
     const given = readConfig(process.env, (from) => ({ url: from.url('POSTGRES_URL'), config: readSearchConfig(from) }))
+    await reachPostgres({ setting: 'POSTGRES_URL', url: given.url, makes: 'nothing' })
     await rebuildSearch(given, process.argv.slice(2), console.log)
   } catch (error) {
     console.error((error as Error).message)
