@@ -20,11 +20,12 @@ export function analyzerOf(language: Language): string {
 /** Fields that hold words: those of a text under its language, and those of every text folded. */
 export const wordFields = [...languages.map((language) => `words.${language}`), 'folded']
 
-export function settingsOf(refresh: number): estypes.IndicesIndexSettings {
+/** Of an index that nobody searches yet. */
+export function settingsOf(): estypes.IndicesIndexSettings {
   return {
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
-    refresh_interval: `${refresh}ms`,
+    refresh_interval: '-1',
     // A document that was replaced is a person's text until it is merged away: a purge takes segments with a single one.
     'merge.policy.expunge_deletes_allowed': 0,
     analysis: {

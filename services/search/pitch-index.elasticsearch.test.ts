@@ -72,6 +72,14 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
     expect(await total()).toBe(2)
   })
 
+  it('shows a write after its refresh interval when it was built anew, which goes on without one', async () => {
+    const unhurried = other(index.alias.replace(/pitches$/, ''))
+    await unhurried.rebuild(from(pitch(1)))
+    expect(await total()).toBe(1)
+    await unhurried.upsert([pitch(2)])
+    await until(async () => (await total()) === 2)
+  })
+
   it('keeps a retired pitch hidden when the engine has forgotten deletions and merged its segments', async () => {
     await index.upsert([pitch(1, { version: 3 })])
     await index.retire([{ id: idOf(1), version: 5 }])

@@ -59,8 +59,14 @@ async function indicesOf({ client, alias }: Place): Promise<[string | undefined,
   return [used, ...names.filter((name) => name !== used)]
 }
 
-async function create({ client, index, refresh }: Next): Promise<void> {
-  await answerOf(client.indices.create({ index, settings: settingsOf(refresh), mappings }, { ...patience, maxRetries: 0 }))
+async function create({ client, index }: Next): Promise<void> {
+  await answerOf(client.indices.create({ index, settings: settingsOf(), mappings }, { ...patience, maxRetries: 0 }))
+}
+
+/** Shows what is in it, and from now on what comes. */
+async function open({ client, index, refresh }: Next): Promise<void> {
+  await answerOf(client.indices.putSettings({ index, settings: { refresh_interval: `${refresh}ms` } }, patience))
+  await answerOf(client.indices.refresh({ index }, patience))
 }
 
 async function drop({ client }: Place, index: string): Promise<void> {
@@ -123,7 +129,7 @@ async function writeNext({ client, index }: Next, entries: Parameters<typeof wri
 /** While no writer is at work, takes in the last writes and puts the new index in the place of the old one. */
 async function swap(next: Next, { session, since }: { session: LockSession; since: number }): Promise<void> {
   const { client, alias, index, old, state } = next
-  await answerOf(client.indices.refresh({ index }, patience))
+  await open(next)
   await session.query(`SELECT pg_advisory_lock(${lockKey})`, [state.lock])
   try {
     if (old) await answerOf(client.indices.refresh({ index: old }, patience))

@@ -47,7 +47,7 @@ export async function openTestIndexes(database: Database): Promise<TestIndexes> 
       if (number > 0) dropping.push(drop(`${prefix}${number}-`))
       const index = new VisibleAtOnce(client, database, { prefix: `${prefix}${++number}-`, refresh: 200 })
       const name = `${index.alias}-0`
-      await client.indices.create({ index: name, settings: settingsOf(200), mappings, aliases: { [index.alias]: {} } })
+      await client.indices.create({ index: name, settings: { ...settingsOf(), refresh_interval: '200ms' }, mappings, aliases: { [index.alias]: {} } })
       const [made] = Object.values(await client.indices.get({ index: name, features: ['settings'] }))
       await state.moveTo(made!.settings!.index!.uuid!, 0)
       return index
