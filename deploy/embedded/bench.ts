@@ -18,7 +18,10 @@ import { startPostgres } from './postgres.ts'
 const folder = new URL('../../scripts/bench/', import.meta.url)
 const [only] = process.argv.slice(2)
 const benches = (await findBenches()).filter(({ name }) => !only || name === only)
-if (benches.length === 0) throw new Error(`no bench is called ${only}`)
+if (benches.length === 0) {
+  console.error(`no bench is called ${only}: there are ${(await findBenches()).map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
 process.exit((await run()) ? 0 : 1)
 
 async function run(): Promise<boolean> {

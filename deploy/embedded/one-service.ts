@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { startService } from '@delvik/runtime/service'
 import { graphPagePath, withGraphPage } from './graph-page.ts'
-import { serviceNames } from './hosting.ts'
+import { type ServiceName, serviceNames } from './hosting.ts'
 import { definitions } from './platform.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -14,15 +14,32 @@ its graph open to any document and to introspection, with a page to try it.
 
 What the environment says goes before: PORT, POSTGRES_URL, KAFKA_BROKERS …`
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } })
-const name = serviceNames.find((one) => one === positionals[0])
-if (name && positionals.length === 1) await runUntilStopped(() => startAlone(name))
-else console.error(usage)
-process.exitCode = 2
+const asked = readArguments()
+if (asked) await runUntilStopped(() => startAlone(asked))
+else {
+  console.error(usage)
+  process.exitCode = 2
+}
 
-async function startAlone(service: (typeof serviceNames)[number]): Promise<AsyncDisposable> {
+interface Asked {
+  service: ServiceName
+  /** Absolute path. */
+  data: string
+}
+
+/** Undefined when they are not what they have to be. */
+function readArguments(): Asked | undefined {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } })
+    const service = serviceNames.find((one) => one === positionals[0])
+    return service && positionals.length === 1 ? { service, data: path.resolve(values.data ?? `data/${service}`) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function startAlone({ service, data }: Asked): Promise<AsyncDisposable> {
   await using opened = new AsyncDisposableStack()
-  const data = path.resolve(values.data ?? `data/${service}`)
   const environment = {
     DELVIK_MODE: 'demo',
     GRAPH_OPEN: 'true',
