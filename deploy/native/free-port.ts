@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import { cacheFolder } from './cache.ts'
 
 /**
  * Below the ports that systems give to outgoing connections, from 32768 on Linux and 49152 elsewhere: a server that takes
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
 
 /** Of all processes of this user. */
 async function reserve(port: number): Promise<boolean> {
-  const folder = path.join(tmpdir(), `delvik-ports-${userInfo().uid}`)
+  const folder = path.join(cacheFolder(), 'ports')
   await mkdir(folder, { recursive: true })
   const mark = path.join(folder, String(port))
   const age = await stat(mark).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)

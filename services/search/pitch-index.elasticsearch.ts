@@ -30,7 +30,9 @@ export class ElasticsearchPitchIndex extends PitchIndex {
   private readonly place: Place
   /** The highest epoch that this process has found in the index. */
   private seen = 0
-  private written = false
+  /** Writes that have ended, and how many of them searches see for certain. */
+  private writes = 0
+  private visible = 0
   /** The last operation that is to be purged. */
   private purging: number | undefined
 
@@ -63,8 +65,9 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     const { client, alias: index, state } = this.place
     return state.alone(async () => {
       const first = await state.take(pitches.length, this.seen)
-      this.written = true
-      return write({ client, index }, entriesOf(pitches, (at) => first + at), { alias: true })
+      const entries = entriesOf(pitches, (at) => first + at)
+      // One that fails may have written some of them.
+      return write({ client, index }, entries, { alias: true }).finally(() => this.writes++)
     })
   }
 
@@ -153,9 +156,10 @@ export class ElasticsearchPitchIndex extends PitchIndex {
   }
 
   async makeVisible(): Promise<void> {
-    if (!this.written) return
+    const { writes } = this
+    if (this.visible >= writes) return
     await answerOf(this.client.indices.refresh({ index: this.alias }))
-    this.written = false
+    this.visible = Math.max(this.visible, writes)
   }
 
   /** What was replaced stays for copies that are to be brought up to date, until every copy has said that it is. */

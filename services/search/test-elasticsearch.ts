@@ -63,11 +63,14 @@ export async function openTestIndexes(database: Database): Promise<TestIndexes> 
 /** Stems by the analyzers of the index that is there, each word asked for once. */
 function stemsOf(client: Client, index: () => string): Stems {
   const known = new Map<string, Promise<string[]>>()
+  // One at a time: the server has a short queue for this.
+  let asked: Promise<unknown> = Promise.resolve()
   return (language, word) => {
     const analyzer = analyzerOf(language)
     const key = `${analyzer} ${word}`
     if (!known.has(key)) {
-      const analysed = client.indices.analyze({ index: index(), analyzer, text: word })
+      const analysed = asked.then(() => client.indices.analyze({ index: index(), analyzer, text: word }))
+      asked = analysed.catch(() => {})
       known.set(key, analysed.then(({ tokens }) => (tokens ?? []).map(({ token }) => token)))
     }
     return known.get(key)!
