@@ -1,5 +1,5 @@
 /** @engines elasticsearch */
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
 import { describeOn, until } from '@delvik/runtime/testing'
@@ -70,6 +70,19 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
     await unhurried.upsert([pitch(2)])
     await unhurried.makeVisible()
     expect(await total()).toBe(2)
+  })
+
+  it('shows a write that ends while others are being shown', async () => {
+    await tested.client.indices.putSettings({ index: index.alias, settings: { refresh_interval: '-1' } })
+    const unhurried = other(index.alias.replace(/pitches$/, ''))
+    await unhurried.upsert([pitch(1)])
+    let ended = false
+    const many = Array.from({ length: 400 }, (_, n) => pitch(n + 2))
+    const writing = unhurried.upsert(many).finally(() => (ended = true))
+    for (; !ended; await setImmediate()) await unhurried.makeVisible()
+    await writing
+    await unhurried.makeVisible()
+    expect(await total()).toBe(401)
   })
 
   it('shows a write after its refresh interval when it was built anew, which goes on without one', async () => {
