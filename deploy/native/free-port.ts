@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { rmdirSync, rmSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import { cacheFolder } from './cache.ts'
 
 /**
  * Below the ports that systems give to outgoing connections, from 32768 on Linux and 49152 elsewhere: a server that takes
@@ -21,17 +22,36 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Of all processes of this user. */
+/** A mark for each port that a process of this user has been given; it goes with the process. */
+const folder = path.join(tmpdir(), `delvik-ports-${userInfo().uid}`)
+const ours = new Set<string>()
+let willForget = false
+
 async function reserve(port: number): Promise<boolean> {
-  const folder = path.join(cacheFolder(), 'ports')
+  if (!willForget) process.once('exit', forget)
+  willForget = true
   await mkdir(folder, { recursive: true })
   const mark = path.join(folder, String(port))
   const age = await stat(mark).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
   if (age > promised) await rm(mark, { force: true })
-  return writeFile(mark, '', { flag: 'wx' }).then(() => true, (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return false
+  try {
+    await writeFile(mark, '', { flag: 'wx' })
+    ours.add(mark)
+    return true
+  } catch (error) {
+    // Somebody has it, or the last one of the others has just taken the folder away.
+    if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
     throw error
-  })
+  }
+}
+
+function forget(): void {
+  for (const mark of ours) rmSync(mark, { force: true })
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Others have marks there.
+  }
 }
 
 async function isFree(port: number): Promise<boolean> {
