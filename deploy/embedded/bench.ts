@@ -17,9 +17,10 @@ import { startPostgres } from './postgres.ts'
 // this run with the settings of the platform's.
 const folder = new URL('../../scripts/bench/', import.meta.url)
 const [only] = process.argv.slice(2)
-const benches = (await findBenches()).filter(({ name }) => !only || name === only)
+const all = await findBenches()
+const benches = all.filter(({ name }) => !only || name === only)
 if (benches.length === 0) {
-  console.error(`no bench is called ${only}: there are ${(await findBenches()).map(({ name }) => name).join(', ')}`)
+  console.error(`no bench is called ${only}: there are ${all.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
 process.exit((await run()) ? 0 : 1)

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startEngine } from '@delvik/native/engine'
 import { type EngineName, engineNames } from '@delvik/native/engine-names'
+import { ConfigError } from '@delvik/runtime/config'
 import { startPostgres } from './postgres.ts'
 
 /** By which engines are found: here, and by whoever asks the running demo. */
@@ -85,13 +86,13 @@ export function settingsGiven(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => engineSettings.test(name) || secrets.includes(name)))
 }
 
-/** Of a list with commas. @throws when one is none */
+/** Of a list with commas. @throws ConfigError when one is none */
 export function enginesOf(list: string): EngineName[] {
   return list.split(',').filter(Boolean).map(engineOf)
 }
 
 function engineOf(text: string): EngineName {
   const name = engineNames.find((one) => one === text)
-  if (!name) throw new Error(`--engines has ${text}: there are ${engineNames.join(', ')}`)
+  if (!name) throw new ConfigError([`--engines has ${text}: there are ${engineNames.join(', ')}`])
   return name
 }

@@ -21,9 +21,10 @@ async function start(options: StartOptions): Promise<AsyncDisposable> {
   const servers = opened.use(await data.open(engines, tell))
   const level = process.env['DELVIK_LOG'] ?? (cluster ? 'info' : 'warn')
   const environment = { DELVIK_LOG: level, ...settingsGiven(), ...servers.engines }
-  if (fresh && !empty) await goBack(servers.server)
+  const isSeeded = fresh && !empty
+  if (isSeeded) await goBack(servers.server)
   const platform = opened.use(await startDemo({ ...options, files: data.files }, servers, environment))
-  if (fresh && !empty) await seedDemoWorld(platform, tell)
+  if (isSeeded) await seedDemoWorld(platform, tell)
   await remember(platform, data)
   introduce(platform, empty)
   return opened.move()

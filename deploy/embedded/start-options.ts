@@ -30,7 +30,7 @@ export function readStartOptions(args: string[]): StartOptions {
     cluster,
     port: Number(port),
     folder: path.resolve(data ?? (cluster ? 'data/cluster' : 'data')),
-    engines: cluster ? wrapped(() => enginesOf(engines)) : [],
+    engines: cluster ? enginesOf(engines) : [],
   }
 }
 
@@ -43,13 +43,9 @@ function parse(args: string[]) {
     cluster: { type: 'boolean', default: false },
     engines: { type: 'string', default: engineNames.join() },
   } as const
-  return wrapped(() => parseArgs({ args, options }).values, `; there are ${usage}`)
-}
-
-function wrapped<T>(read: () => T, remedy = ''): T {
   try {
-    return read()
+    return parseArgs({ args, options }).values
   } catch (error) {
-    throw new ConfigError([(error as Error).message + remedy])
+    throw new ConfigError([`${(error as Error).message}; there are ${usage}`])
   }
 }
