@@ -1,7 +1,16 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { forgetPositions, notePositions, recentPositions } from './positions.ts'
 
-afterEach(forgetPositions)
+/** What a tab keeps while its pages come and go. */
+class TabStorage extends Map<string, string> {
+  getItem = (key: string) => this.get(key) ?? null
+  setItem = (key: string, value: string) => this.set(key, value)
+  removeItem = (key: string) => this.delete(key)
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { sessionStorage: new TabStorage() })
+})
 
 const at = (stream: string, version: number) => ({ change: { position: { stream, version, sequence: version - 1 } } })
 
@@ -21,4 +30,13 @@ test('the sixteen newest streams are kept', () => {
   for (let n = 1; n <= 20; n++) notePositions(at(`pitch-${n}`, n))
   expect(recentPositions()!.split(',')).toHaveLength(16)
   expect(recentPositions()).not.toContain('pitch-4:')
+})
+
+test('another page of the tab sends them too, until they are forgotten', async () => {
+  notePositions(at('account-1', 5))
+  const another = './positions.ts?another page'
+  const nextPage = (await import(another)) as typeof import('./positions.ts')
+  expect(nextPage.recentPositions()).toBe('account-1:5:4')
+  forgetPositions()
+  expect(nextPage.recentPositions()).toBeUndefined()
 })

@@ -4,26 +4,33 @@ interface Position {
   sequence: number
 }
 
+const key = 'delvik.positions'
 const kept = 16
-const recent = new Map<string, Position>()
 
-/** Remembers where the writes of an answer stand, so that the next reads see them. */
+/** Remembers where the writes of an answer stand, so that the next reads see them, on the next page of this tab too. */
 export function notePositions(data: unknown): void {
+  const recent = read()
   for (const payload of Object.values((data ?? {}) as Record<string, { position?: Position } | null>)) {
     const position = payload?.position
     if (!position) continue
     recent.delete(position.stream)
     recent.set(position.stream, position)
   }
-  for (const stream of [...recent.keys()].slice(0, -kept)) recent.delete(stream)
+  if (recent.size > 0) sessionStorage.setItem(key, JSON.stringify([...recent.values()].slice(-kept)))
 }
 
 /** Value of the positions header; undefined before the first write. */
 export function recentPositions(): string | undefined {
+  const recent = read()
   if (recent.size === 0) return undefined
   return [...recent.values()].map(({ stream, version, sequence }) => `${stream}:${version}:${sequence}`).join(',')
 }
 
 export function forgetPositions(): void {
-  recent.clear()
+  sessionStorage.removeItem(key)
+}
+
+function read(): Map<string, Position> {
+  const positions = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Position[] // only `notePositions` writes it
+  return new Map(positions.map((position) => [position.stream, position]))
 }
