@@ -1,10 +1,12 @@
 import { Bookmark, Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton, PlainIconButton } from '../../ui/plain-button.tsx'
 import type { PitchPageProps } from './pitch-page.tsx'
 import styles from './pitch.module.css'
+
+const loadSaving = () => import('../saved/save-as-member.ts')
 
 /** Saving, for members, and the link, for everybody. */
 export function PitchActions({ pitch, member, changed }: PitchPageProps) {
@@ -24,11 +26,13 @@ function Save({ pitch, member, changed, say }: PitchPageProps & { say: (words: s
   const { t } = useTranslation('pitch')
   const [failed, setFailed] = useState('')
   const saved = member?.saved ?? false
+  // A click is sent at once, also when the page is left right after it.
+  useEffect(() => void loadSaving().catch(() => {}), [])
   const toggle = async () => {
     changed({ saved: !saved })
     setFailed('')
     try {
-      const { saveAsMember } = await import('../saved/save-as-member.ts')
+      const { saveAsMember } = await loadSaving()
       await saveAsMember(pitch.id, !saved)
       say(t(saved ? 'save' : 'saved'))
     } catch {
