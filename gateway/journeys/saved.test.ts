@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Person } from '@delvik/embedded/person'
 import { Stage } from '@delvik/embedded/stage'
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { britishCompany, company, published } from './company.ts'
-import { enter, gone, says, signIn } from './screen.ts'
+import { answered, enter, gone, says, signIn } from './screen.ts'
 
 const email = 'ivor@example.org'
 const list = '/pages/bookmark'
@@ -24,24 +24,29 @@ afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` })
 
+/** Clicks on what changes a bookmark. It is shown at once, so that the screen does not tell when it is kept. */
+const change = (page: Page, button: Locator) => answered(page, 'commandId', () => button.click())
+
 test('I4 a pitch is saved in the search, stands in the list, and leaves it', async () => {
   await published({ owner, pitch: britishCompany({ name: 'Seaglass Brewing' }), market: 'GB' }, reviewer)
   await stage.settle()
   const page = await enter(stage, { email, language: 'en-GB', path: list })
   await says(page, 'You have saved no pitches yet.')
   await page.getByRole('main').getByRole('link', { name: 'Search pitches' }).click()
-  await save(page, 'Seaglass Brewing').click()
+  await change(page, save(page, 'Seaglass Brewing'))
   await says(page, 'Saved.')
   await page.getByRole('button', { name: 'Save Seaglass Brewing', pressed: true }).waitFor()
 
+  await stage.settle()
   await page.goto(list)
   await says(row(page, 'Seaglass Brewing'), /You saved it on/)
-  await save(page, 'Seaglass Brewing').click()
+  await change(page, save(page, 'Seaglass Brewing'))
   await says(page, 'Removed from Saved.')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await change(page, page.getByRole('button', { name: 'Undo' }))
   await says(row(page, 'Seaglass Brewing'), /You saved it on/)
-  await save(page, 'Seaglass Brewing').click()
+  await change(page, save(page, 'Seaglass Brewing'))
   await says(row(page, 'Seaglass Brewing'), 'Removed from Saved.')
+  await stage.settle()
   await page.reload()
   await says(page, 'You have saved no pitches yet.')
 }, 90_000)
@@ -53,8 +58,9 @@ test('I4 a pitch is saved on its own page', async () => {
   await page.goto(`/pitch/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email, 'en-GB')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await change(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
+  await stage.settle()
   await page.goto(list)
   await page.getByRole('link', { name: 'Second Wind Gears' }).waitFor()
 }, 90_000)
@@ -80,8 +86,9 @@ test('I4 what becomes of a saved pitch is shown', async () => {
   expect(await left.getByRole('link').count()).toBe(0)
 
   const removed = left.getByRole('listitem').filter({ hasText: 'Kringelgården' })
-  await removed.getByRole('button', { name: 'Remove' }).click()
+  await change(page, removed.getByRole('button', { name: 'Remove' }))
   await says(page, 'Removed from Saved.')
+  await stage.settle()
   await page.reload()
   await says(row(page, 'Hamnstäd'), 'Done by a deal')
   await gone(row(page, 'Kringelgården'))

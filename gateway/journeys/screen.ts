@@ -25,6 +25,13 @@ export function says(page: Page | Locator, text: string | RegExp): Promise<void>
   return page.getByText(text).first().waitFor()
 }
 
+/** Does something, and waits until the server has answered the request about `topic` that it sends. */
+export async function answered(page: Page, topic: string, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes(topic) ?? false)
+  await act()
+  await answer
+}
+
 /** Waits until something has the focus. */
 export async function focused(page: Page, target: Locator): Promise<void> {
   await target.and(page.locator(':focus')).waitFor()

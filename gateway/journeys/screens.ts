@@ -3,7 +3,7 @@ import { linkToken } from '@delvik/embedded/demo/registration'
 import { password } from '@delvik/embedded/stage'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
-import { says, signIn } from './screen.ts'
+import { answered, says, signIn } from './screen.ts'
 import type { Cast, Who, World } from './showcase.ts'
 
 export interface Shown {
@@ -196,9 +196,7 @@ async function writeOffline(page: Page, cast: Cast): Promise<void> {
 async function writeTwice(page: Page, cast: Cast): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(page.url())
-  const saved = other.waitForResponse((response) => response.request().postData()?.includes('draftId') ?? false)
-  await field(other, cast, 'city').fill(`Whitby ${randomUUID().slice(0, 4)}`)
-  await saved
+  await answered(other, 'draftId', () => field(other, cast, 'city').fill(`Whitby ${randomUUID().slice(0, 4)}`))
   await other.close()
   await field(page, cast, 'address').fill('1 Church Street')
   await says(page, cast.say('wizard:conflict.text'))

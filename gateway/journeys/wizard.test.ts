@@ -3,7 +3,7 @@ import { drawLogo } from '@delvik/embedded/demo/logo'
 import type { Person } from '@delvik/embedded/person'
 import { Stage } from '@delvik/embedded/stage'
 import type { Page } from 'playwright-core'
-import { enter, focused, gone, says } from './screen.ts'
+import { answered, enter, focused, gone, says } from './screen.ts'
 
 const email = 'disa@example.org'
 const wizard = '/pages/create/index'
@@ -51,11 +51,7 @@ async function fillCompany(page: Page): Promise<void> {
 }
 
 /** Waits until what `write` writes has been saved. */
-async function saved(page: Page, write: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().postData()?.includes('draftId') ?? false)
-  await write()
-  await answer
-}
+const saved = (page: Page, write: () => Promise<void>) => answered(page, 'draftId', write)
 
 describe('E5 the wizard', () => {
   test('E5 asks for the industry, and has it beside the list, with the focus', async () => {
