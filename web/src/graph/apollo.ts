@@ -6,7 +6,7 @@ import { positionsHeader } from '@delvik/schemas/positions'
 import { session } from '../session/session.ts'
 import { typePolicies } from './cache-policies.ts'
 import { notePositions, recentPositions } from './positions.ts'
-import { documentId, post } from './post-document.ts'
+import { post } from './post-document.ts'
 import { refusalOf } from './refusal.ts'
 import { traceparent } from './traceparent.ts'
 
@@ -18,7 +18,7 @@ const documentLink = new ApolloLink(
       const send = async () => {
         const answer = await post({
           url: '/graphql',
-          id: documentId(query),
+          document: query,
           variables,
           headers: await headers(),
           signal: aborter.signal,

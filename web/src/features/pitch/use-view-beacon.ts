@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { post, documentId } from '../../graph/post-document.ts'
+import { post } from '../../graph/post-document.ts'
 import { isSessionExpected } from '../../session/session-hint.ts'
 import { ViewPitchDocument } from './pitch-page.generated.ts'
 
@@ -15,5 +15,5 @@ async function tell(pitchId: string): Promise<void> {
   if (isSessionExpected()) {
     const { readAsMember } = await import('../../session/read-as-member.ts')
     await readAsMember(ViewPitchDocument, variables)
-  } else await post({ url: '/graphql', id: documentId(ViewPitchDocument), variables })
+  } else await post({ url: '/graphql', document: ViewPitchDocument, variables })
 }

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from '@jest/globals'
+import type { DocumentNode } from 'graphql'
+import { SavePitchDocument } from '../features/saved/saved.generated.ts'
+import { MeDocument } from '../session/me.generated.ts'
+import { post } from './post-document.ts'
+
+const { fetch } = globalThis
+afterEach(() => void (globalThis.fetch = fetch))
+
+/** What the browser is asked to do. */
+async function requestOf(document: Partial<DocumentNode>, variables: unknown): Promise<RequestInit> {
+  let asked: RequestInit = {}
+  globalThis.fetch = (_, init) => Promise.resolve((asked = init!) && Response.json({ data: {} }))
+  await post({ url: '/graphql', document, variables })
+  return asked
+}
+
+test('a command is carried out though the page is left, a question is not', async () => {
+  expect((await requestOf(SavePitchDocument, { input: { pitchId: 'p' } })).keepalive).toBe(true)
+  expect((await requestOf(MeDocument, {})).keepalive).toBe(false)
+})
+
+test('a command that browsers would refuse to send on goes as it did', async () => {
+  expect((await requestOf(SavePitchDocument, { input: { pitchId: 'p'.repeat(60_000) } })).keepalive).toBe(false)
+})
+
+test('a document whose syntax tree the build has taken is sent as a question', async () => {
+  const { definitions: _, ...page } = MeDocument
+  expect((await requestOf(page, {})).keepalive).toBe(false)
+})
