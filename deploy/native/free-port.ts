@@ -25,17 +25,15 @@ export async function freePort(): Promise<number> {
 /** A mark for each port that a process of this user has been given; it goes with the process. */
 const folder = path.join(tmpdir(), `delvik-ports-${userInfo().uid}`)
 const ours = new Set<string>()
-let willForget = false
 
 async function reserve(port: number): Promise<boolean> {
-  if (!willForget) process.once('exit', forget)
-  willForget = true
   await mkdir(folder, { recursive: true })
   const mark = path.join(folder, String(port))
   const age = await stat(mark).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
   if (age > promised) await rm(mark, { force: true })
   try {
     await writeFile(mark, '', { flag: 'wx' })
+    if (ours.size === 0) process.once('exit', forget)
     ours.add(mark)
     return true
   } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { password, Stage } from '@delvik/embedded/stage'
 import type { Page } from 'playwright-core'
 import { company, drafted } from './company.ts'
-import { enter, focused, gone, says, signIn } from './screen.ts'
+import { answered, enter, focused, gone, says, signIn } from './screen.ts'
 
 const minute = 60_000
 
@@ -109,11 +109,7 @@ describe('E3', () => {
     await page.goto('/pages/sign-in')
     await attempt(page, 'nobody@example.org', password)
     await says(page.getByRole('alert'), wrong)
-    for (let n = 1; n <= 5; n++) {
-      const answer = page.waitForResponse(/\/auth\/sign-in$/)
-      await attempt(page, email, `wrong ${n}`)
-      await answer
-    }
+    for (let n = 1; n <= 5; n++) await answered(page, `wrong ${n}`, () => attempt(page, email, `wrong ${n}`))
     await attempt(page, email, password)
     const locked = 'Your account has been deactivated due to too many failed attempts. Please try again later.'
     await says(page.getByRole('alert'), locked)

@@ -9,14 +9,15 @@ const kept = 16
 
 /** Remembers where the writes of an answer stand, so that the next reads see them, on the next page of this tab too. */
 export function notePositions(data: unknown): void {
+  const payloads = Object.values((data ?? {}) as Record<string, { position?: Position } | null>)
+  const positions = payloads.flatMap((payload) => payload?.position ?? [])
+  if (positions.length === 0) return
   const recent = read()
-  for (const payload of Object.values((data ?? {}) as Record<string, { position?: Position } | null>)) {
-    const position = payload?.position
-    if (!position) continue
+  for (const position of positions) {
     recent.delete(position.stream)
     recent.set(position.stream, position)
   }
-  if (recent.size > 0) sessionStorage.setItem(key, JSON.stringify([...recent.values()].slice(-kept)))
+  sessionStorage.setItem(key, JSON.stringify([...recent.values()].slice(-kept)))
 }
 
 /** Value of the positions header; undefined before the first write. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import type { DocumentNode } from 'graphql'
 import { SavePitchDocument } from '../features/saved/saved.generated.ts'
+import { ViewPitchDocument } from '../features/pitch/pitch-page.generated.ts'
 import { MeDocument } from '../session/me.generated.ts'
 import { post } from './post-document.ts'
 
@@ -8,7 +8,7 @@ const { fetch } = globalThis
 afterEach(() => void (globalThis.fetch = fetch))
 
 /** What the browser is asked to do. */
-async function requestOf(document: Partial<DocumentNode>, variables: unknown): Promise<RequestInit> {
+async function requestOf(document: object, variables: unknown): Promise<RequestInit> {
   let asked: RequestInit = {}
   globalThis.fetch = (_, init) => Promise.resolve((asked = init!) && Response.json({ data: {} }))
   await post({ url: '/graphql', document, variables })
@@ -24,7 +24,8 @@ test('a command that browsers would refuse to send on goes as it did', async () 
   expect((await requestOf(SavePitchDocument, { input: { pitchId: 'p'.repeat(60_000) } })).keepalive).toBe(false)
 })
 
-test('a document whose syntax tree the build has taken is sent as a question', async () => {
-  const { definitions: _, ...page } = MeDocument
-  expect((await requestOf(page, {})).keepalive).toBe(false)
+test('a document is known by what stands beside its syntax tree, which the build leaves out of pages', async () => {
+  const bare = ({ definitions: _, ...rest }: typeof MeDocument | typeof ViewPitchDocument) => rest
+  expect((await requestOf(bare(MeDocument), {})).keepalive).toBe(false)
+  expect((await requestOf(bare(ViewPitchDocument), { input: {} })).keepalive).toBe(true)
 })

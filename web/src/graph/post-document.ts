@@ -1,22 +1,17 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import type { DocumentNode } from 'graphql'
 import { type GraphError, Refusal, refusalFrom } from './refusal.ts'
 
-/** As generated from a .graphql file. The build takes the syntax tree from documents of pages. */
-type Trusted = Partial<DocumentNode> & { __meta__?: { hash: string } }
+/** What is generated with a document from a .graphql file. */
+interface Trusted {
+  __meta__?: { hash: string; command?: boolean }
+}
 
 /** Characters of a command up to which it is carried out though the page is left: browsers give 64 KiB to all of a page. */
 const outliving = 8_000
 
-function isCommand({ definitions = [] }: Trusted): boolean {
-  return definitions.some((one) => one.kind === 'OperationDefinition' && one.operation === 'mutation')
-}
-
-/** The name under which the gateway knows an operation; generated with the document. */
-function documentId({ __meta__ }: Trusted): string {
-  const id = __meta__?.hash
-  if (!id) throw new Error('A document without an id can\'t be sent: generate it from a .graphql file')
-  return `sha256:${id}`
+function metaOf({ __meta__ }: Trusted) {
+  if (!__meta__) throw new Error('A document without an id can\'t be sent: generate it from a .graphql file')
+  return __meta__
 }
 
 export interface GraphAnswer {
@@ -26,7 +21,7 @@ export interface GraphAnswer {
 
 export interface Post {
   url: string
-  document: Trusted
+  document: object
   variables: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -34,12 +29,13 @@ export interface Post {
 
 /** One call to the graph. Rejects when no answer comes; errors of the graph are part of the answer. */
 export async function post({ url, document, variables, headers, signal }: Post): Promise<GraphAnswer> {
-  const body = JSON.stringify({ documentId: documentId(document), variables })
+  const { hash, command = false } = metaOf(document)
+  const body = JSON.stringify({ documentId: `sha256:${hash}`, variables })
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    keepalive: isCommand(document) && body.length <= outliving,
+    keepalive: command && body.length <= outliving,
     signal,
   })
   const answer = (await response.json()) as GraphAnswer
