@@ -1,5 +1,6 @@
 /** @engines mongo */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { ModelRuns } from './model-runs.ts'
 import type { ReadModel } from './read-model.ts'
 import { command, type NotebookEvent } from './sample.ts'
 import { caughtUp, change, documentsWith, runsOf, shelf, startProcess, write, type Shelved } from './sample-models.ts'
@@ -85,6 +86,26 @@ onEveryStore((open) => {
       await using process = await startProcess(sample)
       expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: false }])
       expect(await process.readModels.of(shelf).get(id)).toBeDefined()
+    })
+
+    test('that was retired while its process waited to feed it is brought back once it does', async () => {
+      await writeWithOld(1)
+      const feeding = await startProcess(sample)
+      await write(feeding, 1)
+      await caughtUp(feeding)
+      await using waiting = await startProcess(sample)
+      await new ModelRuns(sample.database).retire(shelf.name, shelf.generation)
+      await feeding[Symbol.asyncDispose]()
+      await until(async () => !(await runsOf(sample))[0].retired)
+      expect(waiting.failures).toEqual([])
+    })
+
+    test('that was retired before it was built is brought back as well', async () => {
+      const runs = new ModelRuns(sample.database)
+      await runs.ensure(shelf.name, shelf.generation)
+      await runs.retire(shelf.name, shelf.generation)
+      await runs.ensure(shelf.name, shelf.generation)
+      expect(await runsOf(sample)).toMatchObject([{ run: '1.1', complete: false, retired: false }])
     })
 
     test('that cannot be built leaves the old one in use', async () => {

@@ -47,6 +47,8 @@ export class ModelRunner {
   }
 
   async work(signal: AbortSignal): Promise<void> {
+    // As long as nobody fed it, a newer generation was free to retire it.
+    await this.live.runs.ensure(this.live.model.name, this.live.model.generation)
     this.lookAtRuns()
     let atEnd = false
     await tail(this.growth, signal, async () => {

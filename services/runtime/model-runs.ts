@@ -48,7 +48,7 @@ export class ModelRuns {
     })
   }
 
-  /** Makes sure that a generation has a run to build, and brings its last one back should others have retired it. */
+  /** Makes sure that a generation has a run to build, and brings its last ones back should others have retired them. */
   async ensure(model: string, generation: number): Promise<void> {
     await this.database.transaction((tx) => ensure(tx, model, generation))
   }
@@ -138,8 +138,8 @@ async function ensure(db: Tx, model: string, generation: number): Promise<void> 
   )
   await db.query(
     `UPDATE read_model_run r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
-     AND run = (SELECT max(run) FROM read_model_run l
-       WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL AND l.problem IS NULL)`,
+     AND run >= coalesce((SELECT max(run) FROM read_model_run l
+       WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL AND l.problem IS NULL), 0)`,
     of,
   )
   // One that was complete and is given up has lost its documents.
