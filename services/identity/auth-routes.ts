@@ -28,8 +28,7 @@ const credentials = z.object({ email: z.string().max(1_000), password: z.string(
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
 export function authRoutes({ check, sessions, issuer, keys, clock, origins }: AuthParts): (router: Router) => void {
-  async function answer(response: Response, grant: Grant): Promise<void> {
-    const now = clock.now()
+  async function answer(response: Response, grant: Grant, now: Date): Promise<void> {
     const token = await issuer.issue(grant, now)
     const maxAge = wholeSeconds(grant.idleUntil.getTime() - now.getTime())
     response.cookie(cookieName, grant.refreshToken, { ...cookieRules, maxAge })
@@ -39,17 +38,19 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
   async function signIn(request: Request, response: Response): Promise<void> {
     const { success, data } = credentials.safeParse(request.body)
     if (!success) throw new DomainError('INVALID_INPUT')
-    const credential = await check.prove({ ...data, ip: ipOf(request), now: clock.now() })
+    const now = clock.now()
+    const credential = await check.prove({ ...data, ip: ipOf(request), now })
     const before = cookieOf(request)
     if (before) await sessions.signOut(before)
-    await answer(response, await sessions.start(credential))
+    await answer(response, await sessions.start(credential, now), now)
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {
     const token = cookieOf(request)
     if (!token) throw new DomainError('UNAUTHENTICATED')
+    const now = clock.now()
     try {
-      await answer(response, await sessions.refresh(token, deviceOf(request)))
+      await answer(response, await sessions.refresh(token, { device: deviceOf(request), now }), now)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'SESSION_ENDED') response.clearCookie(cookieName, cookieRules)
       throw error

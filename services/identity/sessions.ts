@@ -16,8 +16,7 @@ export class Sessions {
   ) {}
 
   /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
-  async start(credential: Credential): Promise<Grant> {
-    const now = this.clock.now()
+  async start(credential: Credential, now: Date): Promise<Grant> {
     const { accountId } = credential
     const sid = randomUUID()
     const grant = newGrant({ sid, accountId }, now)
@@ -30,9 +29,8 @@ export class Sessions {
   }
 
   /** @throws DomainError SESSION_ENDED, also for a token that was used before, which ends its session */
-  async refresh(token: string, device: Buffer): Promise<Grant> {
-    const now = this.clock.now()
-    const rotation = await this.rows.families.rotate(token, { device, now })
+  async refresh(token: string, by: { device: Buffer; now: Date }): Promise<Grant> {
+    const rotation = await this.rows.families.rotate(token, by)
     switch (rotation.verdict) {
       case 'granted':
         return rotation.grant
