@@ -27,5 +27,5 @@ const platform = {
 export default {
   projects: [platform, '<rootDir>/web'],
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 }

@@ -18,6 +18,12 @@ declare global {
   var postgres: PostgresHooks
 }
 
+/**
+ * A server that was killed would first sync every file of every database that tests have left, for seconds; and what
+ * vacuums by itself hides the end of a log from tests that have just written it.
+ */
+const settings = { max_connections: '200', fsync: 'off', autovacuum: 'off' }
+
 let server: PostgresServer | undefined
 let port = 0
 
@@ -33,7 +39,7 @@ function inTurn(change: () => Promise<void>): Promise<void> {
 /** One server for each Jest worker, for all its test files; it goes when the worker goes, also by SIGKILL. */
 function start(): Promise<void> {
   return inTurn(async () => {
-    server ??= await startPostgres({ dataDir, port, temporary: true, settings: { max_connections: '200' } })
+    server ??= await startPostgres({ dataDir, port, temporary: true, settings })
     port = server.port
   })
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Clock } from '@delvik/runtime/clock'
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
@@ -8,7 +11,7 @@ import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
-import { freePort, openTestDatabase } from '@delvik/runtime/testing'
+import { openTestDatabase } from '@delvik/runtime/testing'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { identityService } from './service.ts'
 
@@ -39,6 +42,23 @@ interface Asking extends Caller {
   commandId?: string
 }
 
+/** Hands on the service's keys: where they are has to be told before the service has a port. */
+async function openKeySet(): Promise<{ url: string; source?: URL } & AsyncDisposable> {
+  const server = createServer(async (_, response) => {
+    if (keySet.source) response.end(await (await fetch(keySet.source)).text())
+    else response.writeHead(503).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // listens on TCP
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  const keySet: Awaited<ReturnType<typeof openKeySet>> = { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: close }
+  return keySet
+}
+
 /** The whole service on a database of its own, reached as the gateway reaches it. */
 export class TestIdentity implements AsyncDisposable {
   private constructor(
@@ -55,15 +75,16 @@ export class TestIdentity implements AsyncDisposable {
   static async start(settings: Record<string, string> = {}): Promise<TestIdentity> {
     await using opened = new AsyncDisposableStack()
     const { url: POSTGRES_URL } = opened.use(await openTestDatabase())
-    const port = String(await freePort())
+    const keySet = opened.use(await openKeySet())
     const environment = {
-      DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', POSTGRES_URL, KEYS_URL: POSTGRES_URL, PORT: port,
-      LINK_SECRET: linkSecret, IDENTITY_JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json`, ...settings,
+      DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', POSTGRES_URL, KEYS_URL: POSTGRES_URL, PORT: '0',
+      LINK_SECRET: linkSecret, IDENTITY_JWKS_URL: keySet.url, ...settings,
     }
     const config = readConfig(environment, readRuntimeConfig)
     const platform = opened.use(await openPlatform(config, createLogger({ service: 'test', level: 'silent' })))
     const clock = new MovedClock()
-    const service = opened.use(await startService(identityService, environment, { ...platform, clock }))
+    const service = opened.use(await startService(identityService, environment, { ...platform, clock, patience: 15_000 }))
+    keySet.source = new URL('/.well-known/jwks.json', service.url)
     const database = opened.use(openDatabase({ url: POSTGRES_URL, schema: 'identity', max: 2 }))
     return new TestIdentity(service, database, clock, opened.move())
   }

@@ -44,7 +44,7 @@ export async function openPitchService(name: string, settings: Record<string, st
   const clock = new SetClock('2026-11-24T09:00:00Z')
   const logger = createLogger({ service: 'test', level: 'silent' })
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
-  const shared = { ...platform, clock }
+  const shared = { ...platform, clock, patience: 15_000 }
   const identity = neighbour('identity', identityEvents)
   const billing = neighbour('billing', billingEvents)
   const services: RunningService[] = []

@@ -8,7 +8,7 @@ import { openTestBus, testSettings } from './kafka-sample.ts'
 import { KafkaAdmin } from './kafka-admin.ts'
 import { kafkaClient } from './kafka-client.ts'
 import { readKafka } from './kafka-config.ts'
-import { describeOn, freePort, until } from './testing.ts'
+import { closedPort, describeOn, until } from './testing.ts'
 
 const brokers = process.env.KAFKA_BROKERS ?? ''
 const settings = testSettings(brokers)
@@ -49,10 +49,10 @@ test('settings that cannot be meant are named', () => {
 })
 
 test('an address where no broker answers is named, with the remedy', async () => {
-  const port = await freePort()
-  const refused = await KafkaBus.open({ settings: testSettings(`127.0.0.1:${port}`) }).catch(problems)
+  const address = `127.0.0.1:${closedPort}`
+  const refused = await KafkaBus.open({ settings: testSettings(address) }).catch(problems)
   expect(refused).toEqual([
-    `KAFKA_BROKERS is 127.0.0.1:${port}, where no broker answers (Connection error: connect ECONNREFUSED 127.0.0.1:${port}): ` +
+    `KAFKA_BROKERS is ${address}, where no broker answers (Connection error: connect ECONNREFUSED ${address}): ` +
       'start them, or correct the address',
   ])
 })

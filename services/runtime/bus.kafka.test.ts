@@ -7,7 +7,7 @@ const brokers = process.env.KAFKA_BROKERS ?? ''
 
 describeOnOwn('kafka', 'on a real cluster', (control) => {
   describeBus('Kafka', async () => ({
-    open: () => openTestBus(brokers),
+    open: () => openTestBus(brokers, { patience: 300 }),
     member: (input) => startProcess(new URL('./bus-member.kafka.ts', import.meta.url), { url: brokers, ...input }),
     ...control,
   }))

@@ -70,7 +70,9 @@ export class Consumer implements AsyncDisposable, Follower {
   async lag(): Promise<number> {
     const { bus, database, group, topics } = this.#options
     const [positions, waiting] = await Promise.all([bus.positions(group, topics), waitingSince(database, group)])
-    return Number(positions.reduce((sum, { next, end }) => sum + end - next, 0n)) + waiting.length
+    // Read apart, a position may be beyond what was the end.
+    const behind = positions.map(({ next, end }) => (end > next ? end - next : 0n))
+    return Number(behind.reduce((sum, one) => sum + one, 0n)) + waiting.length
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

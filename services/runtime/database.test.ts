@@ -95,7 +95,7 @@ describe('what is derived', () => {
       expect(last.made).toBeLessThanOrEqual(last.source)
       expect(last.made).toBeGreaterThanOrEqual(last.noted)
     }
-  })
+  }, 90_000)
 })
 
 /** Reads as soon as the server answers again. */

@@ -44,11 +44,11 @@ test('a session that is cut has lost its lock, and writes nothing more', async (
 
 test('a session that has nothing to do is kept alive', async () => {
   const lock = randomUUID()
-  const session = await open(1000)
+  const session = await open(3000)
   await session.tryLock(lock)
   const other = await open()
   const { rows } = await session.query('SELECT pg_backend_pid() AS pid')
-  const isYoung = `SELECT FROM pg_stat_activity WHERE pid = $1 AND backend_start > now() - interval '2.5 s'`
+  const isYoung = `SELECT FROM pg_stat_activity WHERE pid = $1 AND backend_start > now() - interval '7.5 s'`
   await until(async () => (await other.query(isYoung, [rows[0]?.pid])).rowCount === 0)
   expect(session.ended.aborted).toBe(false)
   expect(await other.tryLock(lock)).toBe(false)
@@ -56,7 +56,7 @@ test('a session that has nothing to do is kept alive', async () => {
 
 test.each([false, true])('a frozen process loses its lock, while it takes an answer: %s', async (readsForEver) => {
   const lock = randomUUID()
-  const holder = hold({ lock, idleLimit: 1000, readsForEver })
+  const holder = hold({ lock, idleLimit: 3000, readsForEver })
   await until(() => holder.lines.includes('locked'))
   const watcher = await open()
   const rests = `SELECT FROM pg_stat_activity WHERE application_name = 'holder' AND state = $1`

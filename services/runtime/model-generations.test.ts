@@ -47,7 +47,7 @@ onEveryStore((open) => {
       await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
       await change(process, id, command('AddNote', { text: 'both' }))
       await until(async () => (await old.readModels.of(shelf).get(id))?.row.last === 'both')
-      expect((await process.readModels.of(loud).get(id))?.row.last).toBe('both!')
+      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === 'both!')
       expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: false }, { run: '2.1', complete: true }])
     })
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Collection, markId } from './documents.ts'
+import { type Collection, type Document, markId } from './documents.ts'
 import { MongoServer } from './mongo.ts'
 import { command, openSample, type Sample } from './sample.ts'
 import { caughtUp, change, runsOf, shelf, startProcess, write, type Process, type Shelved } from './sample-models.ts'
@@ -120,8 +120,10 @@ describeOnOwn('mongo', 'read models of which the store', ({ kill, start, pause, 
       const [mark, document] = [await rows.get(markId), await rows.get(id)]
       await change(one, id, command('AddNote', { text: 'later' }))
       await caughtUp(one)
-      await rows.purge([markId, id])
-      for (const before of [mark, document]) if (before) await rows.put(before, 0)
+      await rows.purge([id])
+      if (document) await rows.put(document, 0)
+      const { version } = (await rows.get(markId)) as Document<Shelved> // the runner has marked it
+      if (mark) await rows.put({ ...mark, version: version + 1 }, version)
     })
     await until(async () => (await one.readModels.of(shelf).get(id).catch(() => undefined))?.row.last === 'later')
     expect(one.failures.map(String)).toContainEqual(expect.stringContaining('older than its cursor'))
@@ -148,7 +150,7 @@ describeOnOwn('mongo', 'read models of which the store', ({ kill, start, pause, 
     await pause()
     const began = performance.now()
     await write(one, 1)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(4_500)
     expect(await asked(one)).toBe('TRY_AGAIN')
     expect(performance.now() - began).toBeLessThan(12_000)
     await resume()

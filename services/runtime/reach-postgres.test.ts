@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import { reachPostgres } from './reach-postgres.ts'
-import { freePort, openTestDatabase } from './testing.ts'
+import { closedPort, openTestDatabase } from './testing.ts'
 
 const opened = new AsyncDisposableStack()
 let url: string
@@ -27,8 +27,7 @@ test('a login that is refused is told from a server that is not there and a data
   for (const password of ['wrong', ''])
     await expect(reach(other((of) => (of.password = password)))).rejects.toThrow(`${names()}, which refuses the login: correct the user or the password`)
   await expect(reach(other((of) => (of.pathname = '/nowhere')))).rejects.toThrow(`${names()}, which has no database nowhere: make it`)
-  const port = String(await freePort())
-  await expect(reach(other((of) => (of.port = port)))).rejects.toThrow(`:${port}, where no PostgreSQL answers (ECONNREFUSED): start it`)
+  await expect(reach(other((of) => (of.port = String(closedPort))))).rejects.toThrow(`:${closedPort}, where no PostgreSQL answers (ECONNREFUSED): start it`)
 })
 
 test('a role that may not make schemas is refused before it tries', async () => {

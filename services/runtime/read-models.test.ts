@@ -17,7 +17,7 @@ onEveryStore((open) => {
 
   describe('a person sees their own write', () => {
     test('when the command returns, also while nobody follows the log', async () => {
-      await using process = await startProcess(sample, { follows: false })
+      await using process = await startProcess(sample, { follows: false, patience: 15_000 })
       const id = await write(process, 2)
       const row = { ownerId: 'ada', notes: 2, last: '1' }
       expect(await process.readModels.of(shelf).get(id)).toEqual({ id, version: 4, row })
@@ -42,7 +42,7 @@ onEveryStore((open) => {
       const began = performance.now()
       await write(process, 0)
       expect(performance.now() - began).toBeGreaterThan(190)
-      expect(performance.now() - began).toBeLessThan(2_000)
+      expect(performance.now() - began).toBeLessThan(10_000)
     })
   })
 
@@ -149,7 +149,7 @@ onEveryStore((open) => {
     test('notices a document that the log knows nothing of', async () => {
       await using process = await startProcess(sample)
       await write(process, 1)
-      await caughtUp(process)
+      await until(async () => (await runsOf(sample))[0].complete)
       const inUse = await sample.documents.collection<Shelved>('shelf@1.1', shelf.indexes)
       await inUse.put({ id: 'ghost', version: 1, row: { ownerId: 'nobody', notes: 0, last: null } }, 0)
       await expect(process.readModels.rebuild(shelf)).rejects.toThrow('differs from run 1 at ghost')

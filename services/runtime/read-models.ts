@@ -14,10 +14,11 @@ export interface ReadModelsOptions extends ModelParts {
   growth: LogGrowth
   duties: Duties
   onError(error: unknown, doing: string): void
+  /** Milliseconds that a command waits for the read models at most; 200 unless said. */
+  patience?: number | undefined
 }
 
-/** Milliseconds that a command waits for the read models at most, and between two looks which run is to be read. */
-const patience = 200
+/** Milliseconds between two looks which run is to be read. */
 const lookAtRuns = 2_000
 
 /** Keeps the read models of a service up with its own log, and lets them be read. */
@@ -61,13 +62,13 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
   }
 
   /**
-   * Applies events that were just committed, so that a person sees their own write. Waits 200 ms at most and never
+   * Applies events that were just committed, so that a person sees their own write. Does not wait for long and never
    * fails: what is not applied here, the runner applies.
    */
   async applyNow(events: readonly Recorded[]): Promise<void> {
     const all = [...this.live.values()].map((live) => live.own?.takeNext(events))
     const limit = new AbortController()
-    const timeout = delay(patience, undefined, { signal: limit.signal }).catch(() => {})
+    const timeout = delay(this.options.patience ?? 200, undefined, { signal: limit.signal }).catch(() => {})
     await Promise.race([Promise.allSettled(all), timeout])
     limit.abort()
   }

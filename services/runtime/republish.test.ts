@@ -21,10 +21,11 @@ afterAll(() => sample[Symbol.asyncDispose]())
 /** Streams of public events, with an internal one among them. */
 async function write(many: number): Promise<void> {
   const { store } = sample.writer
-  for (const stream of Array.from({ length: many }, someStream)) {
+  const one = async (stream: string) => {
     await store.change(stream, notebook, command('OpenNotebook', { ownerId: 'ada', capacity: 100 }))
     for (let n = 0; n < 4; n++) await store.change(stream, notebook, command('AddNote', { text: null, count: n === 0 }))
   }
+  await Promise.all(Array.from({ length: many }, () => one(someStream())))
 }
 
 const inLog = () => sample.writer.rows('SELECT stream, sequence, id FROM events WHERE public ORDER BY stream, sequence')

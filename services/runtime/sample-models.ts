@@ -41,6 +41,8 @@ export interface ProcessOptions {
   now?: boolean
   /** Whether it takes part in following the log. */
   follows?: boolean
+  /** Milliseconds; as `ReadModelsOptions` has it. */
+  patience?: number | undefined
   documents?: Documents
 }
 
@@ -54,13 +56,13 @@ export function documentsOf({ database, documents }: StoredSample): Documents {
 /** A process of a service: its own store and read models over the sample's schema. */
 export async function startProcess(sample: StoredSample, options: ProcessOptions = {}) {
   const { database, codec } = sample
-  const { models = [shelf], now = true, follows = true, documents = documentsOf(sample) } = options
+  const { models = [shelf], now = true, follows = true, documents = documentsOf(sample), patience } = options
   const growth = new LogGrowth(database)
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
   const duties = new Duties({ database, growth, onError, retry: 50 })
   if (!follows) await duties[Symbol.asyncDispose]()
-  const readModels = await OwnReadModels.open({ database, codec, growth, duties, models, onError, documents })
+  const readModels = await OwnReadModels.open({ database, codec, growth, duties, models, onError, documents, patience })
   const committed = now ? (events: Parameters<OwnReadModels['applyNow']>[0]) => readModels.applyNow(events) : undefined
   const store = new PostgresEventStore({ database, codec, growth, committed })
   const stop = async () => {

@@ -31,15 +31,15 @@ const timed = async (work: Promise<unknown>) => {
 
 test('a check that passes never waits', async () => {
   const check = { ...gate(), open: true }
-  const { took } = await timed(facts().waitFor([{ stream: someStream(), sequence: 9 }], async () => check.asked++))
-  expect(took).toBeLessThan(500)
+  const { took } = await timed(facts(60_000).waitFor([{ stream: someStream(), sequence: 9 }], async () => check.asked++))
+  expect(took).toBeLessThan(30_000)
   expect(check.asked).toBe(1)
 })
 
 test('a refusal waits for what the caller has just written elsewhere', async () => {
   const stream = someStream()
   const check = gate()
-  const here = facts()
+  const here = facts(15_000)
   const waiting = here.waitFor([{ stream, sequence: 2 }], check.ask)
   await take(stream, 1)
   here.arrived()
@@ -52,7 +52,7 @@ test('a refusal waits for what the caller has just written elsewhere', async () 
 test('news that another process takes in are noticed as well', async () => {
   const stream = someStream()
   const check = gate()
-  const waiting = facts().waitFor([{ stream, sequence: 1 }], check.ask)
+  const waiting = facts(15_000).waitFor([{ stream, sequence: 1 }], check.ask)
   check.open = true
   await take(stream, 1)
   expect(await waiting).toBe('in')
@@ -61,14 +61,14 @@ test('news that another process takes in are noticed as well', async () => {
 test('a refusal stands at once when everything the caller has written is known', async () => {
   const stream = someStream()
   await take(stream, 3)
-  expect(await timed(facts(5000).waitFor([{ stream, sequence: 3 }], gate().ask))).toMatchObject({ outcome: 'EMAIL_NOT_CONFIRMED' })
-  const { took } = await timed(facts(5000).waitFor([{ stream, sequence: 3 }], gate().ask))
-  expect(took).toBeLessThan(2000)
+  expect(await timed(facts(60_000).waitFor([{ stream, sequence: 3 }], gate().ask))).toMatchObject({ outcome: 'EMAIL_NOT_CONFIRMED' })
+  const { took } = await timed(facts(60_000).waitFor([{ stream, sequence: 3 }], gate().ask))
+  expect(took).toBeLessThan(30_000)
 })
 
 test('a refusal stands at once for a caller who has written nothing', async () => {
-  const { outcome, took } = await timed(facts(5000).waitFor([], gate().ask))
-  expect([outcome, took < 2000]).toEqual(['EMAIL_NOT_CONFIRMED', true])
+  const { outcome, took } = await timed(facts(60_000).waitFor([], gate().ask))
+  expect([outcome, took < 30_000]).toEqual(['EMAIL_NOT_CONFIRMED', true])
 })
 
 test('a refusal stands after the patience is over', async () => {
@@ -80,20 +80,20 @@ test('a refusal stands after the patience is over', async () => {
 test('what this service has written itself is not waited for', async () => {
   const stream = someStream()
   await sample.store.change(stream, notebook, command('OpenNotebook', { ownerId: 'ada', capacity: 1 }))
-  const { took } = await timed(facts(5000).waitFor([{ stream, sequence: 1 }], gate().ask))
-  expect(took).toBeLessThan(2000)
+  const { took } = await timed(facts(60_000).waitFor([{ stream, sequence: 1 }], gate().ask))
+  expect(took).toBeLessThan(30_000)
 })
 
 test('one write that never arrives does not hold back another that has', async () => {
   const stream = someStream()
   const check = gate()
-  const here = facts(5000)
+  const here = facts(60_000)
   const waiting = timed(here.waitFor([{ stream: someStream(), sequence: 1 }, { stream, sequence: 1 }], check.ask))
   check.open = true
   await take(stream, 1)
   here.arrived()
   const { outcome, took } = await waiting
-  expect([outcome, took < 3000]).toEqual(['passed', true])
+  expect([outcome, took < 30_000]).toEqual(['passed', true])
 })
 
 test('the reactions’ group does not count: they keep no facts', async () => {
@@ -107,12 +107,12 @@ test('an outage is told at once', async () => {
   const away = async () => {
     throw new DomainError('TRY_AGAIN')
   }
-  const { outcome, took } = await timed(facts(5000).waitFor([{ stream: someStream(), sequence: 1 }], away))
-  expect([outcome, took < 2000]).toEqual(['TRY_AGAIN', true])
+  const { outcome, took } = await timed(facts(60_000).waitFor([{ stream: someStream(), sequence: 1 }], away))
+  expect([outcome, took < 30_000]).toEqual(['TRY_AGAIN', true])
 })
 
 test('a service that hears nobody does not wait', async () => {
-  const alone = new FoldedFacts(sample.database, undefined)
+  const alone = new FoldedFacts(sample.database, undefined, { patience: 60_000 })
   const { took } = await timed(alone.waitFor([{ stream: someStream(), sequence: 1 }], gate().ask))
-  expect(took).toBeLessThan(500)
+  expect(took).toBeLessThan(30_000)
 })

@@ -39,7 +39,7 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   const onError = (err: unknown, duty: string) => logger.warn({ duty, err }, 'duty was interrupted')
   const duties = new Duties({ database, growth, onError })
   const parts = { database: derived, codec, documents, growth, duties, onError }
-  const models = opened.use(await OwnReadModels.open({ models: own, ...parts }))
+  const models = opened.use(await OwnReadModels.open({ models: own, patience: platform.patience, ...parts }))
   // They work on the read models, so they end first.
   opened.use(duties)
   const store = new PostgresEventStore({ database, codec, growth, committed: (events) => models.applyNow(events) })

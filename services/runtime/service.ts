@@ -124,7 +124,7 @@ export async function startService(
   const platform = shared ?? opened.use(await openPlatform(runtime, logger, [definition]))
   const log = opened.use(await openLog(definition, platform, logger))
   const tokens = await openTokens(platform, log)
-  const facts = new FoldedFacts(log.database, foreignGroup(definition, runtime.generations))
+  const facts = new FoldedFacts(log.database, foreignGroup(definition, runtime.generations), platform)
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
   const app = await createApp(definition, provided, runtime.graphOpen)
   const wiring = definition.wire(app)
@@ -184,7 +184,9 @@ function metricsOf(service: string, { database }: ServiceLog, alone: boolean): R
 async function settlementOf(service: string, { platform, log, followers }: Standing): Promise<Settlement> {
   await platform.clock.refresh()
   const { txid, seq } = await head(log.database)
-  return { service, head: `${txid}.${seq}`, lagging: await lagOf(followers.all), parked: await describeParked(log.database) }
+  const ended = { name: 'ended sessions', lag: async () => ((await platform.ended.caughtUp()) ? 0 : 1) }
+  const lagging = await lagOf([...followers.all, ended])
+  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log.database) }
 }
 
 /** What an operator has to look at, one line for each key that is held back. */

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+const passes = 3
+
 /** Somebody who follows a log, a topic or a table of things to do. */
 export interface Follower {
   name: string
@@ -10,7 +12,7 @@ export interface Follower {
 /** What a service answers at `/settle`. */
 export interface Settlement {
   service: string
-  /** Where its log ends; two passes agree when no log has grown in between. */
+  /** Where its log ends; passes agree when no log has grown in between. */
   head: string
   lagging: { who: string; behind: number }[]
   /** Consumers and keys that an operator has to look at. */
@@ -18,19 +20,21 @@ export interface Settlement {
 }
 
 /**
- * Waits until every service has caught up with everything that was written, by asking at `/settle` until two passes
- * agree. @param urls of the services
+ * Waits until every service has caught up with everything that was written, by asking at `/settle` until three passes
+ * agree: what a relay has just sent may be a thing to do two stages further before anybody counts it.
+ * @param urls of the services
  * @throws when anything is parked, or after `patience` milliseconds, naming who lags
  */
 export async function settleAll(urls: readonly string[], patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience
-  for (let before = ''; ; await delay(10)) {
+  for (let before = '', agreed = 1; ; await delay(10)) {
     const pass = await Promise.all(urls.map(askSettlement))
     const parked = pass.flatMap((one) => one.parked.map((what) => `${one.service}: ${what}`))
     if (parked.length) throw new Error(`parked: ${parked.join('; ')}`)
     const lagging = pass.flatMap((one) => one.lagging.map(({ who, behind }) => `${one.service}: ${who} by ${behind}`))
     const now = lagging.length ? '' : pass.map(({ head }) => head).join(' ')
-    if (now && now === before) return
+    agreed = now && now === before ? agreed + 1 : 1
+    if (agreed === passes) return
     if (Date.now() > deadline) throw new Error(`not settled in ${patience} ms: ${lagging.join('; ') || 'events keep coming'}`)
     before = now
   }

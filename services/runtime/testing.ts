@@ -2,7 +2,6 @@ import { describe } from '@jest/globals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +11,7 @@ import type { Tx } from './event-store.ts'
 /** Resolves as soon as `condition` holds. @throws after `patience` milliseconds, with what `describe` says */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  patience = 15_000,
+  patience = 45_000,
   describe: () => unknown = () => condition,
 ): Promise<void> {
   for (const end = Date.now() + patience; !(await condition()); await delay(5))
@@ -30,15 +29,8 @@ export async function untilLooked(db: Tx, session: string, { times, by = 1 }: { 
   })
 }
 
-/** A port on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listens on TCP
-  server.close()
-  await once(server, 'close')
-  return port
-}
+/** A port on which nobody listens; none that systems give out. */
+export const closedPort = 1
 
 /** A database of its own on the worker's server. */
 export async function openTestDatabase(): Promise<{ url: string } & AsyncDisposable> {
