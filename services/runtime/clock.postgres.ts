@@ -46,9 +46,10 @@ export class PostgresClock extends Clock implements AsyncDisposable {
     await this.refresh()
   }
 
-  override refresh(): Promise<void> {
-    this.reading ??= this.read().finally(() => (this.reading = undefined))
-    return this.reading
+  /** A reading under way may have begun before the move. */
+  override async refresh(): Promise<void> {
+    await this.reading?.catch(() => {})
+    await (this.reading ??= this.read().finally(() => (this.reading = undefined)))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
