@@ -77,6 +77,14 @@ describe('public keys', () => {
     await expect(open().get('one')).rejects.toMatchObject({ code: 'TRY_AGAIN' })
   })
 
+  it('are there as soon as the issuer is back', async () => {
+    issuer.away = true
+    const keys = open()
+    await expect(keys.get('one')).rejects.toMatchObject({ code: 'TRY_AGAIN' })
+    issuer.away = false
+    expect(await keys.get('one')).toBeDefined()
+  })
+
   it('of another kind than ES256 are refused whole', async () => {
     issuer.keys.push({ kty: 'oct', kid: 'secret', k: 'c2VjcmV0' })
     await expect(open().get('secret')).rejects.toMatchObject({ code: 'TRY_AGAIN' })

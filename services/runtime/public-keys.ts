@@ -8,7 +8,7 @@ export interface PublicKeysOptions {
   database: Database
   /** Where the issuer serves its JWKS. */
   url: string
-  /** Milliseconds between two fetches for unknown key ids. */
+  /** Milliseconds between a fetch and the next for an unknown key id; one that failed is repeated at once. */
   cooldown?: number
 }
 
@@ -43,7 +43,7 @@ export class PublicKeys {
       if (age > maxAge) void this.fetch()
       return this.keys.get(kid)
     }
-    if (this.fetching || age > (this.options.cooldown ?? 10_000)) await this.fetch()
+    if (this.failed || this.fetching || age > (this.options.cooldown ?? 10_000)) await this.fetch()
     const key = this.keys.get(kid)
     if (!key && this.failed) throw new DomainError('TRY_AGAIN')
     return key
