@@ -27,13 +27,14 @@ interface Reading {
   checking?: Promise<void>
 }
 
-/** So often a store may be interrupted again while its documents are looked for. */
-const looks = 5
+/** So often a store may be interrupted again while its documents are looked for: every connection of a pool counts. */
+const looks = 20
 
 /** A read model as one process sees it: the run that it reads, and projections for all runs of its own generation. */
 export class LiveModel {
   readonly runs: ModelRuns
   readonly #projections = new Map<string, Promise<AnyProjection>>()
+  #refreshed: Promise<void> = Promise.resolve()
   #read: Reading | undefined
   #own: AnyProjection | undefined
 
@@ -52,13 +53,11 @@ export class LiveModel {
     return live
   }
 
-  /** Looks which run is to be read. */
-  async refresh(): Promise<void> {
-    const runs = await this.runs.of(this.model.name)
-    const own = runs.findLast((run) => this.isOwn(run) && run.complete) ?? runs.findLast((run) => this.isOwn(run))
-    const read = runToRead(runs, this.model.generation, this.began)
-    if (own) await this.#takeUp(own)
-    if (read) await this.#turnTo(read)
+  /** Looks which run is to be read; one look after the other, so that none turns back what a later one has seen. */
+  refresh(): Promise<void> {
+    const look = this.#refreshed.then(() => this.#refresh())
+    this.#refreshed = look.catch(() => {})
+    return look
   }
 
   /**
@@ -113,6 +112,14 @@ export class LiveModel {
   async purge(ids: readonly string[]): Promise<void> {
     const names = (await this.parts.documents.names()).filter((name) => name.startsWith(`${this.model.name}@`))
     for (const name of names) await (await this.parts.documents.collection(name, [])).purge(ids)
+  }
+
+  async #refresh(): Promise<void> {
+    const runs = await this.runs.of(this.model.name)
+    const own = runs.findLast((run) => this.isOwn(run) && run.complete) ?? runs.findLast((run) => this.isOwn(run))
+    const read = runToRead(runs, this.model.generation, this.began)
+    if (own) await this.#takeUp(own)
+    if (read) await this.#turnTo(read)
   }
 
   /** New events go to no collection of another log, and to none that has lost what came before. */
