@@ -3,7 +3,7 @@ import kafkajs, { type ITopicConfig } from 'kafkajs'
 import { partitions } from './bus.ts'
 import { ConfigError } from './config.ts'
 import type { KafkaAdmin } from './kafka-admin.ts'
-import { explain } from './kafka-client.ts'
+import { explain, isPassing } from './kafka-client.ts'
 import type { KafkaSettings } from './kafka-config.ts'
 
 // Node does not see this name in the CommonJS module.
@@ -88,8 +88,18 @@ export class KafkaTopics {
     const wanted: ITopicConfig = { topic, numPartitions: partitions, replicationFactor: replication, configEntries }
     await this.#admin.ask((admin) => admin.createTopics({ topics: [wanted], waitForLeaders: true }))
     await this.#see(topic, (found) => found.partitions >= partitions)
-    // A new topic answers a question before it takes a record.
-    await this.#admin.ends(topic)
+    await this.#lead(topic)
+  }
+
+  /** A new topic is known before its partitions have leaders, and answers a question before it takes a record. */
+  async #lead(topic: string): Promise<void> {
+    for (const end = Date.now() + patience; ; await delay(50)) {
+      try {
+        return void (await this.#admin.ends(topic))
+      } catch (error) {
+        if (!isPassing(error) || Date.now() > end) throw error
+      }
+    }
   }
 
   /** Gives a topic the settings that it must have; others of its own stay. */
