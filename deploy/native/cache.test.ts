@@ -31,6 +31,20 @@ describe('a part of the cache', () => {
     expect(fill).toHaveBeenCalledTimes(1)
   })
 
+  it('is whole for two who fill it at once', async () => {
+    process.env.DELVIK_ENGINES = folder
+    const both = Promise.withResolvers<void>()
+    let filling = 0
+    const fill = async (part: string) => {
+      if (++filling === 2) both.resolve()
+      await both.promise
+      writeFileSync(path.join(part, 'file'), 'text', { flag: 'wx' })
+    }
+    const found = await Promise.all([cached('part', fill), cached('part', fill)])
+    expect(found.map((one) => readFileSync(path.join(one, 'file'), 'utf8'))).toEqual(['text', 'text'])
+    expect(readdirSync(folder)).toEqual(['part'])
+  })
+
   it('is not there when filling it failed', async () => {
     process.env.DELVIK_ENGINES = folder
     const fill = (part: string) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -31,7 +31,7 @@ function reachableSoFar(folder: string): boolean {
 export async function cached(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(cacheFolder(), name)
   if (existsSync(folder)) return folder
-  const part = `${folder}.${process.pid}`
+  const part = `${folder}.${randomUUID()}`
   await mkdir(part, { recursive: true, mode: 0o755 })
   try {
     await fill(part)

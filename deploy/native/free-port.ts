@@ -14,10 +14,15 @@ const range = [18_000, 32_767] as const
 /** Milliseconds that whoever was given a port has to listen there: servers that wait for others begin late. */
 const promised = 300_000
 
+const drawn = new Set<number>()
+
 /** A port of the loopback interface that nobody listens on now, and that nobody else is given meanwhile. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...range)
+    // Two calls of one process never look at one mark.
+    if (drawn.has(port)) continue
+    drawn.add(port)
     if ((await reserve(port)) && (await isFree(port))) return port
   }
 }
