@@ -10,7 +10,8 @@ import type { Browser, Page } from 'playwright-core'
 import { withGraphPage } from './graph-page.ts'
 
 // A large program in a browser, on a busy machine.
-jest.setTimeout(90_000)
+const patience = 90_000
+jest.setTimeout(patience)
 
 const opened = new AsyncDisposableStack()
 let service: RunningService
@@ -32,6 +33,7 @@ async function open(): Promise<{ page: Page; outside: string[] }> {
   const { origin } = new URL(service.url)
   const context = await openContext(browser, origin)
   opened.defer(() => context.close())
+  context.setDefaultTimeout(patience)
   await context.route((url) => url.origin !== origin && url.protocol !== 'blob:', (route) => {
     outside.push(route.request().url())
     return route.abort()

@@ -18,6 +18,8 @@ describeWith(missing, 'three brokers', () => {
     const kafka = new Kafka({ brokers: engine.env.KAFKA_BROKERS?.split(',') ?? [], logLevel: logLevel.NOTHING })
     admin = kafka.admin()
     await admin.connect()
+    // One that was there may have been away again while the others started.
+    await until(async () => (await admin.describeCluster()).brokers.length === 3)
     await admin.createTopics({ topics: [{ topic, numPartitions: 1 }] })
   })
   afterAll(async () => {

@@ -49,6 +49,7 @@ async function fixture(service: string, name: string): Promise<Fields> {
 export interface Ended {
   code: number
   out: string
+  /** Without how far it is, which a slow machine is told. */
   err: string
 }
 
@@ -60,7 +61,7 @@ export async function runExport(args: readonly string[], env: Record<string, str
     err.push(String(sayOf(error)))
     return 1
   })
-  return { code, out: linesOf(out), err: linesOf(err) }
+  return { code, out: linesOf(out), err: withoutProgress(linesOf(err)) }
 }
 
 const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
@@ -71,14 +72,18 @@ export async function spawnExport(args: readonly string[], env: Record<string, s
   const { PATH = '' } = process.env
   try {
     const { stdout, stderr } = await run(process.execPath, [...node, entry, ...args], { env: { PATH, DELVIK_MODE: 'demo', ...env } })
-    return { code: 0, out: stdout, err: stderr }
+    return { code: 0, out: stdout, err: withoutProgress(stderr) }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // as promisify has it
-    return { code, out: stdout, err: stderr }
+    return { code, out: stdout, err: withoutProgress(stderr) }
   }
 }
 
 const run = promisify(execFile)
+
+function withoutProgress(text: string): string {
+  return text.replace(/^[\d,]+ of [\d,]+ records are read\n/gm, '')
+}
 
 function linesOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('')

@@ -95,7 +95,7 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
       await writeFile(file, JSON.stringify({ ...manifest, topics: manifest.topics.map((one) => ({ ...one, to: 1000 })) }))
       expect(await make('--manifest', file)).toMatchObject({ code: 1, err: expect.stringMatching(/^--manifest wants .* from 0 to 1000, which has 0 to \d+.*\n$/) })
       expect((await readdir(folder)).filter((one) => one.includes(`export-${count}`))).toEqual([])
-    })
+    }, 120_000)
   })
 }
 
