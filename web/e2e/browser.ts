@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium as driver } from 'playwright-core'
+import { unpackedBrowser } from './unpacked-browser.ts'
 
 /** Browsers of a machine that has one; `CHROME` names another. */
 const installed = [
@@ -28,7 +29,7 @@ export async function launchBrowser(): Promise<Browser> {
   const own = installed.find((path) => path && existsSync(path))
   if (own) return driver.launch({ executablePath: own, args: flags })
   const args = [...chromium.args.filter((flag) => !refused.includes(flag)), ...flags]
-  return driver.launch({ executablePath: await chromium.executablePath(), args })
+  return driver.launch({ executablePath: await unpackedBrowser(), args })
 }
 
 export interface View {
