@@ -65,9 +65,8 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
     url.pathname = `/${name}`
     const files = await mkdtemp(path.join(tmpdir(), 'delvik-stage-'))
     opened.defer(() => rm(files, { recursive: true, force: true }))
-    const platform = opened.use(
-      await start({ postgresUrl: url.href, port: 0, files, environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error', ...ownPlaces(name) } }),
-    )
+    const environment = { GRAPH_OPEN: 'true', DELVIK_LOG: 'error', PAGE_PATIENCE_MS: '15000', ...ownPlaces(name) }
+    const platform = opened.use(await start({ postgresUrl: url.href, port: 0, files, environment }))
     let browser: Promise<Browser> | undefined
     opened.defer(async () => (await browser)?.close())
     return new Stage(platform, opened.move(), () => (browser ??= launchBrowser()))
@@ -82,7 +81,7 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
     const context = await openContext(await this.browser(), this.url, view)
     this.opened.defer(() => context.close())
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(40_000)
     return page
   }
 

@@ -8,6 +8,8 @@ export interface WebConfig extends Listen {
   gatewayUrl: string
   /** The origin that people see. */
   publicUrl: string
+  /** Milliseconds that anybody waits for a written page: then the client gets the shell and reads the data itself. */
+  patience: number
 }
 
 export function readWebConfig(environment: Environment): WebConfig {
@@ -17,5 +19,6 @@ export function readWebConfig(environment: Environment): WebConfig {
     logLevel: from.text('DELVIK_LOG', 'info'),
     gatewayUrl: from.url('GATEWAY_URL', 'http://127.0.0.1:8080'),
     publicUrl: from.url('PUBLIC_URL', from.mode === 'demo' ? 'http://localhost:8080' : undefined),
+    patience: from.number('PAGE_PATIENCE_MS', { fallback: 800, min: 1 }),
   }))
 }

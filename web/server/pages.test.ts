@@ -12,6 +12,7 @@ const config: WebConfig = {
   logLevel: 'silent',
   gatewayUrl: 'http://127.0.0.1:1',
   publicUrl: 'http://localhost',
+  patience: 15_000,
 }
 const hydration = { loaderData: {} }
 const page: Written = { status: 200, title: 'Tidewrack', head: {}, html: '<h1>Tidewrack</h1>', hydration }
@@ -38,6 +39,7 @@ class OnePitch implements PageWriter {
 
 let writer: OnePitch
 let pages: Pages
+let withPatience: (patience: number) => Pages
 
 beforeEach(() => {
   writer = new OnePitch()
@@ -50,7 +52,8 @@ beforeEach(() => {
     pageStateBlock: () => '',
   }
   const built: BuiltWeb = { client: '', renderer, manifest: { 'src/entry-client.tsx': { file: 'entry.js' } } }
-  pages = new Pages(built, config, createLogger({ service: 'web', level: 'silent' }))
+  withPatience = (patience) => new Pages(built, { ...config, patience }, createLogger({ service: 'web', level: 'silent' }))
+  pages = withPatience(config.patience)
 })
 
 describe('a written page', () => {
@@ -85,7 +88,7 @@ describe('a written page', () => {
 
   test('gives way to the shell when the data take too long', async () => {
     writer.next = () => new Promise(() => {})
-    const { status, document } = await pages.page('/pitch/1/a', 'sv')
+    const { status, document } = await withPatience(50).page('/pitch/1/a', 'sv')
     expect(status).toBe(200)
     expect(document).toContain('<div id="root">waiting</div>')
   })

@@ -6,9 +6,6 @@ import { documentOf } from './document.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import type { Address, PageWriter, Written } from './renderer.ts'
 
-/** Longer than this nobody waits for a page: the client gets the shell and reads the data itself. */
-const patienceMs = 800
-
 /** The pages of the client: public ones written with their data, all others as a shell. */
 export class Pages {
   readonly #built: BuiltWeb
@@ -30,7 +27,7 @@ export class Pages {
     const address = await this.#writer.addressOf(url.pathname, language)
     if (!address.rendered) return this.#shell(address, language)
     try {
-      return (await inTime(this.#written(url, address, language))) ?? this.#shell(address, language)
+      return (await inTime(this.#written(url, address, language), this.#config.patience)) ?? this.#shell(address, language)
     } catch (error) {
       this.#logger.error({ err: error, pattern: address.pattern }, 'page not written')
       return { ...this.#shell(address, language), status: 500 }
@@ -64,9 +61,9 @@ export class Pages {
 }
 
 /** Null when it takes too long; the work itself goes on and may fill the cache. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+async function inTime<T>(work: Promise<T>, patience: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)))
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patience, null)))
   try {
     return await Promise.race([work, late])
   } finally {
