@@ -52,6 +52,35 @@ test('keeps on this machine what is not saved, and repeats a failed save under t
   expect(kept.at(-1)).toBeNull()
 })
 
+test('repeats a save of which the answer was lost before anything newer, so that nobody is in conflict with themselves', async () => {
+  const { calls, saver } = scene()
+  saver.change('a')
+  const first = saver.flush()
+  calls[0]!.fail(new TypeError('network'))
+  await first
+  saver.change('ab')
+  const second = saver.flush()
+  expect(calls[1]).toMatchObject({ version: 1, content: 'a', commandId: calls[0]!.commandId })
+  calls[1]!.answer({ version: 2, savedAt: 'now' })
+  await until(() => calls.length === 3)
+  expect(calls[2]).toMatchObject({ version: 2, content: 'ab' })
+  calls[2]!.answer({ version: 3, savedAt: 'later' })
+  expect(await second).toBe(true)
+})
+
+test('what was refused is not repeated once it is mended', async () => {
+  const { calls, saver } = scene()
+  saver.change('too long')
+  const first = saver.flush()
+  calls[0]!.fail(new Refusal('INVALID_INPUT'))
+  expect(await first).toBe(false)
+  saver.change('short')
+  const second = saver.flush()
+  expect(calls[1]).toMatchObject({ version: 1, content: 'short' })
+  calls[1]!.answer({ version: 2, savedAt: 'now' })
+  expect(await second).toBe(true)
+})
+
 test('stops at a conflict until it is told which version holds', async () => {
   const { calls, kept, saver } = scene()
   saver.change('mine')

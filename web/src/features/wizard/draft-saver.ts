@@ -9,9 +9,14 @@ interface Saved {
   savedAt: string
 }
 
+interface Save<Content> {
+  content: Content
+  commandId: string
+}
+
 export interface SaverParts<Content> {
   /** Sends one save; repeated with the same command id until it is answered. */
-  send: (save: { version: number; content: Content; commandId: string }) => Promise<Saved>
+  send: (save: Save<Content> & { version: number }) => Promise<Saved>
   /** Keeps what is not saved yet on this machine, null when everything is. */
   keep: (unsaved: { version: number; content: Content } | null) => void
 }
@@ -26,7 +31,9 @@ const pause = 800
 export class DraftSaver<Content> {
   #state: SaveState
   #version: number
-  #unsaved: { content: Content; commandId: string } | undefined
+  #unsaved: Save<Content> | undefined
+  /** May have been carried out: sent again as it was, before anything newer. */
+  #unanswered: Save<Content> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   readonly #listeners = new Set<() => void>()
@@ -81,6 +88,7 @@ export class DraftSaver<Content> {
   /** Another version was seen: saves go over that one from now on. */
   async override(version: number, content: Content): Promise<boolean> {
     this.#version = version
+    this.#unanswered = undefined
     this.#show({ kind: 'changed' })
     this.#unsaved = { content, commandId: crypto.randomUUID() }
     return this.flush()
@@ -89,22 +97,26 @@ export class DraftSaver<Content> {
   /** The other version was taken: what stood here is dropped. */
   yield({ version, savedAt }: Saved): void {
     this.#version = version
+    this.#unanswered = undefined
     this.#unsaved = undefined
     this.parts.keep(null)
     this.#show({ kind: 'saved', at: savedAt })
   }
 
   async #save(): Promise<void> {
-    const saving = this.#unsaved!
+    const saving = (this.#unanswered ??= this.#unsaved!)
     this.#show({ kind: 'saving' })
     try {
       const { version, savedAt } = await this.parts.send({ version: this.#version, ...saving })
       this.#version = version
+      this.#unanswered = undefined
       if (this.#unsaved === saving) this.#unsaved = undefined
       this.parts.keep(this.#unsaved ? { version, content: this.#unsaved.content } : null)
       this.#show(this.#unsaved ? { kind: 'changed' } : { kind: 'saved', at: savedAt })
     } catch (error) {
-      this.#show({ kind: failures[refusalOf(error).code] ?? 'failed' })
+      const { code } = refusalOf(error)
+      if (code !== 'TRY_AGAIN') this.#unanswered = undefined
+      this.#show({ kind: failures[code] ?? 'failed' })
     }
   }
 
