@@ -42,6 +42,9 @@ type Start = (options: PlatformOptions) => Promise<RunningPlatform>
 const starts: Record<string, Start> = { cluster: startCluster, containers: startContainers }
 const startAsAsked = starts[process.env['STAGE'] ?? ''] ?? startPlatform
 
+/** On a slow machine people wait, rather than see a shell, or not yet what they have written. */
+const patience = { PAGE_PATIENCE_MS: '15000', OWN_WRITES_PATIENCE_MS: '15000' }
+
 /** The whole platform over an empty world, with a browser: where journeys are walked. */
 export class Stage<P extends RunningPlatform = RunningPlatform> implements AsyncDisposable {
   private constructor(
@@ -52,12 +55,13 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
 
   /** @param postgresUrl of a server; the stage makes databases of its own there */
   static open(postgresUrl: string): Promise<Stage> {
-    return Stage.openOn(startAsAsked, postgresUrl)
+    return Stage.openOn(startAsAsked, postgresUrl, patience)
   }
 
   static async openOn<P extends RunningPlatform>(
     start: (options: PlatformOptions) => Promise<P>,
     postgresUrl: string,
+    settings: Record<string, string> = {},
   ): Promise<Stage<P>> {
     await using opened = new AsyncDisposableStack()
     const name = `stage_${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -65,7 +69,7 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
     url.pathname = `/${name}`
     const files = await mkdtemp(path.join(tmpdir(), 'delvik-stage-'))
     opened.defer(() => rm(files, { recursive: true, force: true }))
-    const environment = { GRAPH_OPEN: 'true', DELVIK_LOG: 'error', PAGE_PATIENCE_MS: '15000', ...ownPlaces(name) }
+    const environment = { GRAPH_OPEN: 'true', DELVIK_LOG: 'error', ...settings, ...ownPlaces(name) }
     const platform = opened.use(await start({ postgresUrl: url.href, port: 0, files, environment }))
     let browser: Promise<Browser> | undefined
     opened.defer(async () => (await browser)?.close())

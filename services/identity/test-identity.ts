@@ -78,12 +78,12 @@ export class TestIdentity implements AsyncDisposable {
     const keySet = opened.use(await openKeySet())
     const environment = {
       DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', POSTGRES_URL, KEYS_URL: POSTGRES_URL, PORT: '0',
-      LINK_SECRET: linkSecret, IDENTITY_JWKS_URL: keySet.url, ...settings,
+      LINK_SECRET: linkSecret, IDENTITY_JWKS_URL: keySet.url, OWN_WRITES_PATIENCE_MS: '15000', ...settings,
     }
     const config = readConfig(environment, readRuntimeConfig)
     const platform = opened.use(await openPlatform(config, createLogger({ service: 'test', level: 'silent' })))
     const clock = new MovedClock()
-    const service = opened.use(await startService(identityService, environment, { ...platform, clock, patience: 15_000 }))
+    const service = opened.use(await startService(identityService, environment, { ...platform, clock }))
     keySet.source = new URL('/.well-known/jwks.json', service.url)
     const database = opened.use(openDatabase({ url: POSTGRES_URL, schema: 'identity', max: 2 }))
     return new TestIdentity(service, database, clock, opened.move())

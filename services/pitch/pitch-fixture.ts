@@ -39,12 +39,13 @@ export async function openPitchService(name: string, settings: Record<string, st
     POSTGRES_URL: process.env.POSTGRES_URL?.replace('/postgres', `/${name}`),
     IDENTITY_JWKS_URL: issuer.url,
     RECEIPT_SECRET: receiptSecret,
+    OWN_WRITES_PATIENCE_MS: '15000',
     ...settings,
   }
   const clock = new SetClock('2026-11-24T09:00:00Z')
   const logger = createLogger({ service: 'test', level: 'silent' })
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
-  const shared = { ...platform, clock, patience: 15_000 }
+  const shared = { ...platform, clock }
   const identity = neighbour('identity', identityEvents)
   const billing = neighbour('billing', billingEvents)
   const services: RunningService[] = []

@@ -27,11 +27,6 @@ export interface Platform extends AsyncDisposable {
   bus: Bus
   keys: Database
   ended: EndedSessions
-  /**
-   * Milliseconds, other than usual: that a command waits for its own read models, and a refusal for what the caller has
-   * written elsewhere.
-   */
-  patience?: number
   /** Where the read models of a service are, whose schema is given. */
   documents(database: Database): Promise<Documents>
 }

@@ -21,6 +21,11 @@ export interface RuntimeConfig {
   tokens: { jwksUrl: string; issuer: string; audience: string }
   /** Introspection of the subgraphs. */
   graphOpen: boolean
+  /**
+   * Milliseconds, other than usual: that a command waits for its own read models, and a refusal for what the caller has
+   * written elsewhere.
+   */
+  patience: number | undefined
   /** Of the services' topics. */
   generations: Generations
   /** Of the bus; undefined for the bus in PostgreSQL. */
@@ -51,6 +56,7 @@ export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
       audience: from.text('TOKEN_AUDIENCE', issuer),
     },
     graphOpen,
+    patience: from.optional('OWN_WRITES_PATIENCE_MS') ? from.number('OWN_WRITES_PATIENCE_MS', { min: 1 }) : undefined,
     generations: readGenerations(from),
     kafka: readKafka(from),
     mongo: readMongo(from),

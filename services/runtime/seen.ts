@@ -77,7 +77,7 @@ export function placeOf({ stream, sequence }: StreamSequence): string {
 
 export interface FoldedFactsOptions {
   /** Milliseconds that a refusal may be held back. */
-  patience?: number
+  patience?: number | undefined
 }
 
 /**

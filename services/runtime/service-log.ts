@@ -27,7 +27,7 @@ export interface ServiceLog extends AsyncDisposable {
 export async function openLog(definition: ServiceDefinition, platform: Platform, logger: Logger): Promise<ServiceLog> {
   await using opened = new AsyncDisposableStack()
   const { name: schema, migrations, models: own } = definition
-  const { postgresUrl: url, poolSize: max, masterKey } = platform.config
+  const { postgresUrl: url, poolSize: max, masterKey, patience } = platform.config
   await migrate({ url, schema, folders: migrations ? [runtimeTables, migrations] : [runtimeTables] })
   const database = opened.use(openDatabase({ url, schema, max }))
   const { derived } = database
@@ -39,7 +39,7 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   const onError = (err: unknown, duty: string) => logger.warn({ duty, err }, 'duty was interrupted')
   const duties = new Duties({ database, growth, onError })
   const parts = { database: derived, codec, documents, growth, duties, onError }
-  const models = opened.use(await OwnReadModels.open({ models: own, patience: platform.patience, ...parts }))
+  const models = opened.use(await OwnReadModels.open({ models: own, patience, ...parts }))
   // They work on the read models, so they end first.
   opened.use(duties)
   const store = new PostgresEventStore({ database, codec, growth, committed: (events) => models.applyNow(events) })

@@ -124,7 +124,7 @@ export async function startService(
   const platform = shared ?? opened.use(await openPlatform(runtime, logger, [definition]))
   const log = opened.use(await openLog(definition, platform, logger))
   const tokens = await openTokens(platform, log)
-  const facts = new FoldedFacts(log.database, foreignGroup(definition, runtime.generations), platform)
+  const facts = new FoldedFacts(log.database, foreignGroup(definition, runtime.generations), platform.config)
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
   const app = await createApp(definition, provided, runtime.graphOpen)
   const wiring = definition.wire(app)
