@@ -169,13 +169,16 @@ describe('the front', () => {
   it('carries a refusal that comes before the body has been read, and holds no connection for the rest', async () => {
     const refusal = '{"code":"FILE_TOO_LARGE"}'
     await using strict = await listening([], (_, response) => void response.writeHead(413).end(refusal))
-    const other = await startFront({ targets: { storage: strict.url } })
-    const answer = await fetch(`${other.url}/v0/b/x/o`, { method: 'POST', body: Buffer.alloc(8 << 20) })
-    expect(answer.status).toBe(413)
-    expect(await answer.text()).toBe(refusal)
-    const closing = performance.now()
-    await other[Symbol.asyncDispose]()
-    expect(performance.now() - closing).toBeLessThan(2_000)
+    await using other = await startFront({ targets: { storage: strict.url } })
+    const client = new Client(other.url)
+    try {
+      for (const answers of [1, 2]) {
+        const { statusCode, body } = await client.request({ method: 'POST', path: '/v0/b/x/o', body: Buffer.alloc(8 << 20) })
+        expect({ answers, status: statusCode, text: await body.text() }).toEqual({ answers, status: 413, text: refusal })
+      }
+    } finally {
+      await client.destroy()
+    }
   })
 
   it('ends the request to the target when the client goes away, before the answer or in its middle', async () => {

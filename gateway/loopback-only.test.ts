@@ -13,8 +13,8 @@ async function reachedBy(...args: string[]): Promise<string[]> {
 
 it('a started gateway reaches for no address outside the loopback interface', async () => {
   expect(await reachedBy()).toEqual([])
-})
+}, 120_000)
 
 it('the watch sees what the gateway of Apollo does unless it is told not to', async () => {
   expect(await reachedBy('bare')).not.toEqual([])
-})
+}, 120_000)

@@ -37,6 +37,12 @@ const outcome = (asked: Promise<unknown>) => asked.then(() => 'answers', ({ code
 const refusals = () => people.journal.refused['TRY_AGAIN'] ?? 0
 const pids = () => Object.values(stage.platform.processes).map(({ pid }) => pid)
 
+/** Keeps commands coming from people whose tokens outlast a test. */
+async function begin(): Promise<Load> {
+  await Promise.all([people.owner, people.reviewer, ...people.savers].map((one) => one.renew()))
+  return startLoad(people, { rate })
+}
+
 /** What must hold once an outage is over. */
 async function isOneTruth(figures: Record<string, string | number>): Promise<void> {
   const took = await catchUp(stage)
@@ -48,7 +54,7 @@ describeOnOwn('kafka', 'without Kafka', (broker) => {
   afterEach(() => broker.start(), 200_000)
 
   test('commands are carried out, and what has gathered is told in order and ten times as fast as it came', async () => {
-    load = startLoad(people, { rate })
+    load = await begin()
     await load.goesOn(rate)
     await broker.stop()
     const over = delay(outage)
@@ -73,7 +79,7 @@ describeOnOwn('elasticsearch', 'without Elasticsearch', (engine) => {
   afterEach(() => engine.start(), 200_000)
 
   test('commands are carried out, a search is refused by a code, and then it finds what has been written', async () => {
-    load = startLoad(people, { rate })
+    load = await begin()
     await load.goesOn(rate)
     await engine.stop()
     const over = delay(outage)
@@ -93,7 +99,7 @@ describeOnOwn('mongo', 'a document store that comes back empty', (engine) => {
   afterEach(() => engine.start(), 200_000)
 
   test('holds up no command; reads are refused by a code until it is made again', async () => {
-    load = startLoad(people, { rate })
+    load = await begin()
     await load.goesOn(rate)
     await engine.kill()
     const over = delay(outage)
@@ -114,7 +120,7 @@ afterEach(() => postgres.start(), 60_000)
 test('ES1 PostgreSQL that is killed takes no acknowledged event along, and everybody connects again', async () => {
   const running = pids()
   for (let kills = 0; kills < extent(1, 5); kills++) {
-    load = startLoad(people, { rate })
+    load = await begin()
     await load.goesOn(rate)
     const before = refusals()
     await postgres.kill()

@@ -14,7 +14,7 @@ let reached: readonly string[]
 beforeAll(async () => {
   reached = watchOutside()
   stage = await Stage.open(process.env['POSTGRES_URL']!)
-}, 120_000)
+}, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
 test('a pitch goes from sign-up to a bookmark by the public graph alone', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Stage } from '@delvik/embedded/stage'
 import { britishCompany, published } from './company.ts'
 import type { Page } from 'playwright-core'
-import { enter, gone, says } from './screen.ts'
+import { enter, gone, holds, says, takenOver } from './screen.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -11,11 +11,12 @@ beforeAll(async () => {
   const reviewer = await stage.staff('runa@example.org', 'reviewer')
   await published({ owner, pitch: britishCompany({ name: 'Seaglass Brewing' }), market: 'GB' }, reviewer)
   await stage.settle()
-}, 120_000)
+}, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 const choose = async (page: Page, name: string) => {
+  await takenOver(page)
   await page.getByRole('banner').getByText(/^(English|Svenska|Suomi)$/).first().click()
   await page.getByRole('button', { name, exact: true }).click()
 }
@@ -64,6 +65,7 @@ describe('V3', () => {
     const page = await stage.visit({ language: 'sv' })
     await page.goto('/')
     await says(page, 'Delägare sökes.')
+    await holds(page, `sessionStorage.getItem('delvik.lastAddress') === '/'`)
     expect((await page.goto('/there-is-no-such-page'))!.status()).toBe(404)
     await says(page, 'Sidan du försökte hitta finns inte.')
     expect(await page.title()).toBe('Sidan finns inte - Delvik')

@@ -3,7 +3,7 @@ import type { Person } from '@delvik/embedded/person'
 import { Stage } from '@delvik/embedded/stage'
 import type { Locator, Page } from 'playwright-core'
 import { company, published, submitted } from './company.ts'
-import { enter, says } from './screen.ts'
+import { enter, goOn, says } from './screen.ts'
 
 const desk = '/staff/review'
 const day = 24 * 3_600_000
@@ -105,6 +105,7 @@ describe('at the reviewers’ desk', () => {
 
   test('R4 a rejection reaches its author with the reason, in the author’s language', async () => {
     await choose(english, 'Hamnstäd')
+    await english.getByRole('heading', { name: 'Hamnstäd' }).waitFor()
     await disabled(button(english, /^Reject/))
     await english.getByRole('checkbox', { name: 'Promise of a return' }).check()
     await button(english, /^Reject/).click()
@@ -143,8 +144,8 @@ describe('E6', () => {
     await says(page, 'Kringelgården behöver ändras.')
     await says(page, 'Erbjudandet är oklart. Skriv vad pengarna går till.')
     await page.getByRole('link', { name: 'Ändra pitchen' }).click()
-    await button(page, /^Nästa/).click()
-    await button(page, /^Nästa/).click()
+    await goOn(page, 'Företaget')
+    await goOn(page, 'Pitchen')
     await page.getByRole('textbox', { name: /^Pitchtext/ }).fill('Pengarna går till en större ugn för kringlor.')
     await page.getByRole('checkbox', { name: 'Jag intygar' }).check()
     await button(page, /^Publicera/).click()
@@ -170,9 +171,9 @@ test('E7 an edit takes a pitch out of the search until it is approved', async ()
   const address = (await row.getByRole('link', { name: 'Återglas' }).getAttribute('href'))!
   await row.getByLabel('Åtgärder för Återglas').click()
   await row.getByRole('link', { name: 'Ändra' }).click()
-  await button(page, /^Nästa/).click()
+  await goOn(page, 'Företaget')
   await page.getByRole('textbox', { name: /^Ort/ }).fill('Torsby')
-  await button(page, /^Nästa/).click()
+  await goOn(page, 'Pitchen')
   await page.getByRole('checkbox', { name: 'Jag intygar' }).check()
   await button(page, /^Publicera/).click()
   await says(page, /^Skickad till granskning/)

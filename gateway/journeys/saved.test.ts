@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await stage.member('disa@example.org', { role: 'entrepreneur' })
   reviewer = await stage.staff('runa@example.org', 'reviewer')
   investor = await stage.member(email, { role: 'investor', market: 'GB' })
-}, 120_000)
+}, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
@@ -58,7 +58,9 @@ test('I4 a pitch is saved on its own page', async () => {
   await page.goto(`/pitch/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email, 'en-GB')
-  await change(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Told when it is kept; the button shows it at once.
+  await page.getByRole('status').filter({ hasText: /^Saved$/ }).waitFor()
   await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
   await stage.settle()
   await page.goto(list)

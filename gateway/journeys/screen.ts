@@ -32,6 +32,30 @@ export async function answered(page: Page, topic: string, act: () => Promise<voi
   await answer
 }
 
+/** Goes on to a step of the Swedish wizard, and waits until it is open. */
+export async function goOn(page: Page, step: 'Företaget' | 'Pitchen'): Promise<void> {
+  await page.getByRole('button', { name: 'Nästa' }).click()
+  await page.locator('[aria-current="step"]', { hasText: step }).waitFor()
+}
+
+/** Waits until an expression holds in a page, whose own policy forbids Playwright's way to wait for it. */
+export async function holds(page: Page, expression: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const patience = performance.now() + 20_000
+    const look = () => {
+      if (${expression}) resolve()
+      else if (performance.now() > patience) reject(new Error(${JSON.stringify(`It does not come true: ${expression}`)}))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })`)
+}
+
+/** Waits until the client has taken over the page that the server has written. */
+export function takenOver(page: Page): Promise<void> {
+  return holds(page, `Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))`)
+}
+
 /** Waits until something has the focus. */
 export async function focused(page: Page, target: Locator): Promise<void> {
   await target.and(page.locator(':focus')).waitFor()

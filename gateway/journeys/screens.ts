@@ -3,7 +3,7 @@ import { linkToken } from '@delvik/embedded/demo/registration'
 import { password } from '@delvik/embedded/stage'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
-import { answered, says, signIn } from './screen.ts'
+import { answered, says, signIn, takenOver } from './screen.ts'
 import type { Cast, Who, World } from './showcase.ts'
 
 export interface Shown {
@@ -128,6 +128,7 @@ async function openLanguages(page: Page): Promise<void> {
 }
 
 async function offline(page: Page, { say }: Cast): Promise<void> {
+  await takenOver(page)
   await page.context().setOffline(true)
   await says(page, say('common:offline.title'))
 }
@@ -139,6 +140,7 @@ async function openEvents(page: Page): Promise<void> {
 
 /** The code of another page is not there yet. */
 async function offlineElsewhere(page: Page, { say }: Cast): Promise<void> {
+  await takenOver(page)
   await page.context().setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: say('common:nav.signIn') }).click()
   await says(page, say('common:offline.page'))

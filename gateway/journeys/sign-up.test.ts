@@ -9,7 +9,7 @@ const minute = 60_000
 let stage: Stage
 beforeAll(async () => {
   stage = await Stage.open(process.env['POSTGRES_URL']!)
-}, 120_000)
+}, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
 /** The link of the newest mail. */
@@ -51,6 +51,7 @@ describe('E1', () => {
     await stage.register('agda@example.org')
     const owner = await stage.signIn('agda@example.org')
     await owner.command('chooseRole', { role: 'entrepreneur' }, 'me { role }')
+    await stage.settle()
     const draft = await drafted({ owner, pitch: company({ name: 'Kringelgården' }) })
     const path = `/pages/create/index?draft=${draft}&step=3`
     const page = await enter(stage, { email: 'agda@example.org', language: 'sv', path })
@@ -74,16 +75,18 @@ describe('E1', () => {
     await stage.register('bosse@example.org')
     const page = await enter(stage, { email: 'bosse@example.org', language: 'sv', path: '/pages/settings' })
     const resend = button(page, 'Skicka länken igen')
+    const sent = page.getByText('Länken är skickad till bosse@example.org.')
     await resend.click()
-    await says(page, 'Länken är skickad till bosse@example.org.')
+    await sent.waitFor()
     await resend.click()
     await says(page, 'Du har skickat för många förfrågningar! Försök igen senare.')
     await stage.wait(minute)
+    await gone(sent)
     await resend.click()
-    await page.getByText('Länken är skickad till bosse@example.org.').nth(1).waitFor()
+    await sent.waitFor()
     await stage.settle()
     expect(await stage.platform.mailbox('bosse@example.org')).toHaveLength(3)
-  }, 60_000)
+  }, 90_000)
 
   test('E1 a link that is not one says so, and where to get another', async () => {
     const page = await stage.visit({ language: 'en-GB' })
