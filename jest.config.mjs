@@ -28,4 +28,5 @@ export default {
   projects: [platform, '<rootDir>/web'],
   maxWorkers: 2,
   testTimeout: 60_000,
+  workerGracefulExitTimeout: 20_000,
 }
