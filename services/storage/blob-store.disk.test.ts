@@ -1,6 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { blobStoreContract } from './blob-store.contract.ts'
 import { DiskBlobStore } from './blob-store.disk.ts'
@@ -19,6 +21,17 @@ describe('the store on disk', () => {
 
   it('leaves nothing half-written behind', async () => {
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
+  })
+
+  it('takes a blob while the last one beside it is deleted', async () => {
+    const facts = { size: 1, md5: createHash('md5').update('x').digest('base64'), type: 'image/png' }
+    const put = (key: string) => store.put(key, Readable.from([Buffer.from('x')]), facts)
+    for (let round = 0; round < 300; round++) {
+      const id = randomUUID()
+      await put(`files/${id}/1`)
+      await Promise.all([put(`files/${id}/2`), store.delete(`files/${id}/1`)])
+      expect(await store.size(`files/${id}/2`)).toBe(1)
+    }
   })
 
   it('begins without what a crash left half-written', async () => {

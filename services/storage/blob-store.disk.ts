@@ -28,8 +28,8 @@ export class DiskBlobStore extends BlobStore {
     const written = path.join(this.#incoming, randomUUID())
     try {
       await write(written, bytes, facts)
-      await mkdir(path.dirname(target), { recursive: true })
-      await rename(written, target)
+      // A delete may take the folder away in between: that of its last other generation.
+      if (!(await orUndefined(moved(written, target)))) await moved(written, target)
     } catch (error) {
       await rm(written, { force: true })
       throw error
@@ -69,6 +69,12 @@ async function write(file: string, bytes: AsyncIterable<Uint8Array>, facts: Blob
   await using handle = await open(file, 'wx')
   for await (const chunk of announced(bytes, facts)) await handle.writeFile(chunk)
   await handle.sync()
+}
+
+async function moved(from: string, to: string): Promise<true> {
+  await mkdir(path.dirname(to), { recursive: true })
+  await rename(from, to)
+  return true
 }
 
 /** Makes a rename outlive a power cut. */

@@ -1,6 +1,6 @@
 /** @engines s3 */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { describeOn } from '@delvik/runtime/testing'
@@ -21,6 +21,11 @@ const newKey = () => `files/${randomUUID()}/1`
 const factsOf = (bytes: Buffer) => ({
   size: bytes.length, md5: createHash('md5').update(bytes).digest('base64'), type: 'image/png',
 })
+
+/** As a process that is stopped: no timer runs and no socket is read. */
+function standStill(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
 
 async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
@@ -72,12 +77,25 @@ describeOn('s3', 'the store on S3', () => {
       await expect(buffer((await proxied.get(key))!)).rejects.toThrow('come to a halt')
     })
 
+    it('goes on when its own process stood still', async () => {
+      const [bytes, silence] = [randomBytes(megabyte), 500]
+      const key = await stored(bytes)
+      await using proxy = await faultyProxy(settings.endpoint, { of: 'download', after: 400_000, then: 'silence' })
+      await using proxied = await through(proxy.url, { silence })
+      const read = buffer((await proxied.get(key))!)
+      await delay(silence)
+      await setImmediate() // the next thing of the event loop are its timers
+      proxy.goOn()
+      standStill(2 * silence)
+      expect((await read).equals(bytes)).toBe(true)
+    })
+
     it('waits for a reader that takes its time', async () => {
-      const bytes = randomBytes(megabyte)
-      await using patient = await through(settings.endpoint, { silence: 20, answer: 1000 })
+      const [bytes, silence] = [randomBytes(megabyte), 500]
+      await using patient = await through(settings.endpoint, { silence })
       const chunks: Uint8Array[] = []
       for await (const chunk of (await patient.get(await stored(bytes)))!) {
-        if (chunks.push(chunk) === 1) await delay(300)
+        if (chunks.push(chunk) === 1) await delay(4 * silence)
       }
       expect(Buffer.concat(chunks).equals(bytes)).toBe(true)
     })
@@ -134,10 +152,11 @@ describeOn('s3', 'the store on S3', () => {
   })
 
   describe('at the start', () => {
-    const open = (over: Partial<S3Settings>) =>
-      S3BlobStore.open({ ...settings, ...over }, { missingBucket: 'refuse', patience: { ...usualPatience, answer: 200 } })
-    const refusal = async (over: Partial<S3Settings>) => {
-      const { name, problems } = await open(over).then(() => ({}) as never, (error) => error)
+    const open = (over: Partial<S3Settings>, patience = usualPatience) =>
+      S3BlobStore.open({ ...settings, ...over }, { missingBucket: 'refuse', patience })
+    const hasty = { ...usualPatience, answer: 200 }
+    const refusal = async (over: Partial<S3Settings>, patience?: S3Patience) => {
+      const { name, problems } = await open(over, patience).then(() => ({}) as never, (error) => error)
       expect(name).toBe('ConfigError')
       expect(problems).toHaveLength(1)
       expect(problems[0]).not.toContain('\n')
@@ -149,7 +168,7 @@ describeOn('s3', 'the store on S3', () => {
       expect(await refusal({ endpoint: 'http://127.0.0.1:1' })).toBe(
         'S3_ENDPOINT is http://127.0.0.1:1, where no server answers (ECONNREFUSED): start it, or correct the address')
       await using silent = await silentServer()
-      expect(await refusal({ endpoint: silent.url })).toContain(`S3_ENDPOINT is ${silent.url}, where no server answers`)
+      expect(await refusal({ endpoint: silent.url }, hasty)).toContain(`S3_ENDPOINT is ${silent.url}, where no server answers`)
     })
 
     it('names an address where something else answers', async () => {
@@ -169,8 +188,22 @@ describeOn('s3', 'the store on S3', () => {
     })
 
     it('names a bucket from which nothing can be erased', async () => {
-      await using proxy = await versioningProxy(settings.endpoint)
+      const status = '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>'
+      await using proxy = await versioningProxy(settings.endpoint, (answer) => answer.end(status))
       expect(await refusal({ endpoint: proxy.url })).toContain('keeps what is deleted')
+    })
+
+    it('takes no bucket of which it does not get to know that', async () => {
+      await using busy = await versioningProxy(settings.endpoint, (answer) => answer.writeHead(503).end())
+      expect(await refusal({ endpoint: busy.url })).toContain('(503)')
+      await using silent = await versioningProxy(settings.endpoint, () => {})
+      expect(await refusal({ endpoint: silent.url }, hasty)).toContain('where no server answers')
+    })
+
+    it.each([403, 501])('takes a bucket whose server answers %i to that', async (status) => {
+      await using proxy = await versioningProxy(settings.endpoint, (answer) => answer.writeHead(status).end())
+      await using opened = await open({ endpoint: proxy.url })
+      await expect(opened.reach()).resolves.toBeUndefined()
     })
 
     it('makes the bucket where it may, also twice at once', async () => {

@@ -99,7 +99,7 @@ export class S3BlobStore extends BlobStore {
   /** Of what is deleted. Servers without versions do not know the question, and not every key may ask it. */
   async #keepsVersions(): Promise<boolean> {
     const asked = this.#client.send(new GetBucketVersioningCommand({ Bucket: this.#bucket }))
-    return (await asked.catch(() => undefined))?.Status === 'Enabled'
+    return (await asked.catch(unlessPassing))?.Status === 'Enabled'
   }
 
   async #send(Key: string, Body: Readable, { facts, signal }: { facts: BlobFacts; signal: AbortSignal }): Promise<void> {
@@ -121,15 +121,27 @@ async function retried<T>(call: () => Promise<T>, mayRetry: (error: unknown) => 
   }
 }
 
+/** How often a download is looked at before silence ends it: a freeze of the process counts as one look. */
+const looks = 4
+
 /** Ends a download when the server has sent nothing for so long while its reader waited; a slow reader is let be. */
 function unlessSilent(body: IncomingMessage, silence: number): IncomingMessage {
-  let seen = 0
-  const watch = setInterval(() => {
+  let [seen, quiet] = [0, 0]
+  const look = () => {
     const { bytesRead } = body.socket
-    if (bytesRead === seen && body.readableLength === 0) body.destroy(new Error('the download has come to a halt'))
+    quiet = bytesRead === seen && body.readableLength === 0 ? quiet + 1 : 0
     seen = bytesRead
-  }, silence).unref()
+    // Since the first of them the reader has waited.
+    if (quiet > looks) body.destroy(new Error('the download has come to a halt'))
+  }
+  // After a freeze timers come before what has arrived meanwhile, immediates after it.
+  const watch = setInterval(() => setImmediate(look), silence / looks).unref()
   return body.once('close', () => clearInterval(watch))
+}
+
+/** Who has no time may answer another time. */
+function unlessPassing(error: unknown): undefined {
+  if (isPassing(error)) throw error
 }
 
 /** Another process has made it at the same time. */

@@ -13,9 +13,10 @@ export interface Fault {
   then: 'cut' | 'silence'
 }
 
-/** Stands before a server and spoils what passes once it has grown long. */
-export async function faultyProxy(target: string, { of, after, then }: Fault): Promise<Proxy> {
+/** Stands before a server and spoils what passes once it has grown long, until it is to go on. */
+export async function faultyProxy(target: string, { of, after, then }: Fault): Promise<Proxy & { goOn: () => void }> {
   const { hostname, port } = new URL(target)
+  let resume = () => {}
   const server = createTcpServer((client) => {
     const upstream = connect(Number(port), hostname)
     const [spoilt, other] = of === 'download' ? [upstream, client] : [client, upstream]
@@ -23,14 +24,24 @@ export async function faultyProxy(target: string, { of, after, then }: Fault): P
     spoilt.on('data', (chunk) => {
       passed += chunk.length
       if (passed <= after) return void other.write(chunk)
-      if (then === 'silence') return void spoilt.pause()
+      if (then === 'silence') {
+        resume = () => {
+          other.write(chunk)
+          spoilt.resume()
+        }
+        return void spoilt.pause()
+      }
       client.destroy()
       upstream.destroy()
     })
     other.pipe(spoilt)
     for (const socket of [client, upstream]) socket.on('error', () => {}).on('close', () => [client, upstream].forEach((one) => one.destroy()))
   })
-  return listening(server)
+  const goOn = () => {
+    after = Infinity
+    resume()
+  }
+  return { ...(await listening(server)), goOn }
 }
 
 /** Answers each request with a status, while there are any, and hands on those after. */
@@ -46,11 +57,10 @@ export async function refusingProxy(target: string, statuses: number[]): Promise
   return { ...(await listening(server)), seen }
 }
 
-/** Says of each bucket that it keeps what is deleted. */
-export function versioningProxy(target: string): Promise<Proxy> {
-  const status = '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>'
+/** Answers by `say` whether a bucket keeps what is deleted. */
+export function versioningProxy(target: string, say: (answer: ServerResponse) => void): Promise<Proxy> {
   const pass = (asked: IncomingMessage, answer: ServerResponse) =>
-    asked.url?.includes('?versioning') ? void answer.end(status) : handOn(target, asked, answer)
+    asked.url?.includes('?versioning') ? say(answer) : handOn(target, asked, answer)
   return listening(createServer(pass))
 }
 

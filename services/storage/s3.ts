@@ -49,10 +49,10 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3S
   })
 }
 
-/** Whether another attempt may succeed: no server answered, or one that has too much to do. */
+/** Whether another attempt may succeed: no server answered, or one that has too much to do, not one that cannot (501). */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error)
-  return status === undefined || status >= 500 || status === 429
+  return status === undefined || (status >= 500 && status !== 501) || status === 429
 }
 
 export function statusOf(error: unknown): number | undefined {

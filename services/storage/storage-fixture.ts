@@ -84,6 +84,7 @@ export async function openStorage(name: string, settings: Record<string, string>
     settle: () => settleAll([beside.url, service.url]),
     /** Takes the end of every blob on disk away. */
     async damage(): Promise<void> {
+      await this.settle()
       for (const key of await this.stored()) await truncate(path.join(folder, key), 10)
     },
     /** Keys of the blobs that lie on disk. */
