@@ -1,8 +1,9 @@
 /** @engines elasticsearch */
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
 import { describeOn, until } from '@delvik/runtime/testing'
+import { type DiagnosticResult, errors } from '@elastic/elasticsearch'
 import { idOf, pitch, pitchIndexContract, search } from './pitch-index.contract.ts'
 import { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
 import { pitchIndexProperty } from './pitch-index.property.ts'
@@ -171,6 +172,21 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
     const found = await index.search(search({ filter: { text: String(last) } }))
     expect(found.hits.map(({ id }) => id).sort()).toEqual([1, 2, 3].map(idOf))
   }, 60_000)
+
+  it('is asked again when a rebuild has dropped the index of a search in the queue', async () => {
+    await index.upsert([pitch(1)])
+    const { client } = tested
+    // As the server answers then.
+    const error = { type: 'search_phase_execution_exception', root_cause: [{ type: 'no_shard_available_action_exception' }] }
+    using found = jest.spyOn(client, 'msearch').mockResolvedValueOnce({ took: 1, responses: [{ error, status: 503 }] } as never)
+    using got = jest.spyOn(client, 'mget').mockResolvedValueOnce({ docs: [{ _id: idOf(1), error: { type: 'index_not_found_exception' } }] } as never)
+    const missing = { body: { error: { type: 'index_not_found_exception' } }, statusCode: 404 } as DiagnosticResult
+    using counted = jest.spyOn(client, 'search').mockRejectedValueOnce(new errors.ResponseError(missing))
+    expect(await total()).toBe(1)
+    expect(await index.shown([idOf(1)], 0)).toHaveLength(1)
+    expect([...(await index.countByMarket()).values()]).toEqual([1])
+    for (const spy of [found, got, counted]) expect(spy).toHaveBeenCalledTimes(2)
+  })
 
   it('has nothing of an erased pitch on its disk once every copy is up to date', async () => {
     await index.upsert([pitch(1, { text: 'Kanariekod' }), pitch(2)])

@@ -5,7 +5,7 @@ import { type Market, markets } from '@delvik/schemas/values/markets'
 import type { Client, estypes } from '@elastic/elasticsearch'
 import type { ElasticsearchConfig } from './config.ts'
 import { cursorsOf, readCursor } from './cursor.ts'
-import { answerOf, openElasticsearch, refusalOf } from './elasticsearch.ts'
+import { answerOf, openElasticsearch, refusalOf, throughRebuilds } from './elasticsearch.ts'
 import { IndexState } from './index-state.ts'
 import { layout, type PitchFields } from './pitch-documents.elasticsearch.ts'
 import type {
@@ -92,10 +92,12 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     const header = { allow_partial_search_results: false }
     const searches = bodies.flatMap((body) => [header, body])
     const request = { index: this.alias, max_concurrent_searches: 1, searches }
-    const { responses } = await answerOf(this.client.msearch<Stored>(request))
-    return responses.map((one) => {
-      if ('error' in one) throw refusalOf(one.error.type, one.status)
-      return one
+    return throughRebuilds(async () => {
+      const { responses } = await answerOf(this.client.msearch<Stored>(request))
+      return responses.map((one) => {
+        if ('error' in one) throw refusalOf(one.error.type, one.status)
+        return one
+      })
     })
   }
 
@@ -108,22 +110,25 @@ export class ElasticsearchPitchIndex extends PitchIndex {
   async shown(ids: readonly string[], now: number): Promise<{ id: string; card: PitchCard; promoted: boolean }[]> {
     if (ids.length === 0) return []
     const request = { index: this.alias, ids: [...ids], realtime: false, _source: ['card', 'promotedUntil', 'live'] }
-    const { docs } = await answerOf(this.client.mget<Stored & { live: boolean }>(request))
-    return docs.flatMap((one) => {
-      if ('error' in one) throw refusalOf(one.error.type, 503)
-      return one._source?.live ? [{ id: one._id, ...shownOf(one._source, now) }] : []
+    return throughRebuilds(async () => {
+      const { docs } = await answerOf(this.client.mget<Stored & { live: boolean }>(request))
+      return docs.flatMap((one) => {
+        if ('error' in one) throw refusalOf(one.error.type, 503)
+        return one._source?.live ? [{ id: one._id, ...shownOf(one._source, now) }] : []
+      })
     })
   }
 
   async countByMarket(): Promise<Map<Market, number>> {
-    const { aggregations } = await answerOf(
-      this.client.search<unknown, { markets: { buckets: { key: Market; doc_count: number }[] } }>({
-        index: this.alias,
-        size: 0,
-        query: { term: { live: true } },
-        aggs: { markets: { terms: { field: 'market', size: markets.length } } },
-        allow_partial_search_results: false,
-      }),
+    const request = {
+      index: this.alias,
+      size: 0,
+      query: { term: { live: true } },
+      aggs: { markets: { terms: { field: 'market', size: markets.length } } },
+      allow_partial_search_results: false,
+    }
+    const { aggregations } = await throughRebuilds(() =>
+      answerOf(this.client.search<unknown, { markets: { buckets: { key: Market; doc_count: number }[] } }>(request)),
     )
     return new Map(aggregations!.markets.buckets.map(({ key, doc_count }) => [key, doc_count]))
   }

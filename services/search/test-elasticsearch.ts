@@ -44,7 +44,11 @@ export async function openTestIndexes(database: Database): Promise<TestIndexes> 
     client,
     stems: stemsOf(client, () => `${prefix}${number}-pitches`),
     async empty() {
-      if (number > 0) dropping.push(drop(`${prefix}${number}-`))
+      if (number > 0) {
+        const dropped = drop(`${prefix}${number}-`)
+        dropped.catch(() => {}) // it is awaited at the end
+        dropping.push(dropped)
+      }
       const index = new VisibleAtOnce(client, database, { prefix: `${prefix}${++number}-`, refresh: 200 })
       const name = `${index.alias}-0`
       await client.indices.create({ index: name, settings: { ...settingsOf(), refresh_interval: '200ms' }, mappings, aliases: { [index.alias]: {} } })
