@@ -105,21 +105,22 @@ describe('a mail by SMTP', () => {
   })
 
   it('waits while the server is away, and goes when it is back', async () => {
-    const sink = await SmtpSink.listen()
-    const { port } = sink
+    await using sink = await SmtpSink.listen()
     await using mailer = await SmtpMailer.open(settingsFor(sink))
-    await sink[Symbol.asyncDispose]()
+    const back = await sink.leave()
     const letter = letterIn('sv')
     await expect(mailer.send(letter)).rejects.toMatchObject({ verdict: 'away', message: 'ECONNREFUSED at CONN' })
-    await using back = await SmtpSink.listen({}, port)
+    await back()
     await mailer.send(letter)
-    expect(await back.mails()).toHaveLength(1)
+    expect(await sink.mails()).toHaveLength(1)
   })
 
   it('is given up, and can be sent again, when the service stops', async () => {
-    await using sink = await SmtpSink.listen({ onRcptTo: () => {} })
+    const named = Promise.withResolvers<void>()
+    await using sink = await SmtpSink.listen({ onRcptTo: () => named.resolve() })
     const mailer = await SmtpMailer.open(settingsFor(sink))
     const sending = mailer.send(letterIn('sv'))
+    await Promise.race([named.promise, sending])
     await mailer[Symbol.asyncDispose]()
     await expect(sending).rejects.toMatchObject({ verdict: 'postponed' })
     await expect(mailer.send(letterIn('sv'))).rejects.toMatchObject({ verdict: 'away' })

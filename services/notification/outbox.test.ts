@@ -135,12 +135,11 @@ describe('the outbox', () => {
 
   it('holds all mails while the server is away, none of them at fault', async () => {
     const [first, second] = [await written(), await written()]
-    const { port } = sink
-    await sink[Symbol.asyncDispose]()
+    const back = await sink.leave()
     const worker = outbox(post())
     for (let time = 0; time < 3; time++) await expect(worker.tick()).rejects.toThrow('ECONNREFUSED at CONN')
     expect(await worker.due()).toBe(2)
-    sink = await SmtpSink.listen({}, port)
+    await back()
     expect(await sendAll()).toBe(2)
     for (const id of [first, second]) expect(await rowOf(id)).toMatchObject({ attempts: 0, failed: null, sent_at: clock.now() })
   })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -15,6 +15,8 @@ export class SmtpSink implements AsyncDisposable {
   readonly next: Behaviour[] = []
   readonly #server: SMTPServer
   readonly #sockets = new Set<Socket>()
+  /** Keeps the port from other processes while nobody listens on it. */
+  #held: Socket | undefined
 
   private constructor(options: SMTPServerOptions) {
     this.#server = new SMTPServer({
@@ -30,10 +32,23 @@ export class SmtpSink implements AsyncDisposable {
     this.#server.server.on('connection', (socket: Socket) => this.#sockets.add(socket))
   }
 
-  static async listen(options: SMTPServerOptions = {}, port = 0): Promise<SmtpSink> {
+  static async listen(options: SMTPServerOptions = {}): Promise<SmtpSink> {
     const sink = new SmtpSink(options)
-    await once(sink.#server.listen(port, '127.0.0.1'), 'listening')
+    await once(sink.#server.listen(0, '127.0.0.1'), 'listening')
     return sink
+  }
+
+  /** Drops its connections and refuses others, until it is back. */
+  async leave(): Promise<() => Promise<void>> {
+    this.#dropAll()
+    const { port } = this
+    this.#held = connect(port, '127.0.0.1')
+    await once(this.#held, 'data')
+    this.#server.server.close()
+    return async () => {
+      await once(this.#server.server.listen(port, '127.0.0.1'), 'listening')
+      this.#held?.destroy()
+    }
   }
 
   get port(): number {
@@ -49,6 +64,7 @@ export class SmtpSink implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#held?.destroy()
     this.#dropAll()
     await new Promise<void>((resolve) => this.#server.close(resolve))
   }
