@@ -32,6 +32,13 @@ describe('signing keys', () => {
     expect(await kids(open(), days(0))).toHaveLength(2)
   })
 
+  it('are the same for a request that began before the first was made', async () => {
+    const { kid } = await open().current(days(0))
+    const earlier = new Date(start - 1)
+    expect((await open().current(earlier)).kid).toBe(kid)
+    expect(await kids(open(), earlier)).toHaveLength(2)
+  })
+
   it('outlive the process', async () => {
     const { kid } = await open().current(days(0))
     expect((await open().current(days(1))).kid).toBe(kid)

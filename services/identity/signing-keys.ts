@@ -50,11 +50,13 @@ export class SigningKeys {
   private async rotated(now: Date): Promise<{ current: KeyRow; next: KeyRow }> {
     return this.database.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('signing keys', 0))`)
-      const current = (await newest(tx, now)) ?? (await this.add(tx, now))
+      // A request that began before the first key was made signs with that one: verifiers know it by now.
+      const current = (await newest(tx, now)) ?? (await following(tx, now)) ?? (await this.add(tx, now))
       const settled = current.active_from.getTime() < now.getTime() - overlap
       if (settled) await tx.query('DELETE FROM signing_key WHERE active_from < $1', [current.active_from])
       const from = Math.max(current.active_from.getTime() + life, now.getTime() + overlap)
-      const next = (await following(tx, now)) ?? (await this.add(tx, new Date(from)))
+      const signing = now > current.active_from ? now : current.active_from
+      const next = (await following(tx, signing)) ?? (await this.add(tx, new Date(from)))
       return { current, next }
     })
   }
