@@ -28,5 +28,4 @@ export default {
   projects: [platform, '<rootDir>/web'],
   maxWorkers: 2,
   testTimeout: 60_000,
-  workerGracefulExitTimeout: 20_000,
 }
