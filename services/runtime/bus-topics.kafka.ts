@@ -88,11 +88,11 @@ export class KafkaTopics {
     const wanted: ITopicConfig = { topic, numPartitions: partitions, replicationFactor: replication, configEntries }
     await this.#admin.ask((admin) => admin.createTopics({ topics: [wanted], waitForLeaders: true }))
     await this.#see(topic, (found) => found.partitions >= partitions)
-    await this.#lead(topic)
+    await this.#waitForLeaders(topic)
   }
 
   /** A new topic is known before its partitions have leaders, and answers a question before it takes a record. */
-  async #lead(topic: string): Promise<void> {
+  async #waitForLeaders(topic: string): Promise<void> {
     for (const end = Date.now() + patience; ; await delay(50)) {
       try {
         return void (await this.#admin.ends(topic))

@@ -6,7 +6,7 @@ export function testSettings(brokers: string): KafkaSettings {
   return { brokers: brokers.split(','), tls: false, login: undefined, replication: 1, inSync: 1 }
 }
 
-/** A bus that makes its topics, gives up soon and looks often. */
+/** A bus that makes its topics and looks often. */
 export function openTestBus(brokers: string, more: Partial<KafkaBusOptions> = {}): Promise<KafkaBus> {
   return KafkaBus.open({
     settings: testSettings(brokers), missingTopics: 'make', patience: 10_000, session: 6000, heartbeat: 100, wait: 50, ...more,

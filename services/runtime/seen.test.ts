@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const group = 'hearer@1'
-const facts = (patience = 1000) => new FoldedFacts(sample.database, group, { patience })
+const facts = (patience: number) => new FoldedFacts(sample.database, group, { patience })
 const take = (stream: string, sequence: number, grp = group) =>
   markSeen(sample.database, grp, [{ stream, sequence, id: '00000000-0000-4000-8000-000000000000' }])
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Logger } from '@delvik/runtime/logger'
 import { assetsOf, type BuiltWeb } from './built.ts'
@@ -62,11 +63,7 @@ export class Pages {
 
 /** Null when it takes too long; the work itself goes on and may fill the cache. */
 async function inTime<T>(work: Promise<T>, patience: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patience, null)))
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  const over = new AbortController()
+  const late = delay(patience, null, { signal: over.signal }).catch(() => null)
+  return Promise.race([work, late]).finally(() => over.abort())
 }
