@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { isOutage } from './database.ts'
 import { DomainError } from './errors.ts'
 import { openSample, type Sample } from './sample.ts'
+import { untilBack } from './testing.ts'
 
 /** Given by the Jest environment: ends the worker's server, and brings it back on the same port with the same data. */
 declare const postgres: { kill(): Promise<void>; start(): Promise<void> }
@@ -97,14 +98,3 @@ describe('what is derived', () => {
     }
   }, 90_000)
 })
-
-/** Reads as soon as the server answers again. */
-async function untilBack<T>(read: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await read()
-    } catch (error) {
-      if (!isOutage(error)) throw error
-    }
-  }
-}

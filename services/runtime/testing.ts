@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { isOutage } from './database.ts'
 import type { Tx } from './event-store.ts'
 
 /** Resolves as soon as `condition` holds. @throws after `patience` milliseconds, with what `describe` says */
@@ -16,6 +17,17 @@ export async function until(
 ): Promise<void> {
   for (const end = Date.now() + patience; !(await condition()); await delay(5))
     if (Date.now() > end) throw new Error(`not in ${patience} ms: ${String(describe())}`)
+}
+
+/** Reads as soon as the server answers again, over a connection that is not broken. */
+export async function untilBack<T>(read: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 45_000; ; await delay(5)) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isOutage(error) || Date.now() > end) throw error
+    }
+  }
 }
 
 /** Resolves when that many sessions of a name have each sent so many statements more: who looks again has looked. */
