@@ -8,7 +8,7 @@ import { drainOf } from './drain.ts'
 import { openGround } from './ground.ts'
 import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
-import { extent, figuresOf, refusalsOf, report } from './report.ts'
+import { extent, full, figuresOf, refusalsOf, report } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 /** Given by the Jest environment. */
@@ -70,8 +70,9 @@ describeOnOwn('kafka', 'without Kafka', (broker) => {
     const times = Math.round((perSecond * outage) / 1000 / events)
     await isOneTruth({ ...figuresOf(ledger), backlog: events, 'drained per second': perSecond, 'times as fast as it came': times })
     expect(refusalsOf(ledger)).toEqual([])
-    // A backlog of some seconds is gone before all partitions have their leader back.
-    expect(times).toBeGreaterThanOrEqual(extent(1, 10))
+    expect(events).toBeGreaterThan(0)
+    // How long the backlog of a short outage takes tells only when the partitions have had their leader back.
+    if (full) expect(times).toBeGreaterThanOrEqual(10)
   }, patience)
 })
 

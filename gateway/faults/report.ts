@@ -3,7 +3,7 @@ import { expect } from '@jest/globals'
 import type { Ledger } from './load.ts'
 
 /** The full counts and lengths, by `npm run faults`; otherwise each fault happens once and for a short time. */
-const full = process.env['FAULTS'] === 'full'
+export const full = process.env['FAULTS'] === 'full'
 
 /** How often, or for how many milliseconds: `once` in a test run, `wholly` with the full counts. */
 export function extent(once: number, wholly: number): number {
