@@ -12,6 +12,7 @@ import { openEventCatalogue } from './event-catalogue.ts'
 import { type Exchange, openExchange, refuse } from './exchange.ts'
 import { openGraph } from './gateway.ts'
 import { answerGraph, type GraphEndpoint } from './graph-endpoint.ts'
+import { keepAliveTimeout } from './keep-alive.ts'
 import { Target } from './proxy.ts'
 import { TrustedDocuments } from './trusted-documents.ts'
 
@@ -30,7 +31,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   const endpoint = starting.use(await openEndpoint(config, logger))
   const targets = starting.adopt(openTargets(config, logger), closeTargets)
   const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
-  const server = starting.adopt(createServer({ requestTimeout: 120_000 }), close)
+  const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
   const port = await listen(server, config)
   const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
   server.on('request', listener({ config, endpoint, targets, health, events, isOwn: ownOrigins(config.origins, port) }, logger))

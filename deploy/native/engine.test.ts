@@ -29,7 +29,9 @@ for (const name of engineNames) await fetchEngine(name).catch((error: Error) => 
 
 describeEngine('kafka', {
   write: (env) => withKafka(env, async (admin, kafka) => {
-    await admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }] })
+    // A broker may deny for a moment the topic that its controller has just made.
+    await admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false })
+    while (!(await admin.fetchTopicOffsets('notes').catch(() => []))[0]) await delay(20)
     const producer = kafka.producer()
     await producer.connect()
     await producer.send({ topic: 'notes', acks: -1, messages: [{ partition: 0, value: 'kept' }] })

@@ -48,7 +48,8 @@ export async function openTestEngines(): Promise<TestEngines> {
 
   const server = createServer(async (request, response) => {
     const answer = await serve(request).catch(({ message }: Error) => ({ message }))
-    response.writeHead(answer && !('message' in answer) ? 200 : 404).end(JSON.stringify(answer ?? {}))
+    // Test files ask minutes apart: a connection that was kept would be closed as the next one is asked.
+    response.writeHead(answer && !('message' in answer) ? 200 : 404, { connection: 'close' }).end(JSON.stringify(answer ?? {}))
   })
   // An engine may be fetched, or built, before it answers.
   server.requestTimeout = server.headersTimeout = server.timeout = 0

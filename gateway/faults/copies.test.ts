@@ -90,8 +90,8 @@ test('search and notification that are frozen longer than their session are foll
 async function carriedOutUnanswered({ acknowledged }: Ledger): Promise<string[]> {
   const unanswered = acknowledged.flatMap((sent) => (sent.cutOff ? [{ ...sent, cutOff: sent.cutOff }] : []))
   const found = unanswered.map(async ({ service, name, cutOff, ...sent }) => {
-    const event = 'SELECT FROM events WHERE id = $1 AND recorded_at <= $2'
-    return (await ground.schema(service).query(event, [eventId(sent, 0), cutOff])).rowCount ? [name] : []
+    const event = 'SELECT FROM events WHERE id = $1 AND recorded_at BETWEEN $2 AND $3'
+    return (await ground.schema(service).query(event, [eventId(sent, 0), cutOff.from, cutOff.to])).rowCount ? [name] : []
   })
   return (await Promise.all(found)).flat()
 }

@@ -12,8 +12,8 @@ export interface Sent {
   acknowledged: boolean
   /** Milliseconds from the first attempt to the answer. */
   took: number
-  /** When an attempt was last cut off: the connection ended before an answer. */
-  cutOff?: Date
+  /** The last attempt whose connection ended before an answer. */
+  cutOff?: { from: Date; to: Date }
 }
 
 /** What was asked of a platform, and what it has answered. */

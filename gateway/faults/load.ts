@@ -102,6 +102,7 @@ export class Load implements AsyncDisposable {
     const sent = this.#journal.note({ service, name, actor: who.id, commandId, tells })
     const began = performance.now()
     for (;;) {
+      const from = new Date()
       try {
         const payload = await who.command(name, { commandId, ...input }, answer)
         heard?.(payload)
@@ -110,7 +111,7 @@ export class Load implements AsyncDisposable {
       } catch (error) {
         const code = codeOf(error)
         this.#journal.refuse(code)
-        if (code === 'LOST') sent.cutOff = new Date()
+        if (code === 'LOST') sent.cutOff = { from, to: new Date() }
         if (!passing.has(code)) this.#journal.wrong.push(`${name} ${code}`)
         if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') await who.renew().catch(() => {})
         if (!passing.has(code) || this.#givingUp.signal.aborted) return false

@@ -1,6 +1,7 @@
 /** @engines kafka mongo elasticsearch s3 */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startCluster, type Cluster } from '@delvik/embedded/cluster'
+import type { Person } from '@delvik/embedded/person'
 import { Stage } from '@delvik/embedded/stage'
 import { startLoad } from './load.ts'
 import { bringBack, type Outlook, outlookOf, type ProcessName } from './outlook.ts'
@@ -11,10 +12,12 @@ import { catchUp, untruths } from './truth.ts'
 let stage: Stage<Cluster>
 let people: People
 let outlook: Outlook
+let witness: Person
 beforeAll(async () => {
   stage = await Stage.openOn(startCluster, process.env['POSTGRES_URL']!)
   people = await gather(stage)
-  outlook = outlookOf(stage, await stage.signIn('saver-0@example.org'), people)
+  witness = await stage.signIn('saver-0@example.org')
+  outlook = outlookOf(stage, witness, people)
 }, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
@@ -26,6 +29,7 @@ test.each(names)('while %s is killed under load, the others serve, and it catche
   await using load = startLoad(people, { rate: 50 })
   for (let n = 0; n < kills; n++) {
     await load.goesOn(20)
+    await witness.renew()
     await killed.kill()
     try {
       const { ask, answer } = outlook.without[name]

@@ -165,6 +165,7 @@ describe('E6', () => {
 test('E7 an edit takes a pitch out of the search until it is approved', async () => {
   const pitch = company({ name: 'Återglas', text: 'Vi blåser glas av gamla fönster.' })
   await published({ owner, pitch }, await stage.signIn(rory))
+  await stage.settle()
   const page = await enter(stage, { email: disa, language: 'sv', path: '/pages/bookmark?tab=created' })
   const row = page.getByRole('listitem').filter({ hasText: 'Återglas' })
   await says(row, 'Publicerad')

@@ -21,6 +21,9 @@ export interface KeptCopy {
   release: () => void
 }
 
+/** Milliseconds that a browser may take to free the lock of a window that is being reloaded. */
+const patience = 500
+
 /**
  * Takes the newest copy of a draft whose window is gone, or else a new one. A lock says whether a window still lives:
  * the browser frees it with the window, however that ends.
@@ -60,11 +63,8 @@ function keeper(key: string): KeptCopy['keep'] {
 function hold(name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        if (!lock) return resolve(null)
-        return new Promise<void>((release) => resolve(release))
-      })
-      .catch(reject)
+      .request(name, { signal: AbortSignal.timeout(patience) }, () => new Promise<void>((release) => resolve(release)))
+      .catch((error: DOMException) => (error.name === 'TimeoutError' ? resolve(null) : reject(error)))
   })
 }
 
