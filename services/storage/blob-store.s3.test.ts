@@ -78,7 +78,7 @@ describeOn('s3', 'the store on S3', () => {
     })
 
     it('goes on when its own process stood still', async () => {
-      const [bytes, silence] = [randomBytes(megabyte), 500]
+      const [bytes, silence] = [randomBytes(megabyte), 1_500]
       const key = await stored(bytes)
       await using proxy = await faultyProxy(settings.endpoint, { of: 'download', after: 400_000, then: 'silence' })
       await using proxied = await through(proxy.url, { silence })
@@ -91,7 +91,7 @@ describeOn('s3', 'the store on S3', () => {
     })
 
     it('waits for a reader that takes its time', async () => {
-      const [bytes, silence] = [randomBytes(megabyte), 500]
+      const [bytes, silence] = [randomBytes(megabyte), 1_500]
       await using patient = await through(settings.endpoint, { silence })
       const chunks: Uint8Array[] = []
       for await (const chunk of (await patient.get(await stored(bytes)))!) {
