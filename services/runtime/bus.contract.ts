@@ -269,8 +269,9 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
           refused++
           return false
         }), 60_000)
+      let taken = 0
       const producing = (async () => {
-        for (let n = 0; n < 200; n++) await insist(`a:${n}`)
+        for (; taken < 200 || refused <= 10; taken++) await insist(`a:${taken}`)
       })()
       await until(() => got.length > 10)
       await under.stop()
@@ -278,8 +279,8 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       await under.start()
       await producing
       const firsts = () => [...new Set(got.map(text))]
-      await until(() => firsts().length === 200, 30_000)
-      expect(firsts()).toEqual(Array.from({ length: 200 }, (_, n) => `a:${n}`))
+      await until(() => firsts().length === taken, 30_000)
+      expect(firsts()).toEqual(Array.from({ length: taken }, (_, n) => `a:${n}`))
     }, 90_000)
 
     test('C15 keeps the order when the consumer stops and starts', async () => {

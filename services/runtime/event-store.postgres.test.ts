@@ -187,6 +187,7 @@ describe('a reader of all streams', () => {
       const { stream } = await fresh.store.change(`notebook-${i}`, notebook, open)
       all.push(stream)
     }
+    await fresh.growth.settled()
     const met: string[] = []
     let cursor = origin
     for (;;) {

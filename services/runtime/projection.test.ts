@@ -20,6 +20,7 @@ onEveryStore((open) => {
     for (let i = 0; i < 4; i++) await write(`notebook-${i}`, 3 + i)
     await sample.store.change('notebook-0', notebook, command('CloseNotebook', {}))
     await sample.store.change('other-1', notebook, command('OpenNotebook', { ownerId: 'x', capacity: 1 }))
+    await sample.growth.settled()
     rows = await readRaw(sample.database, origin, 1000)
     pure = await foldAll()
   })
