@@ -71,7 +71,7 @@ describeOn('kafka', 'topics on a cluster', () => {
   }
   const refused = async (topic: string, more = {}) => {
     await using bus = await openTestBus(brokers, { missingTopics: 'refuse', settings: { ...settings, ...more } })
-    return bus.ends(topic).then(String, problems)
+    return await bus.ends(topic).then(String, problems)
   }
 
   test('that are missing are refused, or made as they must be', async () => {

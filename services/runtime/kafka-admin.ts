@@ -10,6 +10,7 @@ const pauses = [50, 200, 500]
 export class KafkaAdmin implements AsyncDisposable {
   readonly #client: Kafka
   #connected: Promise<Admin> | undefined
+  #closed = false
 
   constructor(client: Kafka) {
     this.#client = client
@@ -18,7 +19,7 @@ export class KafkaAdmin implements AsyncDisposable {
   /** A failed question is asked again through a new connection, since the client holds on to stale metadata. */
   async ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
     for (const pause of pauses) {
-      const connected = (this.#connected ??= this.#connect())
+      const connected = this.#connection()
       try {
         return await question(await connected)
       } catch (error) {
@@ -27,7 +28,7 @@ export class KafkaAdmin implements AsyncDisposable {
       }
       await delay(pause)
     }
-    return question(await (this.#connected ??= this.#connect()))
+    return question(await this.#connection())
   }
 
   /** The next offset of each partition. */
@@ -79,7 +80,14 @@ export class KafkaAdmin implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed = true
     await this.#drop()
+  }
+
+  /** @throws when it is closed: nobody would end another connection */
+  #connection(): Promise<Admin> {
+    if (this.#closed) throw new Error('Asked a cluster that is no longer used')
+    return (this.#connected ??= this.#connect())
   }
 
   async #connect(): Promise<Admin> {

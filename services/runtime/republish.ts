@@ -38,7 +38,7 @@ export async function republish(options: RepublishOptions): Promise<number> {
   const { url, schema } = database.options
   await using _ = new Relay({ service, url, schema, bus, generation, growth: new LogGrowth(database), onError, onPublished })
   while (isAfter(end, await cursorOf(database, name))) await delay(look)
-  return recordsOn(bus, topicOf(service, generation))
+  return await recordsOn(bus, topicOf(service, generation))
 }
 
 /** A topic with records that no relay of this log has put there is of a log that was there before it. */

@@ -82,7 +82,7 @@ describe('a service', () => {
   it.each([
     ['is signed by somebody else', async () => {
       await using other = await startTokenIssuer()
-      return other.token()
+      return await other.token()
     }],
     ['has expired', () => issuer.token({ expires: '-1s' })],
     ['is meant for another audience', () => issuer.token({ audience: 'elsewhere' })],
