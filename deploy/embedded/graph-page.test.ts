@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { openTestDatabase } from '@delvik/runtime/testing'
+import { openTestDatabase, until } from '@delvik/runtime/testing'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { pitchService } from '@delvik/pitch/service'
 import { launchBrowser, openContext } from '@delvik/web/e2e/browser'
@@ -60,11 +60,15 @@ test('the page sends the access token that it is given', async () => {
   const { page, outside } = await open()
   await page.getByLabel('Set Headers').click()
   for (const [field, text] of [['Header key', 'Authorization'], ['Header value', 'Bearer of nothing']]) {
-    await page.locator(`[aria-placeholder="${field}"]`).first().click()
-    await page.keyboard.type(text!)
+    const editor = page.locator(`[aria-placeholder="${field}"]`).first()
+    await editor.fill(text!)
+    await editor.getByText(text!).waitFor()
   }
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The first one may end a list of proposals only.
+  await until(async () => {
+    await page.keyboard.press('Escape')
+    return (await page.getByRole('dialog').count()) === 0
+  })
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.headers()['authorization'] === 'Bearer of nothing')
   await send(page)
   await asked
