@@ -28,4 +28,6 @@ export default {
   projects: [platform, '<rootDir>/web'],
   maxWorkers: 2,
   testTimeout: 60_000,
+  // Giving back the memory of many test files takes a busy machine longer than the usual half second.
+  workerGracefulExitTimeout: 20_000,
 }
