@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createLogger } from '@delvik/runtime/logger'
-import { SetClock } from '@delvik/runtime/testing-clock'
+import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { documentId, manifestOf } from './front-fixture.ts'
 import { TrustedDocuments } from './trusted-documents.ts'
 

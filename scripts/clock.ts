@@ -1,4 +1,4 @@
-import { PostgresClock } from '@delvik/runtime/clock.postgres'
+import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { readConfig } from '@delvik/runtime/config'
 import { reachPostgres } from '@delvik/runtime/reach-postgres'
 import { parseDuration } from './duration.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate } from '@delvik/runtime/migrate'
-import { openTestDatabase } from '@delvik/runtime/testing'
+import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { mails } from './mails.ts'
 
 const opened = new AsyncDisposableStack()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { park } from '@delvik/runtime/parked'
-import { openSample, type Sample } from '@delvik/runtime/sample'
+import { park } from '@delvik/runtime/engine/subscriptions/parked'
+import { openSample, type Sample } from '@delvik/runtime/testing/sample'
 import { parked } from './parked.ts'
 
 let sample: Sample

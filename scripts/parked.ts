@@ -1,6 +1,6 @@
 import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
-import { dropParked, listParked, retryParked } from '@delvik/runtime/parked'
+import { dropParked, listParked, retryParked } from '@delvik/runtime/engine/subscriptions/parked'
 import { reachPostgres } from '@delvik/runtime/reach-postgres'
 import pg from 'pg'
 

@@ -1,12 +1,12 @@
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
-import { readKafka } from '@delvik/runtime/kafka-config'
+import { readKafka } from '@delvik/runtime/engine/bus/kafka/config'
 import { createLogger } from '@delvik/runtime/logger'
 import { openBus } from '@delvik/runtime/platform'
 import { reachPostgres } from '@delvik/runtime/reach-postgres'
-import { republish } from '@delvik/runtime/republish'
+import { republish } from '@delvik/runtime/engine/bus/republish'
 import { readGenerations } from '@delvik/runtime/runtime-config'
-import type { Generations } from '@delvik/runtime/topics'
+import type { Generations } from '@delvik/runtime/engine/bus/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 
 const usage = `npm run republish -- <service> [generation]   writes its history into another generation of its topic`

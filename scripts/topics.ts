@@ -1,10 +1,10 @@
-import { problemsOf, KafkaTopics, wrongSettings } from '@delvik/runtime/bus-topics.kafka'
+import { problemsOf, KafkaTopics, wrongSettings } from '@delvik/runtime/engine/bus/kafka/topics'
 import { ConfigError, readConfig } from '@delvik/runtime/config'
-import { KafkaAdmin } from '@delvik/runtime/kafka-admin'
-import { explain, kafkaClient } from '@delvik/runtime/kafka-client'
-import { type KafkaSettings, readKafka } from '@delvik/runtime/kafka-config'
+import { KafkaAdmin } from '@delvik/runtime/engine/bus/kafka/admin'
+import { explain, kafkaClient } from '@delvik/runtime/engine/bus/kafka/client'
+import { type KafkaSettings, readKafka } from '@delvik/runtime/engine/bus/kafka/config'
 import { readGenerations } from '@delvik/runtime/runtime-config'
-import { topicOf } from '@delvik/runtime/topics'
+import { topicOf } from '@delvik/runtime/engine/bus/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 
 /**

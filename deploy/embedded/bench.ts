@@ -15,7 +15,7 @@ import { startPostgres } from './postgres.ts'
 
 // Measures against the goals: `npm run bench`, or one file of scripts/bench by its name. The server is its own, made for
 // this run with the settings of the platform's.
-const folder = new URL('../../scripts/bench/', import.meta.url)
+const folder = new URL('../../scripts/bench', import.meta.url)
 const [only] = process.argv.slice(2)
 const all = await findBenches()
 const benches = all.filter(({ name }) => !only || name === only)

@@ -17,8 +17,8 @@ describe('the import rules', () => {
   })
 
   it.each([
-    ['services/runtime/relay.ts', '@delvik/pitch/pitch'],
-    ['services/runtime/relay.ts', '../pitch/pitch.ts'],
+    ['services/runtime/bus/relay.ts', '@delvik/pitch/pitch'],
+    ['services/runtime/bus/relay.ts', '../../pitch/pitch.ts'],
     ['services/search/search.ts', '@delvik/pitch/pitch'],
     ['services/search/search.ts', '../pitch/pitch.ts'],
     ['services/search/search.test.ts', '@delvik/embedded/platform'],
@@ -38,8 +38,8 @@ describe('the import rules', () => {
   })
 
   it.each([
-    ['services/runtime/relay.ts', './bus.ts'],
-    ['services/runtime/relay.ts', '@delvik/schemas/errors'],
+    ['services/runtime/bus/relay.ts', './bus.ts'],
+    ['services/runtime/bus/relay.ts', '@delvik/schemas/errors'],
     ['services/search/search.ts', '@delvik/runtime/errors'],
     ['services/search/search.ts', '@delvik/schemas/events/search'],
     ['services/search/search.ts', '@delvik/schemas/events/catalogues'],
@@ -60,7 +60,7 @@ describe('the import rules', () => {
 
   it('find a domain word in the runtime', () => {
     const text = `/** Folds events. */\nexport const stream = 'pitch-1'\n`
-    expect(violations([{ file: 'services/runtime/relay.ts', text }])).toEqual(['services/runtime/relay.ts:2 says pitch'])
+    expect(violations([{ file: 'services/runtime/bus/relay.ts', text }])).toEqual(['services/runtime/bus/relay.ts:2 says pitch'])
   })
 })
 

@@ -15,7 +15,7 @@ const packages: Record<string, string> = {
   web: 'web',
 }
 
-const forWebServer = ['config', 'runtime-config', 'health', 'logger', 'run-until-stopped'].map((name) => `services/runtime/${name}`)
+const forWebServer = ['process', 'service'].flatMap((room) => ['config', 'runtime-config', 'health', 'logger', 'run-until-stopped'].map((name) => `services/runtime/${room}/${name}`)).concat(['config', 'runtime-config', 'health', 'logger', 'run-until-stopped'].map((name) => `services/runtime/${name}`))
 
 /** What each area may import besides itself; the longest name that fits a file counts. */
 const mayImport: Record<string, readonly string[]> = {
@@ -74,7 +74,7 @@ function isEventsOfOther(target: string, own: string): boolean {
 
 /** Tests make up the events that they hear. */
 function isForTests(file: string): boolean {
-  return /\.(test|contract)\.ts$|-fixture\.ts$|\/test-[\w-]+\.ts$/.test(file)
+  return /\.(test|contract)\.ts$|-fixture\.ts$|\/test-[\w-]+\.ts$|\/testing\//.test(file)
 }
 
 function areaOf(file: string): string {

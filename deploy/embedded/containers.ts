@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { PostgresClock } from '@delvik/runtime/clock.postgres'
+import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { grant } from './cluster.ts'
 import { addressOf, type Hosted, type Listens, type RunningPlatform, type ServiceName, serviceNames, settingsOf, ways } from './hosting.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { freePort } from '@delvik/native/free-port'
-import type { PostgresClock } from '@delvik/runtime/clock.postgres'
+import type { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { Environment } from '@delvik/runtime/config'
 import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import type { StaffRole } from '@delvik/schemas/values/account'

@@ -1,8 +1,8 @@
 /** @engines kafka mongo elasticsearch s3 */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { OwnProcess } from '@delvik/embedded/own-process'
-import { until } from '@delvik/runtime/testing'
-import { topicOf } from '@delvik/runtime/topics'
+import { until } from '@delvik/runtime/testing/until'
+import { topicOf } from '@delvik/runtime/engine/bus/topics'
 import { eventId } from '@delvik/runtime/uuid-v5'
 import { type Ledger, startLoad } from './load.ts'
 import { bringBack } from './outlook.ts'

@@ -1,5 +1,5 @@
 import { pitchService } from '@delvik/pitch/service'
-import { runService } from '@delvik/runtime/main'
+import { runService } from '@delvik/runtime/run-service'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import { newerPitchEvents } from './newer.ts'
 

@@ -1,4 +1,4 @@
-import { runService } from '@delvik/runtime/main'
+import { runService } from '@delvik/runtime/run-service'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { searchService } from '@delvik/search/service'
 import { newerPitchEvents } from './newer.ts'

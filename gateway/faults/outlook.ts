@@ -2,7 +2,7 @@ import type { Cluster } from '@delvik/embedded/cluster'
 import type { OwnProcess } from '@delvik/embedded/own-process'
 import type { Person } from '@delvik/embedded/person'
 import type { Stage } from '@delvik/embedded/stage'
-import { until } from '@delvik/runtime/testing'
+import { until } from '@delvik/runtime/testing/until'
 import type { Load } from './load.ts'
 import type { People } from './people.ts'
 

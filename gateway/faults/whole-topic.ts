@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Bus, BusDelivery } from '@delvik/runtime/bus'
-import { until } from '@delvik/runtime/testing'
+import type { Bus, BusDelivery } from '@delvik/runtime/engine/bus/bus'
+import { until } from '@delvik/runtime/testing/until'
 
 /** Everything that stands on a topic now; each partition in its order. */
 export async function readTopic(bus: Bus, topic: string): Promise<BusDelivery[]> {

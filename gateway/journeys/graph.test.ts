@@ -6,7 +6,7 @@ import { password, Stage } from '@delvik/embedded/stage'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { inputOf } from '@delvik/embedded/demo/pitch-life'
-import { watchOutside } from '@delvik/gateway/outside'
+import { watchOutside } from '../outside.ts'
 import { company } from './company.ts'
 
 let stage: Stage

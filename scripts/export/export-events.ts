@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { partitions, type BusDelivery } from '@delvik/runtime/bus'
+import { partitions, type BusDelivery } from '@delvik/runtime/engine/bus/bus'
 import { lineOf, nameOf, rowOf } from './event-line.ts'
 import type { ExportedType } from './exported-types.ts'
 import { type Format, TableWriter, writerOf } from './formats.ts'

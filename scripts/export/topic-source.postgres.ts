@@ -1,4 +1,4 @@
-import { endsOf, readRecords } from '@delvik/runtime/bus-tables.postgres'
+import { endsOf, readRecords } from '@delvik/runtime/engine/bus/postgres/tables'
 import pg from 'pg'
 import { ExportRefused } from './refused.ts'
 import { type Span, type Take, TopicSource } from './topic-source.ts'

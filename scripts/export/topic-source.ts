@@ -1,4 +1,4 @@
-import type { BusDelivery } from '@delvik/runtime/bus'
+import type { BusDelivery } from '@delvik/runtime/engine/bus/bus'
 
 /** Part of a topic, from an offset to the one before `to`. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Database } from '@delvik/runtime/database'
-import { until } from '@delvik/runtime/testing'
+import { until } from '@delvik/runtime/testing/until'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
 import { Credentials } from './credentials.ts'

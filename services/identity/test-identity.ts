@@ -11,7 +11,7 @@ import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
-import { openTestDatabase } from '@delvik/runtime/testing'
+import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { identityService } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate } from '@delvik/runtime/migrate'
-import { openTestDatabase } from '@delvik/runtime/testing'
+import { openTestDatabase } from '@delvik/runtime/testing/until'
 
 /** The tables of this service in a database of their own. */
 export async function openRows(): Promise<{ url: string; database: Database } & AsyncDisposable> {

@@ -1,7 +1,7 @@
 import { SystemClock } from '@delvik/runtime/clock'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate } from '@delvik/runtime/migrate'
-import { openTestDatabase } from '@delvik/runtime/testing'
+import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { type Arrived, describeMailer } from './mailer.contract.ts'
 import { MailboxMailer } from './mailer.mailbox.ts'
 

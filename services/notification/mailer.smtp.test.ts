@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
-import { until } from '@delvik/runtime/testing'
+import { until } from '@delvik/runtime/testing/until'
 import type { Email } from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { type Arrived, describeMailer, letterIn } from './mailer.contract.ts'

@@ -1,4 +1,4 @@
-import { runService } from '@delvik/runtime/main'
+import { runService } from '@delvik/runtime/run-service'
 import { notificationService } from './service.ts'
 
 await runService(notificationService)

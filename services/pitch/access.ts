@@ -1,6 +1,6 @@
 import type { Viewer } from '@delvik/runtime/auth'
 import { DomainError } from '@delvik/runtime/errors'
-import { FoldedFacts } from '@delvik/runtime/seen'
+import { FoldedFacts } from '@delvik/runtime/inbox-records'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { StreamSequence } from '@delvik/schemas/positions'
 import { Inject, Injectable } from '@nestjs/common'

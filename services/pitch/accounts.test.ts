@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate } from '@delvik/runtime/migrate'
-import { SetClock } from '@delvik/runtime/testing-clock'
+import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { Accounts } from './accounts.ts'
 
 const schema = `accounts_${randomUUID().slice(0, 8)}`

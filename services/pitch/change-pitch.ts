@@ -1,7 +1,7 @@
 import { Config } from '@delvik/runtime/config'
 import { EventStore, type Tx } from '@delvik/runtime/event-store'
 import type { Position, Recorded } from '@delvik/runtime/recorded'
-import { FoldedFacts } from '@delvik/runtime/seen'
+import { FoldedFacts } from '@delvik/runtime/inbox-records'
 import type { StreamSequence } from '@delvik/schemas/positions'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import { Inject } from '@nestjs/common'

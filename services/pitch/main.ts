@@ -1,4 +1,4 @@
-import { runService } from '@delvik/runtime/main'
+import { runService } from '@delvik/runtime/run-service'
 import { pitchService } from './service.ts'
 
 await runService(pitchService)

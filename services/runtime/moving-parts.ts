@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { partitions } from './bus.ts'
-import type { Fates } from './moving.ts'
-import { groupOf, topicOf, type Generations } from './topics.ts'
+import { partitions } from './bus/bus.ts'
+import type { Fates } from './service/table-transfer.ts'
+import { groupOf, topicOf, type Generations } from './bus/topics.ts'
 
 const { escapeIdentifier: name, escapeLiteral: text } = pg
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
-import { cursorOf, moveCursor } from './cursors.ts'
-import { head, origin, readRaw } from './event-rows.ts'
-import { keyFates, runtimeFates } from './moving.ts'
+import { cursorOf, moveCursor } from './event-store/cursors.ts'
+import { head, origin, readRaw } from './event-store/event-rows.ts'
+import { keyFates, runtimeFates } from './service/table-transfer.ts'
 import { type Moving, partsOf } from './moving-parts.ts'
 import { digestOf, linesOf, passNumber, writeLines } from './moving-rows.ts'
-import { park } from './parked.ts'
-import { markSeen } from './seen.ts'
-import { command, notebook, openSample, type Sample } from './sample.ts'
-import { openTestDatabase } from './testing.ts'
+import { park } from './subscriptions/parked.ts'
+import { markSeen } from './subscriptions/inbox-records.ts'
+import { command, notebook, openSample, type Sample } from './testing/sample.ts'
+import { openTestDatabase } from './testing/until.ts'
 
 const first = command('OpenNotebook', { ownerId: 'a', capacity: 9 })
 const double = command('AddNote', { text: 'Ström 10 \u{1F30A} "\\', count: true })

@@ -1,5 +1,5 @@
 import type { Database } from '@delvik/runtime/database'
-import { lockKey } from '@delvik/runtime/lock-session'
+import { lockKey } from '@delvik/runtime/advisory-lock-session'
 
 /** The home of an index in PostgreSQL. */
 export const inPostgres = 'postgres'

@@ -2,7 +2,7 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
-import { describeOn, until } from '@delvik/runtime/testing'
+import { describeOn, until } from '@delvik/runtime/testing/until'
 import { type DiagnosticResult, errors } from '@elastic/elasticsearch'
 import { idOf, pitch, pitchIndexContract, search } from './pitch-index.contract.ts'
 import { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { until } from '@delvik/runtime/testing'
+import { until } from '@delvik/runtime/testing/until'
 import { pitchIndexContract } from './pitch-index.contract.ts'
 import { PostgresPitchIndex } from './pitch-index.postgres.ts'
 import { openTestDatabase } from './test-database.ts'

@@ -1,5 +1,5 @@
-import type { LockSession } from '@delvik/runtime/lock-session'
-import { lockKey } from '@delvik/runtime/lock-session'
+import type { LockSession } from '@delvik/runtime/advisory-lock-session'
+import { lockKey } from '@delvik/runtime/advisory-lock-session'
 import type { Client, estypes } from '@elastic/elasticsearch'
 import { answerOf, isMissing } from './elasticsearch.ts'
 import type { IndexState } from './index-state.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
-import { openTestDatabase } from '@delvik/runtime/testing'
+import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { idOf, pitch, search } from './pitch-index.contract.ts'
 import { IndexState } from './index-state.ts'
 import { PostgresPitchIndex } from './pitch-index.postgres.ts'

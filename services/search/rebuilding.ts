@@ -1,5 +1,5 @@
 import type { Database } from '@delvik/runtime/database'
-import { lockKey, LockSession } from '@delvik/runtime/lock-session'
+import { lockKey, LockSession } from '@delvik/runtime/advisory-lock-session'
 import type { PitchDocument, RetiredPitch } from './pitch-index.ts'
 
 const batchSize = 500

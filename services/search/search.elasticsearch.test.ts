@@ -1,7 +1,7 @@
 /** @own-engines elasticsearch */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { describeOnOwn, until } from '@delvik/runtime/testing'
+import { describeOnOwn, until } from '@delvik/runtime/testing/until'
 import { Client } from '@elastic/elasticsearch'
 import { openSearchService, type SearchPlatform } from './search-fixture.ts'
 

@@ -1,4 +1,4 @@
-import { runService } from '@delvik/runtime/main'
+import { runService } from '@delvik/runtime/run-service'
 import { storageService } from './service.ts'
 
 await runService(storageService)

@@ -1,4 +1,4 @@
-import { PostgresClock } from '@delvik/runtime/clock.postgres'
+import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
 import { Crowd } from './crowd.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitch.ts'

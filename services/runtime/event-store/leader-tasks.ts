@@ -1,0 +1,78 @@
+import type { Database } from '../postgres/database.ts'
+import { keepSession, rest, type LockSession } from '../postgres/advisory-lock-session.ts'
+import type { LogGrowth } from './log-growth.ts'
+
+/** Runs while this process owns the duty; ends soon after `signal` aborts. What it writes must bear a late rival. */
+export type Work = (signal: AbortSignal) => Promise<void>
+
+export interface DutiesOptions {
+  database: Database
+  /** Told of what other processes append. */
+  growth: LogGrowth
+  /** A failure that nobody else hears of; the duty is taken up again. */
+  onError(error: unknown, duty: string): void
+  /** Milliseconds between two attempts to take up a duty, or to reach the server. */
+  retry?: number
+}
+
+/** Work on a log that one process at a time does, each under a lock of its own, all on one dedicated connection. */
+export class Duties implements AsyncDisposable {
+  readonly #options: DutiesOptions
+  readonly #works = new Map<string, Work>()
+  readonly #stop = new AbortController()
+  readonly #running: Promise<void>
+
+  constructor(options: DutiesOptions) {
+    this.#options = options
+    const { database, retry, onError } = options
+    const session = {
+      url: database.options.url,
+      searchPath: database.schema,
+      name: `${database.schema} duties`,
+      retry,
+      onError: (error: unknown) => onError(error, 'session'),
+    }
+    this.#running = keepSession(session, this.#stop.signal, (owner) => this.#attend(owner))
+  }
+
+  /** Takes part from now on; `name` is the same in every process. */
+  add(name: string, work: Work): void {
+    this.#works.set(name, work)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stop.abort()
+    await this.#running
+  }
+
+  async #attend(session: LockSession): Promise<void> {
+    const { growth, retry = 1000 } = this.#options
+    const signal = AbortSignal.any([this.#stop.signal, session.ended])
+    const doing = new Map<string, Promise<void>>()
+    await session.listen(growth.channel, (payload) => growth.heard(payload))
+    try {
+      while (!signal.aborted) {
+        for (const [name, work] of this.#works) {
+          if (doing.has(name) || !(await session.tryLock(dutyLock(this.#options.database.schema, name)))) continue
+          doing.set(name, this.#do(name, work, signal))
+        }
+        await rest(retry, signal)
+      }
+    } finally {
+      // Without the locks another process begins; this one must have ended before it comes back.
+      await Promise.all(doing.values())
+    }
+  }
+
+  async #do(name: string, work: Work, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await work(signal).catch((error) => signal.aborted || this.#options.onError(error, name))
+      await rest(this.#options.retry ?? 1000, signal)
+    }
+  }
+}
+
+/** Name of a duty's lock, for `lockKey`. */
+export function dutyLock(schema: string, duty: string): string {
+  return `${schema} ${duty}`
+}

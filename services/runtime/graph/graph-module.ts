@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled'
+import type { DynamicModule } from '@nestjs/common'
+import { GraphQLModule } from '@nestjs/graphql'
+import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nestjs/apollo'
+import { GraphQLError } from 'graphql'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Logger } from '../process/logger.ts'
+import { openRequest, type RequestContext, requestIdOf } from './request-context.ts'
+import { formatError, requestErrors } from './request-errors.ts'
+import { scalarsOf } from './scalars.ts'
+import type { ServiceDefinition } from '../service/service.ts'
+
+export interface GraphOptions {
+  sdl: URL
+  resolvers: ServiceDefinition['resolvers']
+  /** Admits introspection. */
+  open: boolean
+  tokens: AccessTokens
+  logger: Logger
+}
+
+/** The service's subgraph at `/graphql`, schema first: code-first types would leak between services of one process. */
+export function graphModule({ sdl, resolvers, open, tokens, logger }: GraphOptions): DynamicModule {
+  const typeDefs = readFileSync(sdl, 'utf8')
+  return GraphQLModule.forRoot<ApolloFederationDriverConfig>({
+    driver: ApolloFederationDriver,
+    path: '/graphql',
+    typeDefs,
+    resolvers: { ...scalarsOf(typeDefs), ...resolvers },
+    playground: false,
+    introspection: open,
+    autoTransformHttpErrors: false,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    // Both look at every field of every answer, for readers that are not here.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled(), requestErrors(logger)],
+    formatError,
+    context: ({ req }: { req: { headers: IncomingHttpHeaders } }) => contextOf(req.headers, tokens),
+  })
+}
+
+/** A token that is refused fails the whole request, in the same shape as any other refusal. */
+async function contextOf(headers: IncomingHttpHeaders, tokens: AccessTokens): Promise<RequestContext> {
+  const requestId = requestIdOf(headers)
+  return openRequest({ ...headers, 'x-request-id': requestId }, tokens).catch((error: Error) => {
+    throw new GraphQLError(error.message, { originalError: error, extensions: { requestId, http: { status: 200 } } })
+  })
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@delvik/schemas/errors'
+import type { ErrorRequestHandler } from 'express'
+import { DomainError } from '../process/errors.ts'
+import type { Logger } from '../process/logger.ts'
+import { requestIdOf } from './request-context.ts'
+import { refusalOf } from './request-errors.ts'
+
+/** HTTP status of a refusal; 400 for those that are not named. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  SESSION_ENDED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  BODY_TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE: 415,
+  FILE_DAMAGED: 422,
+  QUOTA_EXCEEDED: 402,
+  ACCOUNT_LOCKED: 423,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  TRY_AGAIN: 503,
+}
+
+/** What Express's own parsers refuse. */
+const parserErrors: Partial<Record<string, ErrorCode>> = {
+  'entity.too.large': 'BODY_TOO_LARGE',
+  'entity.parse.failed': 'BAD_REQUEST',
+  'encoding.unsupported': 'BAD_REQUEST',
+  'charset.unsupported': 'BAD_REQUEST',
+  'request.aborted': 'BAD_REQUEST',
+}
+
+/** Answers errors of plain HTTP routes by code, as the graph does: `{ code, fields?, retryAt?, requestId }`. */
+export function httpErrors(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    const requestId = requestIdOf(request.headers)
+    if (response.headersSent) {
+      logger.error({ requestId, err: error }, 'answer was broken off')
+      return void response.destroy()
+    }
+    // Express refuses an address that it cannot decode by a plain status.
+    const fault = parserErrors[error?.type] ?? (error?.status === 400 ? 'BAD_REQUEST' : undefined)
+    const { code, details } = fault ? new DomainError(fault) : refusalOf(error)
+    if (code === 'SERVER_ERROR') logger.error({ requestId, err: error }, 'request failed')
+    else if (code === 'TRY_AGAIN') logger.warn({ requestId, err: error }, 'request could not be served')
+    response.status(statuses[code] ?? 400).json({ code, ...details, requestId })
+  }
+}

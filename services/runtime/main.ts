@@ -1,7 +1,0 @@
-import { runUntilStopped } from './run-until-stopped.ts'
-import { type ServiceDefinition, startService } from './service.ts'
-
-/** Runs one service as a process of its own until SIGINT or SIGTERM; the whole of a service's `main.ts`. */
-export async function runService(definition: ServiceDefinition): Promise<void> {
-  await runUntilStopped(() => startService(definition, process.env))
-}

@@ -1,0 +1,121 @@
+import { Client, Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
+import { DomainError } from '../process/errors.ts'
+import type { Tx } from '../event-store/event-store.ts'
+
+export interface DatabaseOptions {
+  url: string
+  /** The service's schema; nothing else is on the search path. */
+  schema: string
+  /** Connections of the pool. More than 16 on two cores only queue inside the server. */
+  max?: number
+  /** Commits do not wait for the disk: see `derived`. */
+  relaxed?: boolean
+}
+
+/** PostgreSQL seen through one schema. Outages surface as DomainError TRY_AGAIN, from every query and transaction. */
+export class Database implements Tx, AsyncDisposable {
+  readonly schema: string
+  private readonly pool: Pool
+  private relaxed: Database | undefined
+
+  constructor(readonly options: DatabaseOptions) {
+    this.schema = options.schema
+    this.pool = new Pool({ ...connection(options), max: options.max ?? 16, connectionTimeoutMillis: 5_000 })
+    // A server that goes away is told to whoever queries next, so an idle connection's end is no news.
+    this.pool.on('error', () => {})
+    this.pool.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  /** @throws DomainError TRY_AGAIN when the server is away */
+  async query<R extends QueryResultRow = any>( // rows are what the statement says
+    text: string | QueryConfig,
+    values?: unknown[],
+  ): Promise<QueryResult<R>> {
+    return this.pool.query<R>(text as string, values).catch(rethrow)
+  }
+
+  /**
+   * Runs `work` between BEGIN and COMMIT; whatever it throws rolls back.
+   * @throws DomainError TRY_AGAIN when the server went away, with the outcome open if that was during COMMIT
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch(rethrow)
+    try {
+      await client.query('BEGIN')
+      const result = await work(client)
+      await client.query('COMMIT')
+      client.release()
+      return result
+    } catch (error) {
+      await rollBack(client)
+      return rethrow(error)
+    }
+  }
+
+  /**
+   * The same schema for what is made from a log, and made again when it is gone: commits do not wait for the disk. A
+   * crash of the server may take the last of them, in their order, but none of the events that they were made from.
+   */
+  get derived(): Database {
+    return this.options.relaxed ? this : (this.relaxed ??= new Database({ ...this.options, relaxed: true }))
+  }
+
+  /** A connection outside the pool, not connected yet, for what needs the same session for long. */
+  client(): Client {
+    const client = new Client({ ...connection(this.options), keepAlive: true })
+    client.on('error', () => {})
+    return client
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([this.pool.end(), this.relaxed?.[Symbol.asyncDispose]()])
+  }
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  return new Database(options)
+}
+
+/** Whether a failure is an outage of the server or of the way to it, and not of the statement. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof DomainError) return error.code === 'TRY_AGAIN'
+  const { code = '', message = '' } = error as { code?: unknown; message?: string }
+  // Those of other servers are numbers.
+  if (typeof code !== 'string') return false
+  if (outages.has(code) || code.startsWith('08')) return true
+  return code === 'XX000' ? message.includes('File too large') : lostConnection.test(message)
+}
+
+const outages = new Set([
+  // shutdown, crash, start-up, too many connections, disk full, idle in transaction, statement timeout, deadlock
+  '57P01', '57P02', '57P03', '53300', '53100', '25P03', '57014', '40P01',
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN',
+])
+
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/
+
+function rethrow(error: unknown): never {
+  if (error instanceof DomainError || !isOutage(error)) throw error
+  throw Object.assign(new DomainError('TRY_AGAIN'), { cause: error })
+}
+
+const keepalives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
+
+function connection({ url, schema, relaxed }: DatabaseOptions) {
+  return {
+    connectionString: url,
+    application_name: schema,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: `-c search_path=${schema} ${keepalives} -c synchronous_commit=${relaxed ? 'off' : 'on'}`,
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}

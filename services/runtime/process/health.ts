@@ -1,0 +1,71 @@
+import { Router } from 'express'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Database } from '../postgres/database.ts'
+
+export interface Check {
+  name: string
+  /** Rejects or answers false while requests should go elsewhere. */
+  ready(): Promise<boolean>
+}
+
+/** `/livez` as long as the process answers, `/readyz` when every check passes, `/metrics` for Prometheus. */
+export function healthRoutes(checks: readonly Check[], metrics: Registry): Router {
+  const router = Router()
+  router.get('/livez', (_, response) => void response.type('text').send('ok\n'))
+  router.get('/readyz', async (_, response) => {
+    const results = await Promise.all(checks.map(async ({ name, ready }) => ({ name, ok: await ready().catch(() => false) })))
+    const failing = results.filter(({ ok }) => !ok).map(({ name }) => name)
+    response.status(failing.length ? 503 : 200).type('text').send(failing.length ? `not ready: ${failing.join(', ')}\n` : 'ok\n')
+  })
+  router.get('/metrics', async (_, response) => void response.type(metrics.contentType).send(await metrics.metrics()))
+  return router
+}
+
+/** A registry of one service; of a service alone in its process, with the process's own figures. */
+export function openMetrics(service: string, { alone = true } = {}): Registry {
+  const metrics = new Registry()
+  metrics.setDefaultLabels({ service })
+  if (alone) collectDefaultMetrics({ register: metrics })
+  return metrics
+}
+
+/** One gauge, read when it is asked for. */
+export interface Figures {
+  name: string
+  help: string
+  /** Of which it has a value for each key of what is read. */
+  label: string
+  read(): Promise<Record<string, number>>
+}
+
+export function watchFigures(all: readonly Figures[], metrics: Registry): void {
+  for (const { name, help, label, read } of all) {
+    const gauge = new Gauge({
+      name, help,
+      labelNames: [label],
+      registers: [metrics],
+      async collect() {
+        gauge.reset()
+        for (const [key, value] of Object.entries(await read())) gauge.set({ [label]: key }, value)
+      },
+    })
+  }
+}
+
+/**
+ * How long the oldest writing transaction of the whole server has been open: while it is, no reader of any log on that
+ * server sees what came after it.
+ */
+export function watchOldestWriter(database: Database, metrics: Registry): void {
+  const gauge = new Gauge({
+    name: 'postgres_oldest_writing_transaction_seconds',
+    help: 'Age of the oldest transaction that has written, on the whole server; every log reader waits for it.',
+    registers: [metrics],
+    async collect() {
+      const { rows } = await database.query<{ seconds: number | null }>(`
+        select extract(epoch from clock_timestamp() - min(xact_start))::float8 as seconds
+        from pg_stat_activity where backend_xid is not null and pid <> pg_backend_pid()`)
+      gauge.set(rows[0]?.seconds ?? 0)
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { Collection } from './documents.ts'
+import type { Tx } from '../event-store/event-store.ts'
+import type { Cursor } from '../event-store/recorded.ts'
+
+const page = 500
+/** So many different documents are named. */
+const enough = 5
+
+/**
+ * Counts the documents of a run against the streams of the log up to its cursor; newer ones may be there already.
+ * @returns what is wrong, if anything
+ */
+export async function missing(
+  db: Tx,
+  streams: string,
+  run: { collection: Collection<object>; cursor: Cursor },
+): Promise<string | undefined> {
+  let documents = 0
+  for await (const _ of run.collection.versions()) documents++
+  const { rows } = await db.query(
+    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE (e.txid, e.seq) <= ($2::xid8, $3::bigint)))::int AS past
+     FROM events e WHERE e.stream >= $1 AND e.stream < $1 || chr(1114111) AND e.version = 1`,
+    [streams, String(run.cursor.txid), String(run.cursor.seq)],
+  )
+  if (documents >= rows[0].past && documents <= rows[0].all) return undefined
+  return `has ${documents} documents for ${rows[0].past} to ${rows[0].all} streams`
+}
+
+/** Ids of documents that stand at one version and differ, and of those that only `live` has; a few of them. */
+export async function differences(live: Collection<object>, built: Collection<object>): Promise<string[]> {
+  const found: string[] = []
+  for await (const ids of pages(live)) {
+    // A second look, since a document may move on between the two reads.
+    found.push(...(await unlike(await unlike(ids, live, built), live, built)))
+    if (found.length >= enough) break
+  }
+  return found.slice(0, enough)
+}
+
+async function unlike(ids: string[], live: Collection<object>, built: Collection<object>): Promise<string[]> {
+  if (ids.length === 0) return []
+  const [ours, theirs] = [await standing(live, ids), await standing(built, ids)]
+  return ids.filter((id) => {
+    const [here, there] = [ours.get(id), theirs.get(id)]
+    return !there || (here?.version === there.version && here.row !== there.row)
+  })
+}
+
+async function* pages(collection: Collection<object>): AsyncGenerator<string[]> {
+  let ids: string[] = []
+  for await (const { id } of collection.versions()) {
+    if (ids.push(id) < page) continue
+    yield ids
+    ids = []
+  }
+  if (ids.length) yield ids
+}
+
+async function standing(collection: Collection<object>, ids: string[]) {
+  const found = new Map<string, { version: number; row?: string }>()
+  for await (const { id, version } of collection.versions(ids)) found.set(id, { version })
+  for (const { id, version, row } of await collection.many(ids)) {
+    found.set(id, { version, row: JSON.stringify(row, sorted) })
+  }
+  return found
+}
+
+/** Fields in one order, whatever order a store gives them back in. */
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,126 @@
+/** @engines mongo */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { ModelRuns } from './model-runs.ts'
+import type { ReadModel } from './read-model.ts'
+import { command, type NotebookEvent } from '../testing/sample.ts'
+import { caughtUp, change, documentsWith, runsOf, shelf, startProcess, write, type Shelved } from '../testing/sample-models.ts'
+import { type OpenStored, onEveryStore } from '../testing/sample-stores.ts'
+import { until } from '../testing/until.ts'
+
+onEveryStore((open) => {
+  let sample: Awaited<ReturnType<OpenStored>>
+  beforeEach(async () => {
+    sample = await open()
+  })
+  afterEach(() => sample[Symbol.asyncDispose]())
+
+  describe('a new generation', () => {
+    const loud: ReadModel<Shelved, NotebookEvent> = {
+      ...shelf,
+      generation: 2,
+      fold(row, event) {
+        const next = shelf.fold(row, event)
+        return next && { ...next, last: next.last && `${next.last}!` }
+      },
+    }
+    const broken: ReadModel<Shelved, NotebookEvent> = {
+      ...loud,
+      fold() {
+        throw new Error('bug')
+      },
+    }
+
+    test('is read once it is built, the old one until then', async () => {
+      const id = await writeWithOld(1)
+      const gate = Promise.withResolvers<void>()
+      const slow = documentsWith(sample, (put) => (document, after) => gate.promise.then(() => put(document, after)))
+      await using process = await startProcess(sample, { models: [loud], documents: slow })
+      expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0')
+      gate.resolve()
+      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+    })
+
+    test('leaves the old one to old processes, which go on feeding it, and to a roll-back', async () => {
+      await using old = await startProcess(sample)
+      const id = await write(old, 1)
+      await using process = await startProcess(sample, { models: [loud] })
+      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+      await change(process, id, command('AddNote', { text: 'both' }))
+      await until(async () => (await old.readModels.of(shelf).get(id))?.row.last === 'both')
+      await until(async () => (await process.readModels.of(loud).get(id))?.row.last === 'both!')
+      expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: false }, { run: '2.1', complete: true }])
+    })
+
+    test('is not read before it has caught up again when it was away', async () => {
+      const id = await writeWithOld(1)
+      {
+        await using process = await startProcess(sample, { models: [loud] })
+        await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+      }
+      await using old = await startProcess(sample)
+      await change(old, id, command('AddNote', { text: 'rolled back' }))
+      await caughtUp(old)
+      await using again = await startProcess(sample, { models: [loud], follows: false })
+      expect((await again.readModels.of(loud).get(id))?.row.last).toBe('rolled back')
+    })
+
+    test('retires the old one when nobody feeds it any more, and drops it a day later', async () => {
+      const id = await writeWithOld(1)
+      const names = () => sample.documents.names()
+      {
+        await using process = await startProcess(sample, { models: [loud] })
+        await until(async () => (await runsOf(sample))[0].retired)
+        await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
+        expect(await names()).toEqual(['shelf@1.1', 'shelf@2.1'])
+      }
+      await sample.rows(`UPDATE read_model_run SET retired_at = now() - interval '25 hours' WHERE generation = 1`)
+      await using process = await startProcess(sample, { models: [loud] })
+      await until(async () => (await runsOf(sample)).length === 1)
+      expect(await names()).toEqual(['shelf@2.1'])
+      expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0!')
+    })
+
+    test('that was retired and is wanted again is brought back', async () => {
+      const id = await writeWithOld(1)
+      await sample.database.query(`UPDATE read_model_run SET retired_at = now() - interval '23 hours'`)
+      await using process = await startProcess(sample)
+      expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: false }])
+      expect(await process.readModels.of(shelf).get(id)).toBeDefined()
+    })
+
+    test('that was retired while its process waited to feed it is brought back once it does', async () => {
+      await writeWithOld(1)
+      const feeding = await startProcess(sample)
+      await write(feeding, 1)
+      await caughtUp(feeding)
+      await using waiting = await startProcess(sample)
+      await new ModelRuns(sample.database).retire(shelf.name, shelf.generation)
+      await feeding[Symbol.asyncDispose]()
+      await until(async () => !(await runsOf(sample))[0].retired)
+      expect(waiting.failures).toEqual([])
+    })
+
+    test('that was retired before it was built is brought back as well', async () => {
+      const runs = new ModelRuns(sample.database)
+      await runs.ensure(shelf.name, shelf.generation)
+      await runs.retire(shelf.name, shelf.generation)
+      await runs.ensure(shelf.name, shelf.generation)
+      expect(await runsOf(sample)).toMatchObject([{ run: '1.1', complete: false, retired: false }])
+    })
+
+    test('that cannot be built leaves the old one in use', async () => {
+      const id = await writeWithOld(1)
+      await using process = await startProcess(sample, { models: [broken] })
+      await until(() => process.failures.length > 1)
+      expect((await process.readModels.of(broken).get(id))?.row.last).toBe('0')
+    })
+
+    async function writeWithOld(notes: number): Promise<string> {
+      await using old = await startProcess(sample)
+      const id = await write(old, notes)
+      await caughtUp(old)
+      await until(async () => (await runsOf(sample))[0].complete)
+      return id
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { documentsContract } from '../documents.contract.ts'
+import { PostgresDocuments } from './documents.postgres.ts'
+import { openSample, type Sample } from '../../testing/sample.ts'
+
+let sample: Sample
+let documents: PostgresDocuments
+beforeAll(async () => {
+  sample = await openSample()
+  documents = new PostgresDocuments(sample.database)
+})
+afterAll(() => sample[Symbol.asyncDispose]())
+
+documentsContract(() => documents)
+
+describe('in PostgreSQL', () => {
+  test('refuses a name that would not fit or that other tables could have', async () => {
+    await expect(documents.collection('events', [])).rejects.toThrow('not a name')
+    await expect(documents.collection(`${'long'.repeat(16)}@1.1`, [])).rejects.toThrow('not a name')
+  })
+
+  test('a compound index serves its conditions and its order', async () => {
+    const rows = await documents.collection<{ owner: string; at: number }>('sample-indexed@1.1', [['owner', '-at']])
+    for (let i = 0; i < 200; i++) await rows.put({ id: `${i}`, version: 1, row: { owner: `${i % 4}`, at: i } }, 0)
+    const plan = await sample.database.transaction(async (tx) => {
+      await tx.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off; SET LOCAL enable_bitmapscan = off')
+      const { rows: lines } = await tx.query(`EXPLAIN SELECT id FROM "sample-indexed@1.1" WHERE row IS NOT NULL
+        AND NULLIF(row -> 'owner', 'null'::jsonb) = '"1"'::jsonb
+        ORDER BY NULLIF(row -> 'at', 'null'::jsonb) DESC NULLS LAST, id LIMIT 10`)
+      return lines.map((line) => line['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(/Index Scan using documents_/)
+    expect(plan).not.toMatch(/Sort/)
+    await documents.drop('sample-indexed@1.1')
+  })
+})

@@ -1,0 +1,99 @@
+import type { Catalogue } from '@delvik/schemas/events/definition'
+import { KafkaBus, type KafkaBusOptions } from '../bus/kafka/bus.kafka.ts'
+import { PostgresBus } from '../bus/postgres/bus.postgres.ts'
+import type { Bus } from '../bus/bus.ts'
+import { PostgresClock } from '../postgres/clock.postgres.ts'
+import { type Clock, SystemClock } from '../process/clock.ts'
+import { openDatabase, type Database } from '../postgres/database.ts'
+import { PostgresDocuments } from '../read-models/postgres/documents.postgres.ts'
+import type { Documents } from '../read-models/documents.ts'
+import { EndedSessions } from '../graph/ended-sessions.ts'
+import { ensureDatabase } from '../postgres/ensure-database.ts'
+import { keyTables } from '../keys/keys.postgres.ts'
+import type { Logger } from '../process/logger.ts'
+import { migrate } from '../postgres/migrate.ts'
+import type { MongoServer } from '../read-models/mongo/connection.ts'
+import { reachPostgres } from '../postgres/reach-postgres.ts'
+import type { RuntimeConfig } from './runtime-config.ts'
+import { topicOf } from '../bus/topics.ts'
+
+/** The service that signs access tokens and ends sessions. */
+const tokenIssuer = 'identity'
+
+/** The adapters that all services of one process share. */
+export interface Platform extends AsyncDisposable {
+  config: RuntimeConfig
+  clock: Clock
+  bus: Bus
+  keys: Database
+  ended: EndedSessions
+  /** Where the read models of a service are, whose schema is given. */
+  documents(database: Database): Promise<Documents>
+}
+
+/** What a service needs of the ports. */
+export interface Needs {
+  name: string
+  events: Catalogue
+  listens: readonly string[]
+}
+
+/**
+ * The composition root of ports: the configuration alone decides which adapters run.
+ * @param services that are going to run on them
+ * @throws ConfigError when a server cannot be used; nothing was made then
+ */
+export async function openPlatform(config: RuntimeConfig, logger: Logger, services: readonly Needs[] = []): Promise<Platform> {
+  await using opened = new AsyncDisposableStack()
+  const demo = config.mode === 'demo'
+  for (const [setting, url] of databasesOf(config)) await reachPostgres({ setting, url, makes: demo ? 'database' : 'schemas' })
+  const server = await openMongo(config, opened)
+  for (const { name } of services) await server?.documents(name)
+  const kafka = config.kafka && opened.use(await openBus(config, logger))
+  for (const service of toldOrHeard(services)) await kafka?.ends(topicOf(service, config.generations[service]))
+  if (demo) for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url)
+  const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
+  const keys = opened.use(await openKeys(config))
+  const bus = kafka ?? opened.use(await openBus(config, logger))
+  const ended = opened.use(new EndedSessions())
+  await ended.listen(bus, topicOf(tokenIssuer, config.generations[tokenIssuer]))
+  logAdapter(logger, 'documents', server ? `MongoDB at ${server.address}` : 'PostgreSQL')
+  const documents = async (database: Database) => server?.documents(database.schema) ?? new PostgresDocuments(database)
+  const all = opened.move()
+  return { config, clock, bus, keys, ended, documents, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+function databasesOf({ postgresUrl, keysUrl, clockUrl }: RuntimeConfig): [setting: string, url: string][] {
+  return [['POSTGRES_URL', postgresUrl], ['KEYS_URL', keysUrl], ...(clockUrl ? [['CLOCK_URL', clockUrl] as [string, string]] : [])]
+}
+
+/** Services of which a topic is needed. */
+function toldOrHeard(services: readonly Needs[]): Set<string> {
+  const told = services.filter(({ events }) => Object.values(events).some((event) => event.public))
+  return new Set([tokenIssuer, ...told.map(({ name }) => name), ...services.flatMap(({ listens }) => listens)])
+}
+
+/** One line for each port at the start of a process. */
+export function logAdapter(logger: Logger, port: string, adapter: string): void {
+  logger.info({ port, adapter }, 'port is open')
+}
+
+type BusConfig = Pick<RuntimeConfig, 'kafka' | 'mode' | 'postgresUrl'> & Pick<KafkaBusOptions, 'missingTopics'>
+
+export function openBus({ kafka: settings, mode, postgresUrl: url, missingTopics }: BusConfig, logger: Logger): Promise<Bus> {
+  const onError = (err: unknown, where: object) => logger.warn({ ...where, err }, 'bus is away')
+  logAdapter(logger, 'bus', settings ? `Kafka at ${settings.brokers.join(', ')}` : 'PostgreSQL')
+  if (!settings) return PostgresBus.open({ url, onError })
+  const name = String(logger.bindings().service)
+  return KafkaBus.open({ settings, name, missingTopics: missingTopics ?? (mode === 'demo' ? 'make' : 'refuse'), onError })
+}
+
+async function openMongo({ mongo }: RuntimeConfig, opened: AsyncDisposableStack): Promise<MongoServer | undefined> {
+  // Who has no such server does not load its driver.
+  return mongo && opened.use(await (await import('../read-models/mongo/connection.ts')).MongoServer.open(mongo))
+}
+
+async function openKeys({ keysUrl: url, poolSize }: RuntimeConfig): Promise<Database> {
+  await migrate({ url, schema: 'keys', folders: [keyTables] })
+  return openDatabase({ url, schema: 'keys', max: poolSize })
+}

@@ -1,0 +1,7 @@
+import { runUntilStopped } from '../process/run-until-stopped.ts'
+import { type ServiceDefinition, startService } from './service.ts'
+
+/** Runs one service as a process of its own until SIGINT or SIGTERM; the whole of a service's `main.ts`. */
+export async function runService(definition: ServiceDefinition): Promise<void> {
+  await runUntilStopped(() => startService(definition, process.env))
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { ConfigReader, Mode } from '../process/config.ts'
+import { type KafkaSettings, readKafka } from '../bus/kafka/config.ts'
+import { type MongoSettings, readMongo } from '../read-models/mongo/config.ts'
+import { type Generations, parseGenerations } from '../bus/topics.ts'
+
+/** What every process of the platform reads, whichever services it runs. */
+export interface RuntimeConfig {
+  mode: Mode
+  logLevel: string
+  /** Server and database of the services' schemas. */
+  postgresUrl: string
+  /** Connections of one service's pool; 16 for each server core pair are useful, more only queue. */
+  poolSize: number
+  /** The keys' own database. */
+  keysUrl: string
+  /** 32 bytes. */
+  masterKey: Buffer
+  /** Database with the demo's clock; undefined for the wall clock. */
+  clockUrl: string | undefined
+  tokens: { jwksUrl: string; issuer: string; audience: string }
+  /** Introspection of the subgraphs. */
+  graphOpen: boolean
+  /**
+   * Milliseconds, other than usual: that a command waits for its own read models, and a refusal for what the caller has
+   * written elsewhere.
+   */
+  patience: number | undefined
+  /** Of the services' topics. */
+  generations: Generations
+  /** Of the bus; undefined for the bus in PostgreSQL. */
+  kafka: KafkaSettings | undefined
+  /** Of the read models; undefined for read models in PostgreSQL. */
+  mongo: MongoSettings | undefined
+}
+
+const levels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const
+
+export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
+  const demo = from.mode === 'demo'
+  const postgresUrl = from.url('POSTGRES_URL')
+  const issuer = from.text('TOKEN_ISSUER', 'delvik')
+  const graphOpen = from.flag('GRAPH_OPEN')
+  if (graphOpen && !demo) from.wrong('GRAPH_OPEN', 'is refused in production', false)
+  return {
+    mode: from.mode,
+    logLevel: from.choice('DELVIK_LOG', levels, 'info'),
+    postgresUrl,
+    poolSize: from.number('POSTGRES_POOL', { fallback: 16, min: 2, max: 100 }),
+    keysUrl: from.url('KEYS_URL', demo && URL.canParse(postgresUrl) ? besideOf(postgresUrl) : undefined),
+    masterKey: createHash('sha256').update(from.secret('MASTER_KEY', 'the master key of the demo')).digest(),
+    clockUrl: from.demoOnly('CLOCK_URL'),
+    tokens: {
+      jwksUrl: from.url('IDENTITY_JWKS_URL', demo ? 'http://127.0.0.1:8101/.well-known/jwks.json' : undefined),
+      issuer,
+      audience: from.text('TOKEN_AUDIENCE', issuer),
+    },
+    graphOpen,
+    patience: from.optional('OWN_WRITES_PATIENCE_MS') ? from.number('OWN_WRITES_PATIENCE_MS', { min: 1 }) : undefined,
+    generations: readGenerations(from),
+    kafka: readKafka(from),
+    mongo: readMongo(from),
+  }
+}
+
+/** Where one service listens; port 0 takes a free one. */
+export interface Listen {
+  host: string
+  port: number
+}
+
+export function readListen(from: ConfigReader, port: number): Listen {
+  return { host: from.text('HOST', '127.0.0.1'), port: from.number('PORT', { fallback: port, max: 65_535 }) }
+}
+
+/** Of topics. */
+export function readGenerations(from: ConfigReader): Generations {
+  try {
+    return parseGenerations(from.optional('BUS_GENERATIONS') ?? '')
+  } catch (error) {
+    return from.wrong('BUS_GENERATIONS', `is not usable: ${(error as Error).message}`, {})
+  }
+}
+
+function besideOf(url: string): string {
+  const beside = new URL(url)
+  beside.pathname += '_keys'
+  return beside.href
+}

@@ -1,0 +1,72 @@
+import { catalogues } from '@delvik/schemas/events/catalogues'
+import type { Consumer } from '../subscriptions/consumer.ts'
+import { type ForeignOptions, startForeign } from '../subscriptions/subscriptions.ts'
+import type { Logger } from '../process/logger.ts'
+import { waitingRows } from '../subscriptions/merge-sources.ts'
+import type { Platform } from './platform.ts'
+import { OwnReactions } from '../subscriptions/own-reactions.ts'
+import { Relay } from '../bus/relay.ts'
+import type { FoldedFacts } from '../subscriptions/inbox-records.ts'
+import type { ServiceDefinition, Wiring } from './service.ts'
+import type { ServiceLog } from './service-log.ts'
+import type { Follower } from '../process/settle.ts'
+import { topicOf } from '../bus/topics.ts'
+import { RunningWorker } from '../process/worker.ts'
+
+/** What a service stands on. */
+export interface Ground {
+  definition: ServiceDefinition
+  platform: Platform
+  log: ServiceLog
+  facts: FoldedFacts
+  logger: Logger
+}
+
+/** Everything of a service that runs without being asked. */
+export interface Followers extends AsyncDisposable {
+  all: readonly Follower[]
+}
+
+/** Starts the relay, reactions, consumers and workers of a service. */
+export async function startFollowers(ground: Ground, wiring: Wiring): Promise<Followers> {
+  await using opened = new AsyncDisposableStack()
+  const relay = opened.use(await startRelay(ground))
+  const reactions = await startReactions(ground, wiring)
+  const consumers = (await startForeign(foreignOptions(ground, wiring))).map((one: Consumer) => opened.use(one))
+  const workers = (wiring.workers ?? []).map((worker) => opened.use(new RunningWorker(worker, ground.logger)))
+  const { database, models } = ground.log
+  const merged = { name: 'merged rows', lag: async () => (await waitingRows(database)).length }
+  const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, reactions]
+  const all = [...own, ...consumers, merged, ...workers]
+  const running = opened.move()
+  return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
+
+async function startRelay({ definition, platform, log, logger }: Ground): Promise<Relay> {
+  const { name } = definition
+  const { bus, config } = platform
+  const { postgresUrl: url, generations } = config
+  const generation = generations[name] ?? 1
+  const onError = (err: unknown) => logger.warn({ err }, 'relay was interrupted')
+  // A topic that cannot be used ends the start, and not each attempt to publish.
+  await bus.ends(topicOf(name, generation))
+  return new Relay({ service: name, url, schema: name, bus, growth: log.growth, generation, onError })
+}
+
+function startReactions({ log, platform, logger }: Ground, { reactions = [] }: Wiring): Promise<OwnReactions> {
+  const onParked = (err: unknown, where: object) => logger.error({ ...where, err }, 'event was parked')
+  return OwnReactions.open({ ...log, clock: platform.clock, reactions, onParked })
+}
+
+function foreignOptions({ definition, platform, log, facts, logger }: Ground, wiring: Wiring): ForeignOptions {
+  const { name: service, listens, foreignGeneration: generation, keyDomains } = definition
+  return {
+    ...{ service, listens, generation, keyDomains },
+    ...{ models: wiring.foreignModels ?? [], reactions: wiring.foreignReactions ?? [] },
+    ...{ bus: platform.bus, clock: platform.clock, database: log.database, keys: log.keys },
+    generations: platform.config.generations,
+    catalogues: { ...catalogues },
+    arrived: () => facts.arrived(),
+    report: (message, about) => logger.error(about, message),
+  }
+}

@@ -1,0 +1,48 @@
+import { openDatabase, type Database } from '../postgres/database.ts'
+import type { Documents } from '../read-models/documents.ts'
+import { Duties } from '../event-store/leader-tasks.ts'
+import { EventCodec } from '../event-store/event-codec.ts'
+import { PostgresEventStore } from '../event-store/event-store.postgres.ts'
+import { PostgresKeys } from '../keys/keys.postgres.ts'
+import { LogGrowth } from '../event-store/log-growth.ts'
+import type { Logger } from '../process/logger.ts'
+import { migrate, runtimeTables } from '../postgres/migrate.ts'
+import type { Platform } from './platform.ts'
+import { OwnReadModels } from '../read-models/read-models.ts'
+import type { ServiceDefinition } from './service.ts'
+
+/** A service's own log, what is built on it, and the duties of this process towards both. */
+export interface ServiceLog extends AsyncDisposable {
+  codec: EventCodec
+  database: Database
+  documents: Documents
+  duties: Duties
+  growth: LogGrowth
+  keys: PostgresKeys
+  models: OwnReadModels
+  store: PostgresEventStore
+}
+
+/** Brings the service's schema up to date and opens everything that lives in it. */
+export async function openLog(definition: ServiceDefinition, platform: Platform, logger: Logger): Promise<ServiceLog> {
+  await using opened = new AsyncDisposableStack()
+  const { name: schema, migrations, models: own } = definition
+  const { postgresUrl: url, poolSize: max, masterKey, patience } = platform.config
+  await migrate({ url, schema, folders: migrations ? [runtimeTables, migrations] : [runtimeTables] })
+  const database = opened.use(openDatabase({ url, schema, max }))
+  const { derived } = database
+  const documents = await platform.documents(derived)
+  const keys = new PostgresKeys({ database: platform.keys, masterKey, domains: definition.keyDomains })
+  const codec = new EventCodec(definition.events, keys)
+  const growth = new LogGrowth(database)
+  opened.defer(() => growth.settled())
+  const onError = (err: unknown, duty: string) => logger.warn({ duty, err }, 'duty was interrupted')
+  const duties = new Duties({ database, growth, onError })
+  const parts = { database: derived, codec, documents, growth, duties, onError }
+  const models = opened.use(await OwnReadModels.open({ models: own, patience, ...parts }))
+  // They work on the read models, so they end first.
+  opened.use(duties)
+  const store = new PostgresEventStore({ database, codec, growth, committed: (events) => models.applyNow(events) })
+  const all = opened.move()
+  return { codec, database, documents, duties, growth, keys, models, store, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}

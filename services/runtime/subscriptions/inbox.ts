@@ -1,0 +1,174 @@
+import type { Place } from '../bus/bus.ts'
+import { fromRecord, type PublicRow } from '../bus/cloud-events.ts'
+import { isOutage, type Database } from '../postgres/database.ts'
+import { DomainError } from '../process/errors.ts'
+import type { Opener } from './deserializer.ts'
+import { chain, describeFailure, heldOn, park, release, type ParkedReason, type ParkedRecord } from './parked.ts'
+import type { Happened } from './reaction.ts'
+import { idsSeen, lastSeen, markSeen, placeOf, unknownEvent, type Taken } from './inbox-records.ts'
+
+export type EventPlace = Place & { topic: string }
+
+/** What became of an event: `known` was there before, `passed` is too old for every reaction or of no type of ours. */
+export type Outcome = 'applied' | 'passed' | 'known' | ParkedReason
+
+/** What a group does with the events of other services. */
+export interface Uptake {
+  types: ReadonlySet<string>
+  /** Repeating it has no further effect. @returns false when there was nothing to do */
+  apply(event: Happened, place: EventPlace): Promise<boolean>
+}
+
+/** A foreign event on its way in: the row that it was with its owner, and the record that it came in. */
+export interface Arrival {
+  row: PublicRow
+  record: ParkedRecord
+}
+
+export interface IntakeOptions {
+  database: Database
+  opener: Opener
+  group: string
+  uptake: Uptake
+  /** Tells what an operator has to know; messages are constant, `facts` are codes and ids. */
+  report: (message: string, facts: Record<string, unknown>) => void
+  count: (outcome: Outcome) => void
+  /** Milliseconds between the attempts at an event before it is parked. */
+  pauses: readonly number[]
+}
+
+/**
+ * Takes a batch of foreign events in, each stream in the order of its sequence: the next one is applied, a known one
+ * passed over, one that is too early waits, one that fails is parked and holds back its stream only.
+ */
+export class Intake {
+  readonly #taken: Taken[] = []
+  readonly #released = new Map<string, number[]>()
+
+  private constructor(
+    private readonly options: IntakeOptions,
+    private readonly last: Map<string, number>,
+    private readonly held: Map<string, Map<number, string>>,
+    private readonly events: Map<string, Happened | Error>,
+  ) {}
+
+  /** @throws when the database or the keys are away */
+  static async begin(options: IntakeOptions, arrivals: readonly Arrival[], streams = streamsOf(arrivals)): Promise<Intake> {
+    const { database, group } = options
+    const [last, held, events] = await Promise.all([
+      lastSeen(database, group, streams),
+      heldOn(database, group, streams),
+      options.opener.open(arrivals.map(({ row }) => row).filter((row) => isWanted(options, row))),
+    ])
+    return new Intake(options, last, held, events)
+  }
+
+  /** @throws when something is away: this event and those after it are to be delivered again */
+  async take(arrival: Arrival): Promise<void> {
+    const { stream, sequence, id } = arrival.row
+    const last = this.last.get(stream) ?? 0
+    if (sequence <= last) return this.#compare(arrival)
+    const parked = this.held.get(stream)?.get(sequence)
+    if (parked === id) return this.options.count('known')
+    if (parked !== undefined) return this.#park(arrival, 'diverged')
+    if (sequence > last + 1) return this.#park(arrival, 'waiting')
+    if (await this.#apply(arrival)) await this.follow(stream)
+  }
+
+  /** Takes in what waits on a stream, as far as it goes. */
+  async follow(stream: string): Promise<void> {
+    if (!this.held.has(stream)) return
+    for (const { sequence, record } of await chain(this.options.database, { consumer: this.options.group, key: stream })) {
+      if (!record) continue
+      const next = (this.last.get(stream) ?? 0) + 1
+      if (sequence > next || (sequence === next && !(await this.#apply(arrivalOf(record))))) return
+      this.#released.set(stream, [...(this.#released.get(stream) ?? []), sequence])
+    }
+  }
+
+  /** Writes down what was taken in; call it also after an outage. @returns how many events */
+  async end(): Promise<number> {
+    const { database, group } = this.options
+    if (this.#released.size === 0) await markSeen(database, group, this.#taken)
+    else
+      await database.transaction(async (tx) => {
+        await markSeen(tx, group, this.#taken)
+        for (const [key, sequences] of this.#released) await release(tx, { consumer: group, key }, sequences)
+      })
+    return this.#taken.length
+  }
+
+  async #apply(arrival: Arrival): Promise<boolean> {
+    const { stream, sequence, id } = arrival.row
+    const done = isWanted(this.options, arrival.row) ? await this.#attempts(arrival) : false
+    if (done instanceof Error) await this.#park(arrival, 'failed', done)
+    if (done instanceof Error) return false
+    this.last.set(stream, sequence)
+    this.#taken.push({ stream, sequence, id })
+    this.options.count(done ? 'applied' : 'passed')
+    return true
+  }
+
+  /** What `apply` answers, or the last failure of an event that always fails. @throws an outage, which is nobody's fault */
+  async #attempts({ row, record: { topic, partition, offset } }: Arrival): Promise<boolean | Error> {
+    const event = this.events.get(row.id) ?? (await this.options.opener.open([row])).get(row.id)
+    if (event instanceof DomainError || !event) throw this.#newer(row)
+    if (event instanceof Error) return event
+    let done: boolean | Error = false
+    for (const pause of [0, ...this.options.pauses]) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+      done = await this.options.uptake.apply(event, { topic, partition, offset }).catch(asError)
+      if (typeof done === 'boolean') break
+      if (isOutage(done)) throw done
+    }
+    return done
+  }
+
+  #newer({ service, type, schema, stream, sequence }: PublicRow): DomainError {
+    this.#report('waits for a build that knows the schema of an event', { service, type, schema, stream, sequence })
+    return new DomainError('TRY_AGAIN')
+  }
+
+  /** A known place with another event is another history: the log was restored, or is not the one it was. */
+  async #compare(arrival: Arrival): Promise<void> {
+    const { stream, sequence, id } = arrival.row
+    const { database, group } = this.options
+    const here = this.#taken.find((one) => one.stream === stream && one.sequence === sequence)?.id
+    const known = here ?? (await idsSeen(database, group, [{ stream, sequence, id }])).get(placeOf(arrival.row))
+    const diverged = known !== undefined && known !== id && known !== unknownEvent
+    if (diverged) await this.#park(arrival, 'diverged')
+    else this.options.count('known')
+  }
+
+  async #park({ row, record }: Arrival, reason: ParkedReason, failure?: Error): Promise<void> {
+    const { stream: key, sequence, id, type } = row
+    const error = failure ? describeFailure(failure) : null
+    const attempts = failure ? 1 + this.options.pauses.length : 0
+    await park(this.options.database, { consumer: this.options.group, key, sequence, id, type, reason, error, attempts }, record)
+    this.options.count(reason)
+    if (reason !== 'diverged') this.held.set(key, (this.held.get(key) ?? new Map()).set(sequence, id))
+    if (reason !== 'waiting') this.#report(`has ${reason}`, { stream: key, sequence, type, err: failure })
+  }
+
+  #report(message: string, facts: Record<string, unknown>): void {
+    this.options.report(`foreign event ${message}`, { group: this.options.group, ...facts })
+  }
+}
+
+/** @throws when the record is no event of a service */
+export function arrivalOf(record: ParkedRecord): Arrival {
+  const { topic, partition, offset, headers, value } = record
+  return { row: fromRecord(record), record: { topic, partition, offset, headers, value } }
+}
+
+function streamsOf(arrivals: readonly Arrival[]): string[] {
+  return [...new Set(arrivals.map(({ row }) => row.stream))]
+}
+
+function isWanted({ uptake, opener }: IntakeOptions, row: PublicRow): boolean {
+  return uptake.types.has(row.type) && opener.knows(row)
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { PostgresBus } from '../bus/postgres/bus.postgres.ts'
+import { SystemClock } from '../process/clock.ts'
+import { toRecord } from '../bus/cloud-events.ts'
+import type { DomainEvent } from '../event-store/decider.ts'
+import type { NewRow } from '../event-store/event-codec.ts'
+import { head } from '../event-store/event-rows.ts'
+import { startForeign, type ForeignOptions } from '../subscriptions/subscriptions.ts'
+import type { ForeignModel, Happened } from '../subscriptions/reaction.ts'
+import { notebookEvents, openSample } from './sample.ts'
+import { openTestDatabase, until } from './until.ts'
+import { topicOf } from '../bus/topics.ts'
+import { Relay, type RelayOptions } from '../bus/relay.ts'
+
+export type Report = [message: string, facts: Record<string, unknown>]
+
+/** For tests: a bus in a database of its own, a service that writes notebooks, and one that hears of them. */
+export async function openForeignSample() {
+  const own = await openTestDatabase()
+  const bus = await PostgresBus.open({ url: own.url, retry: 50 })
+  const writer = await openSample()
+  const hearer = await openSample()
+  const admin = new pg.Pool({ connectionString: own.url, max: 1 })
+  admin.on('error', () => {}) // a test may stop the server
+  let service = ''
+  const reports: Report[] = []
+  const started: AsyncDisposable[] = []
+
+  /** Another service under another name, with an empty topic, in a new installation; nothing runs. */
+  const renew = async () => {
+    await stop()
+    service = `writer${randomUUID().slice(0, 8)}`
+    reports.length = 0
+    await hearer.database.query('TRUNCATE seen, parked, foreign_reaction_start, foreign_group, group_position')
+    const { txid, seq } = await head(writer.database)
+    await writer.database.query('DELETE FROM cursors')
+    await writer.database.query(`INSERT INTO cursors (name, txid, seq) VALUES ('relay', $1, $2)`, [String(txid), String(seq)])
+    await age('1 second')
+  }
+  /** Makes the installation look that old. */
+  const age = (interval: string) => admin.query('UPDATE bus.part SET at = clock_timestamp() - $1::interval', [interval])
+  /** Ends every connection to the bus, and those of the services. */
+  const cut = () =>
+    admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name <> ''`)
+  const relay = (more: Partial<RelayOptions> = {}) => {
+    const one = new Relay({ service, url: writer.url, schema: writer.schema, bus, growth: writer.growth, retry: 50, ...more })
+    started.push(one)
+    return one
+  }
+  const hear = async (more: Partial<ForeignOptions> = {}) => {
+    const consumers = await startForeign({
+      service: 'hearer',
+      listens: [service],
+      generation: 1,
+      generations: {},
+      models: [],
+      reactions: [],
+      catalogues: { [service]: notebookEvents },
+      keyDomains: ['content'],
+      bus,
+      database: hearer.database,
+      keys: writer.keys,
+      clock: new SystemClock(),
+      arrived: () => {},
+      report: (...report) => reports.push(report),
+      pauses: [1, 1, 1, 1],
+      tick: 20,
+      ...more,
+    })
+    started.push(...consumers)
+    return consumers
+  }
+  const stop = async () => {
+    for (const one of started.splice(0).reverse()) await one[Symbol.asyncDispose]()
+  }
+  /** Puts events on the bus as the relay would. */
+  const deliver = (...rows: NewRow[]) => bus.publish(topicOf(service), rows.map((row) => toRecord(service, row)))
+  /** Resolves when the group has committed everything. */
+  const caughtUp = (group = 'hearer@1', topics = [topicOf(service)]) =>
+    until(async () => (await bus.positions(group, topics)).every(({ next, end }) => next === end))
+  /** How many records the topic holds. */
+  const published = async () => [...(await bus.ends(topicOf(service))).values()].reduce((sum, end) => sum + end, 0n)
+  const close = async () => {
+    await stop()
+    await admin.end()
+    for (const one of [writer, hearer, bus, own]) await one[Symbol.asyncDispose]()
+  }
+  await renew()
+  return {
+    bus, busUrl: own.url, writer, hearer, reports, renew, age, cut, relay, hear, stop, deliver, caughtUp, published,
+    get service() {
+      return service
+    },
+    get topic() {
+      return topicOf(service)
+    },
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+export type ForeignSample = Awaited<ReturnType<typeof openForeignSample>>
+
+/** The nth public event of a stream, without personal parts. */
+export function closedRow(stream: string, n: number, more: Partial<NewRow> = {}): NewRow {
+  return {
+    stream, version: n, sequence: n, id: randomUUID(), type: 'NotebookClosed', schema: 1, public: true,
+    at: new Date(), subject: null, actor: 'tester', correlation: randomUUID(), causation: null, trace: null,
+    data: { ownerId: 'ada' }, pii: null, ...more,
+  }
+}
+
+export const someStream = () => `notebook-${randomUUID()}`
+
+/** A model that keeps what it was given, in order; it may be told to fail. */
+export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
+  const events: Happened[] = []
+  const model: ForeignModel<DomainEvent> & { events: Happened[]; fail: (event: Happened) => Error | undefined } = {
+    name: 'recording',
+    types,
+    events,
+    fail: () => undefined,
+    async apply(event) {
+      const failure = model.fail(event)
+      if (failure) throw failure
+      events.push(event)
+    },
+    async empty() {
+      events.length = 0
+    },
+  }
+  return model
+}
+
+/** Of the events of a stream that a model was given. */
+export function sequencesOf({ events }: { events: Happened[] }, stream: string): number[] {
+  return events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
+}

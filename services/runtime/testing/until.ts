@@ -1,0 +1,138 @@
+import { describe } from '@jest/globals'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { isOutage } from '../postgres/database.ts'
+import type { Tx } from '../event-store/event-store.ts'
+
+/** Resolves as soon as `condition` holds. @throws after `patience` milliseconds, with what `describe` says */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  patience = 45_000,
+  describe: () => unknown = () => condition,
+): Promise<void> {
+  for (const end = Date.now() + patience; !(await condition()); await delay(5))
+    if (Date.now() > end) throw new Error(`not in ${patience} ms: ${String(describe())}`)
+}
+
+/** Reads as soon as the server answers again, over a connection that is not broken. */
+export async function untilBack<T>(read: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 45_000; ; await delay(5)) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isOutage(error) || Date.now() > end) throw error
+    }
+  }
+}
+
+/** Resolves when that many sessions of a name have each sent so many statements more: who looks again has looked. */
+export async function untilLooked(db: Tx, session: string, { times, by = 1 }: { times: number; by?: number }): Promise<void> {
+  const starts = new Map<number, Set<string>>()
+  await until(async () => {
+    const running = 'SELECT pid, query_start::text AS at FROM pg_stat_activity WHERE application_name = $1'
+    const { rows } = await db.query<{ pid: number; at: string }>(running, [session])
+    for (const { pid, at } of rows) starts.set(pid, (starts.get(pid) ?? new Set()).add(at))
+    return [...starts.values()].filter(({ size }) => size > times).length >= by
+  })
+}
+
+/** A port on which nobody listens; none that systems give out. */
+export const closedPort = 1
+
+/** A database of its own on the worker's server. */
+export async function openTestDatabase(): Promise<{ url: string } & AsyncDisposable> {
+  const server = process.env.POSTGRES_URL as string // given by the Jest environment
+  const name = `test_${randomUUID().slice(0, 8)}`
+  await administer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, [Symbol.asyncDispose]: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Servers that a test may need beside PostgreSQL, and the variable that names each. */
+const engines = {
+  kafka: 'KAFKA_BROKERS', mongo: 'MONGODB_URL', elasticsearch: 'ELASTICSEARCH_URL', s3: 'S3_ENDPOINT',
+} as const
+export type Engine = keyof typeof engines
+
+/** Reasons that were printed. */
+const told = new Set<string>()
+
+/**
+ * `describe` for tests on a real server, which the Jest environment gives to files that begin with the pragma
+ * `@engines <name>`. Without the server they are skipped, and the reason is printed once.
+ */
+export function describeOn(engine: Engine, name: string, tests: () => void): void {
+  describeUnless(process.env[engines[engine]] ? undefined : `${engine}: ${missingOf(engine)}`, name, tests)
+}
+
+/** As `describeOn`, for tests that take the server away: the pragma is `@own-engines <name>`. */
+export function describeOnOwn(engine: Engine, name: string, tests: (control: EngineControl) => void): void {
+  const control = controlOf(engine)
+  const missing = process.env[engines[engine]] ? `${engines[engine]} names one that tests may not stop` : missingOf(engine)
+  if (control) describeUnless(undefined, name, () => tests(control))
+  else describeUnless(`${engine}: ${missing}`, name, () => {})
+}
+
+function missingOf(engine: Engine): string {
+  return process.env[`ENGINE_MISSING_${engine.toUpperCase()}`] ?? `${engines[engine]} is not set`
+}
+
+function describeUnless(missing: string | undefined, name: string, tests: () => void): void {
+  if (missing && !told.has(missing)) process.stderr.write(`${name} is skipped: ${missing}\n`)
+  if (missing) told.add(missing)
+  const suite = missing ? describe.skip : describe // the reason is printed above
+  suite(name, tests)
+}
+
+const changes = ['start', 'stop', 'kill', 'pause', 'resume'] as const
+
+/** Takes a server of the tests away, by SIGTERM, SIGKILL or SIGSTOP, and brings it back with its data. */
+export type EngineControl = Record<(typeof changes)[number], () => Promise<void>>
+
+function controlOf(engine: Engine): EngineControl | undefined {
+  const url = process.env[`ENGINE_CONTROL_${engine.toUpperCase()}`]
+  if (!url) return undefined
+  const change = (what: string) => async () => {
+    const answer = await fetch(`${url}/${what}`, { method: 'POST' })
+    if (!answer.ok) throw new Error(`${engine} did not ${what}`)
+  }
+  return Object.fromEntries(changes.map((what) => [what, change(what)])) as EngineControl // each of its names
+}
+
+/** Another process, for tests that kill or freeze one. */
+export interface TestProcess extends AsyncDisposable {
+  /** What it has printed, line by line. */
+  lines: string[]
+  signal(signal: NodeJS.Signals): void
+}
+
+/** Runs a module of this repository with `input` as its argument, in JSON. */
+export function startProcess(module: URL, input: object): TestProcess {
+  const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+  const child: ChildProcess = spawn(process.execPath, [...node, fileURLToPath(module), JSON.stringify(input)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const lines: string[] = []
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(line))
+  return {
+    lines,
+    signal: (signal) => void child.kill(signal),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
