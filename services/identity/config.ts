@@ -1,6 +1,6 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
-import type { PasswordCost } from './passwords.ts'
+import type { PasswordCost } from './credentials/passwords.ts'
 
 export interface IdentityConfig {
   /** Of one-time links; notification derives the same tokens. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { signInLimit } from './tally.ts'
-import { TestIdentity } from './test-identity.ts'
+import { signInLimit } from './throttling/throttle.ts'
+import { TestIdentity } from './testing/test-identity.ts'
 import { sweep } from './workers.ts'
 
 const identity = await TestIdentity.start()

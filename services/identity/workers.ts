@@ -3,10 +3,10 @@ import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
 import type { Worker } from '@delvik/runtime/service'
 import type { CommandBus } from '@nestjs/cqrs'
-import type { Attempts } from './attempts.ts'
-import { ChangeAccount } from './change-account.ts'
-import type { Families } from './families.ts'
-import type { Sessions } from './sessions.ts'
+import type { Attempts } from './throttling/attempts.ts'
+import { ChangeAccount } from './account/change-account.ts'
+import type { Families } from './session/refresh-families.ts'
+import type { Sessions } from './session/sessions.ts'
 
 const batch = 100
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import { z } from 'zod'
-import type { LetterSettings } from './letter.ts'
-import type { SmtpSettings } from './smtp.ts'
+import type { LetterSettings } from './letter/letter.ts'
+import type { SmtpSettings } from './mailer/smtp.ts'
 
 export interface NotificationConfig extends LetterSettings {
   /** Undefined where mails go to the mailbox alone. */

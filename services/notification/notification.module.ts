@@ -4,8 +4,8 @@ import { Database } from '@delvik/runtime/database'
 import { Logger } from '@delvik/runtime/logger'
 import { Inject, Module, type OnModuleDestroy } from '@nestjs/common'
 import type { NotificationConfig } from './config.ts'
-import { Mailer } from './mailer.ts'
-import { openMailer } from './open-mailer.ts'
+import { Mailer } from './mailer/mailer.ts'
+import { openMailer } from './mailer/open-mailer.ts'
 
 const mailer = {
   provide: Mailer,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { type PitchState, pitchStates } from '@delvik/schemas/values/pitch'
 import { type Action, actions, type Caller, refusal, type Seeable, sees } from './access.ts'
-import { content } from './example-content.ts'
+import { content } from './testing/example-content.ts'
 
 const viewer = (id: string, staff: 'reviewer'[] | 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
 const ready = { confirmed: true, role: 'entrepreneur' } as const

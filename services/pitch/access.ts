@@ -4,8 +4,8 @@ import { FoldedFacts } from '@delvik/runtime/inbox-records'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { StreamSequence } from '@delvik/schemas/positions'
 import { Inject, Injectable } from '@nestjs/common'
-import { type AccountFacts, Accounts, unheardOf } from './accounts.ts'
-import type { PitchDetails } from './pitch-details.ts'
+import { type AccountFacts, Accounts, unheardOf } from './accounts/accounts.ts'
+import type { PitchDetails } from './pitch/pitch-details.ts'
 
 /** Who asks, with what is known of the account; nobody when signed out. */
 export interface Caller {

@@ -1,13 +1,13 @@
 import type { ServiceDefinition } from '@delvik/runtime/service'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
-import { Accounts } from './accounts.ts'
+import { Accounts } from './accounts/accounts.ts'
 import { readPitchConfig } from './config.ts'
-import { myPitches } from './my-pitches.ts'
-import { pitchDetails } from './pitch-details.ts'
+import { myPitches } from './pitch/my-pitches.ts'
+import { pitchDetails } from './pitch/pitch-details.ts'
 import { PitchModule } from './pitch.module.ts'
-import { reviewQueue } from './review-queue.ts'
-import { savedPitches } from './saved-pitches.ts'
+import { reviewQueue } from './review/review-queue.ts'
+import { savedPitches } from './bookmark/bookmark-list.ts'
 
 export const pitchService: ServiceDefinition = {
   name: 'pitch',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { describeOnOwn, until } from '@delvik/runtime/testing/until'
 import { Client } from '@elastic/elasticsearch'
-import { openSearchService, type SearchPlatform } from './search-fixture.ts'
+import { openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 
 const list = `query ($query: PitchQuery) { searchPitches(query: $query) { totalCount edges { node { id companyName } } } }`
 

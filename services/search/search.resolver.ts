@@ -6,9 +6,9 @@ import { limits, type PitchSort } from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/values/pitch-form'
 import { Inject } from '@nestjs/common'
 import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql'
-import { type PitchCard, type PitchFilter, type PitchHit, PitchIndex, type PitchSearch } from './pitch-index.ts'
-import { RateTable } from './rate-table.ts'
-import { convert } from './rates.ts'
+import { type PitchCard, type PitchFilter, type PitchHit, PitchIndex, type PitchSearch } from './index/pitch-index.ts'
+import { RateTable } from './rates/rate-table.ts'
+import { convert } from './rates/rates.ts'
 
 interface SearchArguments {
   query?: { [F in keyof PitchFilter]: PitchFilter[F] | null } | null

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
-import { generation } from './pitch-sources.ts'
-import { firstRates } from './rates.ts'
-import { content, openSearchService, type SearchPlatform } from './search-fixture.ts'
+import { generation } from './projection/pitch-sources.ts'
+import { firstRates } from './rates/rates.ts'
+import { content, openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 
 let platform: SearchPlatform
 beforeAll(async () => {

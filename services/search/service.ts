@@ -1,11 +1,11 @@
 import type { ServiceDefinition } from '@delvik/runtime/service'
 import { searchEvents } from '@delvik/schemas/events/search'
 import { readSearchConfig } from './config.ts'
-import { IndexKeeper } from './index-keeper.ts'
-import { reachIndexServer } from './open-pitch-index.ts'
-import { PitchIndex } from './pitch-index.ts'
-import { generation } from './pitch-sources.ts'
-import { PitchProjection, RatesReaction } from './projection.ts'
+import { IndexKeeper } from './projection/index-keeper.ts'
+import { reachIndexServer } from './index/open-pitch-index.ts'
+import { PitchIndex } from './index/pitch-index.ts'
+import { generation } from './projection/pitch-sources.ts'
+import { PitchProjection, RatesReaction } from './projection/projection.ts'
 import { SearchModule } from './search.module.ts'
 
 export const searchService: ServiceDefinition = {

@@ -1,7 +1,7 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
-import type { S3Settings } from './s3.ts'
+import type { S3Settings } from './blobs/s3.ts'
 
 export interface StorageConfig {
   /** Where the bytes of files lie. */

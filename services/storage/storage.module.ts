@@ -1,14 +1,14 @@
 import { Config } from '@delvik/runtime/config'
 import { Logger } from '@delvik/runtime/logger'
 import { Module } from '@nestjs/common'
-import { BlobStore } from './blob-store.ts'
-import { ChangeFileHandler } from './change-file.ts'
-import { Files } from './files.ts'
-import { Images } from './images.ts'
-import { Incoming } from './incoming.ts'
-import { openBlobStore } from './open-blob-store.ts'
-import { Plans } from './plans.ts'
-import { Uploads } from './uploads.ts'
+import { BlobStore } from './blobs/blob-store.ts'
+import { ChangeFileHandler } from './file/change-file.ts'
+import { Files } from './file/files.ts'
+import { Images } from './upload/images.ts'
+import { Incoming } from './upload/incoming.ts'
+import { openBlobStore } from './blobs/open-blob-store.ts'
+import { Plans } from './upload/plans.ts'
+import { Uploads } from './upload/uploads.ts'
 
 const adapters = [
   { provide: BlobStore, inject: [Config, Logger], useFactory: openBlobStore },

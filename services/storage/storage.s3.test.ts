@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { describeOn } from '@delvik/runtime/testing/until'
-import { refusingProxy, type Proxy } from './s3-proxy.ts'
-import { drawn, openStorage, type Person, type Storage } from './storage-fixture.ts'
+import { refusingProxy, type Proxy } from './testing/s3-proxy.ts'
+import { drawn, openStorage, type Person, type Storage } from './testing/storage-fixture.ts'
 
 describeOn('s3', 'the service with its files on S3', () => {
   const server = process.env['S3_ENDPOINT'] ?? ''

@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { CommandMeta } from '@delvik/runtime/decider'
+import { DomainError } from '@delvik/runtime/errors'
+import { EventStore } from '@delvik/runtime/event-store'
+import type { Position } from '@delvik/runtime/recorded'
+import { termsVersion } from '@delvik/schemas/values/account'
+import { type SignUpForm, normaliseEmail, normaliseName, validateSignUp } from '@delvik/schemas/values/account-form'
+import type { Language } from '@delvik/schemas/values/languages'
+import type { Market } from '@delvik/schemas/values/markets'
+import { Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { ChangeAccount } from './change-account.ts'
+import { AddressTaken, Credentials } from '../credentials/credentials.ts'
+import { Fingerprint } from '../credentials/blind-index.ts'
+import { Links, requireLive } from '../credentials/links.ts'
+import { Passwords } from '../credentials/passwords.ts'
+
+export interface NewAccount extends SignUpForm {
+  termsVersion: string
+  language: Language
+  market: Market
+}
+
+/** Which request of somebody it is, whoever that turns out to be. */
+export interface Asked {
+  commandId: string
+  now: Date
+  trace?: string
+}
+
+/** Who signs up is nobody yet. */
+const visitor = 'visitor'
+
+/** New accounts and the proof that their address is theirs. */
+export class Registration {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Fingerprint) private readonly fingerprint: Fingerprint,
+    @Inject(Links) private readonly links: Links,
+    @Inject(Passwords) private readonly passwords: Passwords,
+  ) {}
+
+  /**
+   * Answers the same for an address that has an account, whose owner is told by mail. Both hash the password and append
+   * to a log, so that they take alike.
+   * @throws DomainError FILL_IN_ALL_FIELDS
+   */
+  async signUp(form: NewAccount, asked: Asked): Promise<void> {
+    requireComplete(form)
+    const meta = { ...asked, actor: visitor }
+    if (await this.store.outcome(meta)) return
+    const email = normaliseEmail(form.email)
+    const emailHash = this.fingerprint.ofEmail(email)
+    const passwordHash = await this.passwords.hash(form.password)
+    const known = await this.credentials.byEmail(emailHash)
+    const command = known
+      ? new ChangeAccount({ type: 'RepeatSignUp', data: { accountId: known.accountId }, meta })
+      : this.newAccount({ ...form, email }, { emailHash, passwordHash }, meta)
+    await this.bus.execute(command).catch(unlessDone)
+  }
+
+  private newAccount(form: NewAccount, secrets: { emailHash: Buffer; passwordHash: string }, meta: CommandMeta) {
+    const accountId = randomUUIDv7()
+    const { email, market, language: lang } = form
+    const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion }
+    return new ChangeAccount({ type: 'SignUp', data, meta }, (tx) =>
+      this.credentials.add(tx, { accountId, ...secrets, now: meta.now }))
+  }
+
+  /** @throws DomainError LINK_INVALID, LINK_USED, LINK_EXPIRED */
+  async confirmEmail(token: string, asked: Asked): Promise<Position> {
+    const link = await this.links.find(token, 'confirm')
+    const { accountId } = link
+    const meta = { ...asked, actor: accountId }
+    const done = await this.store.outcome(meta)
+    if (done) return done
+    requireLive(link, asked.now)
+    const confirm = { type: 'ConfirmEmail', data: { accountId }, meta } as const
+    return this.bus.execute(new ChangeAccount(confirm, (tx) => this.links.use(tx, link, asked.now)))
+  }
+}
+
+/** The terms are those that the person has seen, so they must be today's. */
+function requireComplete(form: NewAccount): void {
+  const acceptTerms = form.acceptTerms && form.termsVersion === termsVersion
+  const fields = validateSignUp({ ...form, acceptTerms })
+  if (fields.length > 0) throw new DomainError('FILL_IN_ALL_FIELDS', { fields })
+}
+
+/** The address was taken, or the same request carried out, a moment ago: either way the owner has just had a mail. */
+function unlessDone(error: unknown): void {
+  const repeated = error instanceof DomainError && error.code === 'COMMAND_ID_REUSED'
+  if (!repeated && !(error instanceof AddressTaken)) throw error
+}

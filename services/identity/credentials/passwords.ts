@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { Gate } from './hashing-queue.ts'
+
+export interface PasswordCost {
+  /** KiB that one hash takes. */
+  memory: number
+  passes: number
+  lanes: number
+  /** Hashes that run at the same time, each with its own memory. */
+  atOnce: number
+}
+
+/** `outdated`: right, and to be hashed anew since the cost has changed. */
+export type PasswordVerdict = 'right' | 'outdated' | 'wrong'
+
+/** argon2id hashes of passwords (RFC 9106). */
+export class Passwords {
+  /** Verifications begun since the start: an unknown address must cost as many as a known one. */
+  verifications = 0
+  private readonly gate: Gate
+  private readonly prefix: string
+  private readonly nobodys: string
+
+  constructor(private readonly cost: PasswordCost) {
+    this.gate = new Gate(cost.atOnce, 100)
+    this.prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.lanes}$`
+    this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')
+  }
+
+  /** Refuses before anything is done for a password that would be refused anyway. @throws DomainError TRY_AGAIN */
+  requireRoom(): void {
+    this.gate.requireRoom()
+  }
+
+  /** @throws DomainError TRY_AGAIN when too many wait already */
+  async hash(password: string): Promise<string> {
+    const { memory: memoryCost, passes: timeCost, lanes: parallelism } = this.cost
+    return this.gate.run(() => hash(canonical(password), { memoryCost, timeCost, parallelism }))
+  }
+
+  /**
+   * Costs the same without a hash, for an address that nobody has.
+   * @throws DomainError TRY_AGAIN when too many wait already
+   */
+  async verify(stored: string | undefined, password: string): Promise<PasswordVerdict> {
+    this.verifications++
+    const right = await this.gate.run(() => verify(stored ?? this.nobodys, canonical(password)))
+    if (!stored || !right) return 'wrong'
+    return stored.startsWith(this.prefix) ? 'right' : 'outdated'
+  }
+}
+
+/** Keyboards compose letters differently; the same password is the same on all of them (RFC 8265 folds likewise). */
+function canonical(password: string): string {
+  return password.normalize('NFKC')
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,44 @@
+import { DomainError } from '@delvik/runtime/errors'
+import { EventStore } from '@delvik/runtime/event-store'
+import { validatePassword } from '@delvik/schemas/values/account-form'
+import { Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { ChangeAccount } from '../account/change-account.ts'
+import { Credentials } from '../credentials/credentials.ts'
+import { Links, requireLive } from '../credentials/links.ts'
+import { People } from '../account/me.ts'
+import { Passwords } from '../credentials/passwords.ts'
+import type { Asked } from '../account/registration.ts'
+
+/** A new password by the link of a mail. */
+export class PasswordReset {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Links) private readonly links: Links,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(People) private readonly people: People,
+  ) {}
+
+  /** @throws DomainError LINK_INVALID, LINK_USED, LINK_EXPIRED, WEAK_PASSWORD */
+  async reset(token: string, password: string, asked: Asked): Promise<void> {
+    const link = await this.links.find(token, 'reset')
+    const { accountId } = link
+    const { now } = asked
+    const meta = { ...asked, actor: accountId }
+    if (await this.store.outcome(meta)) return
+    requireLive(link, now)
+    await this.requireStrong(password, accountId)
+    const passwordHash = await this.passwords.hash(password)
+    await this.bus.execute(new ChangeAccount({ type: 'ResetPassword', data: { accountId }, meta }, async (tx) => {
+      await this.links.use(tx, link, now)
+      await this.credentials.replace(tx, { accountId, passwordHash, now })
+    }))
+  }
+
+  private async requireStrong(password: string, accountId: string): Promise<void> {
+    const fields = validatePassword(password, await this.people.me(accountId))
+    if (fields.length > 0) throw new DomainError('WEAK_PASSWORD', { fields })
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@delvik/runtime/clock'
+import { DomainError } from '@delvik/runtime/errors'
+import { clientIpOf } from '@delvik/runtime/request-context'
+import { json, type Request, type Response, type Router } from 'express'
+import { z } from 'zod'
+import type { Grant } from '../session/refresh-families.ts'
+import { ownPageOnly } from './own-page.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { SigningKeys } from '../tokens/signing-keys.ts'
+import type { TokenIssuer } from '../tokens/token-issuer.ts'
+
+export interface AuthParts {
+  check: PasswordCheck
+  sessions: Sessions
+  issuer: TokenIssuer
+  keys: SigningKeys
+  clock: Clock
+  origins: readonly string[]
+}
+
+/** `__Host-`: set by this host alone, for all its paths, over TLS; browsers take localhost for safe as well. */
+const cookieName = '__Host-delvik'
+const cookieRules = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
+
+const credentials = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
+
+/** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
+export function authRoutes({ check, sessions, issuer, keys, clock, origins }: AuthParts): (router: Router) => void {
+  async function answer(response: Response, grant: Grant, now: Date): Promise<void> {
+    const token = await issuer.issue(grant, now)
+    const maxAge = wholeSeconds(grant.idleUntil.getTime() - now.getTime())
+    response.cookie(cookieName, grant.refreshToken, { ...cookieRules, maxAge })
+    response.json(token)
+  }
+
+  async function signIn(request: Request, response: Response): Promise<void> {
+    const { success, data } = credentials.safeParse(request.body)
+    if (!success) throw new DomainError('INVALID_INPUT')
+    const now = clock.now()
+    const credential = await check.prove({ ...data, ip: ipOf(request), now })
+    const before = cookieOf(request)
+    if (before) await sessions.signOut(before)
+    await answer(response, await sessions.start(credential, now), now)
+  }
+
+  async function refresh(request: Request, response: Response): Promise<void> {
+    const token = cookieOf(request)
+    if (!token) throw new DomainError('UNAUTHENTICATED')
+    const now = clock.now()
+    try {
+      await answer(response, await sessions.refresh(token, { device: deviceOf(request), now }), now)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'SESSION_ENDED') response.clearCookie(cookieName, cookieRules)
+      throw error
+    }
+  }
+
+  async function signOut(request: Request, response: Response): Promise<void> {
+    const token = cookieOf(request)
+    if (token) await sessions.signOut(token)
+    response.clearCookie(cookieName, cookieRules).sendStatus(204)
+  }
+
+  return (router) => {
+    router.get('/.well-known/jwks.json', async (_request, response) => {
+      response.set('cache-control', 'public, max-age=300').json(await keys.published(clock.now()))
+    })
+    router.use('/auth', ownPageOnly(origins), neverCached, json({ limit: '8kb' }))
+    router.post('/auth/sign-in', signIn)
+    router.post('/auth/refresh', refresh)
+    router.post('/auth/sign-out', signOut)
+  }
+}
+
+function neverCached(_request: Request, response: Response, next: () => void): void {
+  response.set('cache-control', 'no-store')
+  next()
+}
+
+function wholeSeconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1_000) * 1_000
+}
+
+function cookieOf({ headers }: Request): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+}
+
+/** Tells one browser from another well enough to forgive a repeat of some seconds. */
+function deviceOf({ headers }: Request): Buffer {
+  return createHash('sha256').update(headers['user-agent'] ?? '').digest()
+}
+
+function ipOf({ headers, socket }: Request): string {
+  return clientIpOf(headers) || (socket.remoteAddress ?? '')
+}

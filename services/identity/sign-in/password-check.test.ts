@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { Database } from '@delvik/runtime/database'
+import type { Tx } from '@delvik/runtime/event-store'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { Attempts } from '../throttling/attempts.ts'
+import { Credentials } from '../credentials/credentials.ts'
+import { Fingerprint } from '../credentials/blind-index.ts'
+import { PasswordCheck } from './password-check.ts'
+import { Passwords } from '../credentials/passwords.ts'
+import { networkLimit } from '../throttling/throttle.ts'
+import { openRows } from '../testing/test-rows.ts'
+
+const rows = await openRows()
+const credentials = new Credentials(rows.database)
+const attempts = new Attempts(rows.database)
+const fingerprint = new Fingerprint('a secret')
+const cost = { memory: 8_192, passes: 1, lanes: 1, atOnce: 2 }
+const passwords = new Passwords(cost)
+const network = networkLimit(10)
+const check = new PasswordCheck(credentials, passwords, { attempts, fingerprint, network })
+afterAll(async () => rows[Symbol.asyncDispose]())
+
+const accountId = randomUUID()
+const known = 'asa@example.com'
+const unknown = 'nobody@example.com'
+const password = 'en lång mening'
+const now = new Date('2026-11-20T10:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+beforeAll(async () => {
+  const passwordHash = await passwords.hash(password)
+  const credential = { accountId, emailHash: fingerprint.ofEmail(known), passwordHash, now }
+  await rows.database.transaction((tx) => credentials.add(tx, credential))
+})
+beforeEach(async () => rows.database.query('DELETE FROM tally'))
+
+type Overrides = Partial<Parameters<PasswordCheck['prove']>[0]>
+const prove = (overrides: Overrides = {}) => check.prove({ email: known, password, ip: '192.0.2.1', now, ...overrides })
+const refusal = (overrides: Overrides) =>
+  prove(overrides).then(() => 'none', ({ code, details }) => ({ code, ...details }))
+
+describe('a password', () => {
+  it('is proved for the address in any spelling', async () => {
+    expect(await prove({ email: ' ASA@Example.com ' })).toMatchObject({ accountId, version: 1 })
+  })
+
+  it.each([known, unknown])('that is wrong costs one verification: %s', async (email) => {
+    const before = passwords.verifications
+    expect(await refusal({ email, password: 'another sentence' })).toEqual({ code: 'WRONG_CREDENTIALS' })
+    expect(passwords.verifications).toBe(before + 1)
+  })
+
+  it('runs as many statements for an unknown address as for a known one', async () => {
+    await using database = new Overheard({ url: rows.url, schema: 'identity' })
+    const parts = { attempts: new Attempts(database), fingerprint, network }
+    const overheard = new PasswordCheck(new Credentials(database), passwords, parts)
+    const statements: string[][] = []
+    for (const email of [known, unknown]) {
+      const wrong = overheard.prove({ email, password: 'no', ip: '192.0.2.1', now })
+      await expect(wrong).rejects.toThrow('WRONG_CREDENTIALS')
+      statements.push(database.statements.splice(0))
+    }
+    expect(statements[0]?.length).toBeGreaterThan(5)
+    expect(statements[1]).toEqual(statements[0])
+  })
+
+  it.each([known, unknown])('locks the address at the fifth failure, without a verification: %s', async (email) => {
+    for (let n = 0; n < 5; n++) expect(await refusal({ email, password: 'no' })).toEqual({ code: 'WRONG_CREDENTIALS' })
+    const before = passwords.verifications
+    expect(await refusal({ email })).toEqual({ code: 'ACCOUNT_LOCKED', retryAt: later(15) })
+    expect(passwords.verifications).toBe(before)
+  })
+
+  it('is looked at five times when twenty guesses come at once', async () => {
+    const before = passwords.verifications
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refusal({ password: 'no' })))
+    expect(answers.filter((answer) => Object(answer).code === 'WRONG_CREDENTIALS')).toHaveLength(5)
+    expect(passwords.verifications).toBe(before + 5)
+  })
+
+  it('does not count when there is no turn for it', async () => {
+    const flood = Array.from({ length: 102 }, () => passwords.verify(undefined, 'x'))
+    expect(await refusal({})).toEqual({ code: 'TRY_AGAIN' })
+    await Promise.all(flood)
+    expect((await rows.database.query('SELECT FROM tally')).rowCount).toBe(0)
+  })
+
+  it('forgets failures when it is proved', async () => {
+    for (let n = 0; n < 4; n++) await refusal({ password: 'no' })
+    await prove()
+    for (let n = 0; n < 4; n++) expect(await refusal({ password: 'no' })).toEqual({ code: 'WRONG_CREDENTIALS' })
+    await prove()
+  })
+
+  it('is not asked of an IP address that has failed as often as its limit says, whatever the address', async () => {
+    for (let n = 0; n < network.count; n++)
+      expect(await refusal({ email: `guess-${n}@example.com`, password: 'no' })).toEqual({ code: 'WRONG_CREDENTIALS' })
+    expect(await refusal({})).toEqual({ code: 'TOO_MANY_REQUESTS', retryAt: later(15) })
+    await prove({ ip: '192.0.2.2' })
+    await prove({ now: later(15) })
+  })
+
+  it('does not count against its IP address when it is right', async () => {
+    for (let n = 0; n <= network.count; n++) await prove()
+  })
+
+  it('is hashed anew when the cost has changed', async () => {
+    const dearer = new Passwords({ ...cost, passes: 2 })
+    const { accountId: id } = await new PasswordCheck(credentials, dearer, { attempts, fingerprint, network }).prove({
+      email: known, password, ip: '192.0.2.1', now,
+    })
+    const { passwordHash, version } = (await credentials.byEmail(fingerprint.ofEmail(known)))!
+    expect([id, version]).toEqual([accountId, 1])
+    expect(passwordHash).toContain('m=8192,t=2,p=1')
+    expect(await dearer.verify(passwordHash, password)).toBe('right')
+  })
+})
+
+/** Notes every statement that passes. */
+class Overheard extends Database {
+  statements: string[] = []
+
+  override query: Database['query'] = (text, values) => {
+    this.statements.push(String(text))
+    return super.query(text, values)
+  }
+
+  override transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return super.transaction((tx) => {
+      const query = (text: string, values: unknown[]) => (this.statements.push(text), tx.query(text, values))
+      return work({ query } as Tx) // the only form of the call that is used here
+    })
+  }
+}

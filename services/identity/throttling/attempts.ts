@@ -1,0 +1,88 @@
+import type { Database } from '@delvik/runtime/database'
+import type { Tx } from '@delvik/runtime/event-store'
+import { type Limit, type Tally, counted } from './throttle.ts'
+
+interface TallyRow {
+  recent: Date[]
+  blocks: number
+  blocked_until: Date
+}
+
+/** Counts attempts under a key, exactly, also when many come at once. */
+export class Attempts {
+  constructor(private readonly database: Database) {}
+
+  /** Until when the key is blocked; undefined when it is not. */
+  async blockedUntil(key: Buffer, now: Date): Promise<Date | undefined> {
+    const { rows } = await this.database.query<TallyRow>(
+      'SELECT blocked_until FROM tally WHERE key = $1 AND blocked_until > $2',
+      [key, now],
+    )
+    return rows[0]?.blocked_until
+  }
+
+  /** Counts one attempt. @returns until when it is refused, undefined when it may go on */
+  async count(key: Buffer, limit: Limit, now: Date): Promise<Date | undefined> {
+    return this.database.transaction(async (tx) => {
+      await tx.query('INSERT INTO tally (key) VALUES ($1) ON CONFLICT DO NOTHING', [key])
+      const row = await lock(tx, key)
+      if (row && row.blocked_until > now) return row.blocked_until
+      const { recent, blocks, blockedUntil } = counted(row && toTally(row), limit, now.getTime())
+      await tx.query('UPDATE tally SET recent = $2, blocks = $3, blocked_until = $4 WHERE key = $1', [
+        key, recent.map((at) => new Date(at)), blocks, new Date(blockedUntil),
+      ])
+      return undefined
+    })
+  }
+
+  /** Forgets what was counted and blocked. */
+  async clear(key: Buffer): Promise<void> {
+    await this.database.query('DELETE FROM tally WHERE key = $1', [key])
+  }
+
+  /** The same by account. */
+  async clearOf(tx: Tx, accountId: string): Promise<void> {
+    const ofAccount = 'DELETE FROM tally WHERE key = (SELECT email_hash FROM credential WHERE account_id = $1)'
+    await tx.query(ofAccount, [accountId])
+  }
+
+  /** Has a block told as AccountLocked, if there is one. The same work for an address that nobody has. */
+  async tell(key: Buffer, accountId: string | undefined, now: Date): Promise<void> {
+    await this.database.query('UPDATE tally SET tell_account = $2 WHERE key = $1 AND blocked_until > $3', [
+      key, accountId ?? null, now,
+    ])
+  }
+
+  /** Locks of accounts that have no event yet. */
+  async untold(limit: number): Promise<{ key: Buffer; accountId: string; until: Date }[]> {
+    const { rows } = await this.database.query<{ key: Buffer; accountId: string; until: Date }>(
+      `SELECT key, tell_account AS "accountId", blocked_until AS until FROM tally
+       WHERE tell_account IS NOT NULL LIMIT $1`,
+      [limit],
+    )
+    return rows
+  }
+
+  async countUntold(): Promise<number> {
+    return (await this.untold(1_000)).length
+  }
+
+  /** The lock until `until` has its event; a longer one that came meanwhile has not. */
+  async told(key: Buffer, until: Date): Promise<void> {
+    await this.database.query('UPDATE tally SET tell_account = NULL WHERE key = $1 AND blocked_until = $2', [
+      key, until,
+    ])
+  }
+}
+
+async function lock(tx: Tx, key: Buffer): Promise<TallyRow | undefined> {
+  const { rows } = await tx.query<TallyRow>(
+    'SELECT recent, blocks, blocked_until FROM tally WHERE key = $1 FOR UPDATE',
+    [key],
+  )
+  return rows[0]
+}
+
+function toTally({ recent, blocks, blocked_until: blockedUntil }: TallyRow): Tally {
+  return { recent: recent.map((at) => at.getTime()), blocks, blockedUntil: blockedUntil.getTime() }
+}

@@ -1,0 +1,46 @@
+import { EventStore } from '@delvik/runtime/event-store'
+import { SignJWT } from 'jose'
+import { account } from '../account/account.ts'
+import { accountStream } from '../account/change-account.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** Seconds. */
+export const accessTokenLife = 600
+
+export interface AccessToken {
+  accessToken: string
+  expiresAt: Date
+  /** Seconds; for clients, whose clocks are their own. */
+  expiresIn: number
+}
+
+export interface SignedIn {
+  sid: string
+  accountId: string
+  authTime: Date
+}
+
+/** Makes access tokens: who, in which session, with which staff roles; no role and no plan, which are folded facts. */
+export class TokenIssuer {
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly store: EventStore,
+    private readonly names: { issuer: string; audience: string },
+  ) {}
+
+  async issue({ sid, accountId, authTime }: SignedIn, now: Date): Promise<AccessToken> {
+    const { kid, key } = await this.keys.current(now)
+    const state = await this.store.state(accountStream(accountId), account)
+    const staff = state.status === 'registered' ? state.staff : []
+    const issuedAt = Math.floor(now.getTime() / 1000)
+    const accessToken = await new SignJWT({ sid, staff, auth_time: Math.floor(authTime.getTime() / 1000) })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
+      .setSubject(accountId)
+      .setIssuer(this.names.issuer)
+      .setAudience(this.names.audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + accessTokenLife)
+      .sign(key)
+    return { accessToken, expiresAt: new Date((issuedAt + accessTokenLife) * 1000), expiresIn: accessTokenLife }
+  }
+}

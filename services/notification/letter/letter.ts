@@ -1,0 +1,92 @@
+import { linkToken } from '@delvik/runtime/link-token'
+import { localeOf } from '@delvik/schemas/values/languages'
+import { type Market, marketFacts } from '@delvik/schemas/values/markets'
+import { letterHtml, letterText } from './layout.ts'
+import type { Letter } from '../mailer/mailer.ts'
+import type { Mail, MailKind, MailParams } from './mails.ts'
+import type { Recipient } from '../outbox/recipients.ts'
+import { texts } from './texts.ts'
+
+export interface LetterSettings {
+  /** Where people reach the platform, without a slash at the end. */
+  publicUrl: string
+  linkSecret: string
+}
+
+export interface LetterLink {
+  label: string
+  url: string
+}
+
+/** What a mail shows, in the recipient's language, before it is laid out. */
+export interface LetterContent {
+  lang: string
+  subject: string
+  heading: string
+  greeting: string
+  body: string
+  reasons: { title: string; lines: string[] } | null
+  note: { title: string; words: string } | null
+  action: LetterLink
+  /** Another way on, for whom the first does not help. */
+  otherwise: LetterLink | null
+  linkHelp: string
+  footer: string
+}
+
+/** Writes a mail in the language that its recipient has now. */
+export function writeLetter(
+  mail: Mail & { id: string; eventId: string },
+  recipient: Recipient,
+  settings: LetterSettings,
+): Letter {
+  const content = contentOf(mail, recipient, settings)
+  const html = letterHtml(content)
+  const { email: to, name, lang } = recipient
+  return { id: mail.id, to, name, subject: content.subject, html, text: letterText(content), lang }
+}
+
+function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, settings: LetterSettings): LetterContent {
+  const t = texts(recipient.lang)
+  const values = { companyName: mail.params.companyName, due: dueText(mail.params, localeOf[recipient.lang]) }
+  const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
+  const lines = (mail.params.reasons ?? []).map(({ code }) => t(`reason.${code}`))
+  return {
+    lang: localeOf[recipient.lang],
+    subject: say('subject'),
+    heading: say('heading'),
+    greeting: t('greeting', { name: recipient.name }),
+    body: say('body'),
+    reasons: lines.length > 0 ? { title: t('reasonsTitle'), lines } : null,
+    note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
+    action: { label: say('action'), url: linkOf(mail, settings) },
+    otherwise: otherLink[mail.kind] ? { label: say('otherwise'), url: settings.publicUrl + otherLink[mail.kind] } : null,
+    linkHelp: t('linkHelp'),
+    footer: t('footer'),
+  }
+}
+
+function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: LetterSettings): string {
+  const token = (purpose: string) => linkToken(linkSecret, mail.eventId, purpose)
+  const paths: Record<MailKind, () => string> = {
+    confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
+    alreadyRegistered: () => `/pages/sign-in`,
+    resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
+    pitchReceived: () => `/pages/bookmark?tab=created`,
+    pitchPublished: () => `/pitch/${mail.params.pitchId}`,
+    pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
+    pitchRejected: () => `/pages/bookmark?tab=created`,
+  }
+  return publicUrl + paths[mail.kind]()
+}
+
+const otherLink: Partial<Record<MailKind, string>> = { alreadyRegistered: '/pages/forgot-password' }
+
+/** Due time in the market's own zone, named, as A10 counts it there. */
+function dueText({ due }: MailParams, locale: string): string {
+  if (!due) return ''
+  const timeZone = marketFacts[due.market as Market].zone
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short',
+  }).format(new Date(due.at))
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Language, languages } from '@delvik/schemas/values/languages'
+import { writeLetter } from '../letter/letter.ts'
+import type { Letter, Mailer } from './mailer.ts'
+import { mailKinds, type MailKind } from '../letter/mails.ts'
+
+/** What has arrived, as far as every adapter carries it. */
+export type Arrived = Pick<Letter, 'id' | 'to' | 'subject' | 'html' | 'text' | 'lang'>
+
+export interface TestMailer extends AsyncDisposable {
+  mailer: Mailer
+  arrived(): Promise<Arrived[]>
+}
+
+/** People as they are called in each language. */
+const names: Record<Language, string> = {
+  sv: 'Åsa Öhrström', 'en-GB': 'Siân O’Brien', da: 'Søren Ægidius', no: 'Bjørg Åsnes', fi: 'Väinö Hämäläinen',
+}
+
+export function letterIn(lang: Language, kind: MailKind = 'pitchChangesRequested'): Letter {
+  const params = {
+    pitchId: randomUUID(), companyName: 'Smørrebrød & Kärlek AB', note: '»Flytta numret« – tack! 🌲',
+    due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' }, reasons: [{ code: 'wrongPlace', field: null }],
+  }
+  const mail = { id: randomUUID(), eventId: randomUUID(), accountId: randomUUID(), kind, params }
+  const recipient = { accountId: mail.accountId, email: `${mail.id}@example.org`, name: names[lang], lang }
+  return writeLetter(mail, recipient, { publicUrl: 'https://delvik.example', linkSecret: 'a secret of these tests' })
+}
+
+/** What every adapter of the port holds. */
+export function describeMailer(name: string, open: () => Promise<TestMailer>): void {
+  describe(`mail by ${name}`, () => {
+    let test: TestMailer
+    beforeAll(async () => {
+      test = await open()
+    })
+    afterAll(async () => test[Symbol.asyncDispose]())
+
+    const arrivedAt = async (to: string) => (await test.arrived()).filter((one) => one.to === to)
+
+    it.each(languages)('carries every mail in %s as it was written', async (lang) => {
+      for (const kind of mailKinds) {
+        const letter = letterIn(lang, kind)
+        await test.mailer.send(letter)
+        const { id, to, subject, html, text } = letter
+        expect(await arrivedAt(to)).toEqual([{ id, to, subject, html, text, lang }])
+      }
+    })
+
+    it('lets a mail that is sent again be recognised', async () => {
+      const letter = letterIn('sv')
+      await test.mailer.send(letter)
+      await test.mailer.send(letter)
+      const ids = (await arrivedAt(letter.to)).map(({ id }) => id)
+      expect([...new Set(ids)]).toEqual([letter.id])
+    })
+
+    it('carries many at once', async () => {
+      const letters = Array.from({ length: 8 }, () => letterIn('fi'))
+      await Promise.all(letters.map((letter) => test.mailer.send(letter)))
+      const ids = new Set((await test.arrived()).map(({ id }) => id))
+      expect(letters.every(({ id }) => ids.has(id))).toBe(true)
+    })
+
+    it('carries long lines, and lines that end a mail elsewhere', async () => {
+      const letter = { ...letterIn('da'), text: `${'å'.repeat(20_000)}\n.\n..\nFrom here\n` }
+      await test.mailer.send(letter)
+      expect((await arrivedAt(letter.to))[0]?.text).toBe(letter.text)
+    })
+  })
+}

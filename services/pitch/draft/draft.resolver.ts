@@ -1,0 +1,143 @@
+import { Request, requireViewer, type Viewer, Who } from '@delvik/runtime/auth'
+import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
+import { DomainError } from '@delvik/runtime/errors'
+import { EventStore } from '@delvik/runtime/event-store'
+import type { RequestContext } from '@delvik/runtime/request-context'
+import { uuidV5 } from '@delvik/runtime/uuid-v5'
+import type { Language } from '@delvik/schemas/values/languages'
+import type { Market } from '@delvik/schemas/values/markets'
+import { type DraftContent, pitchProblems } from '@delvik/schemas/values/pitch-form'
+import { Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
+import { Access, requireHolder } from '../access.ts'
+import { ChangePitch } from '../pitch/change-pitch.ts'
+import { metaOf } from '@delvik/runtime/command-meta'
+import type { PitchConfig } from '../config.ts'
+import { type Draft, Drafts, type WrittenContent } from './drafts.ts'
+import { isId, requireId } from '@delvik/runtime/ids'
+import { logoOf } from './logo.ts'
+import { reviewDue } from '../pitch/office-hours.ts'
+import { isFinished, pitchDecider } from '../pitch/pitch.ts'
+import { blank, submission, writtenOf } from './pitch-content.ts'
+import { Pitches } from '../pitch/pitches.ts'
+import { shownContent } from './shown-content.ts'
+
+interface OfCommand {
+  commandId: string
+}
+type ContentInput = Partial<Omit<DraftContent, 'logo'>> & { market: Market; lang: Language; logo?: string | null }
+
+@Resolver()
+export class DraftResolver {
+  constructor(
+    @Inject(Drafts) private readonly rows: Drafts,
+    @Inject(Pitches) private readonly pitches: Pitches,
+    @Inject(Access) private readonly access: Access,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Config) private readonly config: PitchConfig,
+  ) {}
+
+  @Query('drafts')
+  async drafts(@Who() viewer: Viewer | undefined) {
+    const drafts = await this.rows.of(requireViewer(viewer).id)
+    return drafts.map((draft) => this.shown(draft))
+  }
+
+  @Query('draft')
+  async draft(@Args('id') id: string, @Who() viewer: Viewer | undefined) {
+    const draft = viewer && isId(id) ? await this.rows.find(id, viewer.id) : undefined
+    return draft ? this.shown(draft) : null
+  }
+
+  @Mutation('startDraft')
+  async startDraft(
+    @Args('input') { commandId, market, language }: OfCommand & { market: Market; language: Language },
+    @Request() request: RequestContext,
+  ) {
+    const viewer = requireViewer(request.viewer)
+    await this.access.allow('startDraft', request)
+    const id = uuidV5(viewer.id, commandId)
+    if (await this.ownerOf(id)) throw new DomainError('DRAFT_CHANGED')
+    const row = { id, ownerId: viewer.id, basedOn: null, commandId, now: this.clock.now() }
+    return { draft: this.shown(await this.rows.open(row, blank(market, language))) }
+  }
+
+  @Mutation('editPitch')
+  async editPitch(@Args('input') input: OfCommand & { pitchId: string }, @Request() request: RequestContext) {
+    const pitch = await this.pitches.exact(input.pitchId)
+    await this.access.allow('editPitch', request, pitch)
+    const viewer = requireViewer(request.viewer)
+    if (isFinished(pitch)) throw new DomainError('FINISHED')
+    const { pitchId: id, commandId } = input
+    const row = { id, ownerId: viewer.id, basedOn: pitch.revision, commandId, now: this.clock.now() }
+    const content = writtenOf(pitch.submitted, viewer.id, this.config.receiptSecret)
+    return { draft: this.shown(await this.rows.open(row, content)) }
+  }
+
+  @Mutation('saveDraft')
+  async saveDraft(
+    @Args('input') input: OfCommand & { draftId: string; version: number; content: ContentInput },
+    @Request() request: RequestContext,
+  ) {
+    const viewer = requireHolder(request.viewer)
+    const { commandId, version } = input
+    const save = { id: requireId(input.draftId), ownerId: viewer.id, version, commandId, now: this.clock.now() }
+    const written = this.written(input.content, viewer.id)
+    const draft = await this.rows.save(save, written).catch((error) => this.gone(error, save))
+    return { draft: this.shown(draft) }
+  }
+
+  @Mutation('discardDraft')
+  async discardDraft(@Args('input') { draftId }: OfCommand & { draftId: string }, @Who() viewer: Viewer | undefined) {
+    await this.rows.discard(requireId(draftId), requireHolder(viewer).id)
+    return { discarded: true }
+  }
+
+  @Mutation('submitPitch')
+  async submitPitch(
+    @Args('input') input: OfCommand & { draftId: string; draftVersion: number; attested: boolean },
+    @Request() request: RequestContext,
+  ) {
+    const viewer = requireHolder(request.viewer)
+    const meta = metaOf(request, input.commandId, this.clock.now())
+    const done = await this.store.outcome(meta)
+    if (done) return this.pitches.after(done, viewer)
+    const { id: pitchId, ownerId, content, version: draftVersion } = await this.own(requireId(input.draftId), viewer.id)
+    await this.access.allow('submitPitch', request)
+    if (draftVersion !== input.draftVersion) throw new DomainError('DRAFT_CHANGED')
+    const data = { pitchId, ownerId, draftVersion, content: submission(content) }
+    if (!input.attested) throw new DomainError('ATTESTATION_MISSING')
+    const command = new ChangePitch({ type: 'SubmitPitch', data, meta }, request.positions)
+    return this.pitches.after(await this.commands.execute(command), viewer)
+  }
+
+  private async own(id: string, ownerId: string): Promise<Draft> {
+    return (await this.rows.find(id, ownerId)) ?? this.gone(new DomainError('NOT_FOUND'), { id, ownerId })
+  }
+
+  /** A draft that is not there any more because it was submitted is told from one that never was the caller's. */
+  private async gone(error: unknown, { id, ownerId }: { id: string; ownerId: string }): Promise<never> {
+    const missing = error instanceof DomainError && error.code === 'NOT_FOUND'
+    throw missing && (await this.ownerOf(id)) === ownerId ? new DomainError('DRAFT_CHANGED') : error
+  }
+
+  private async ownerOf(pitchId: string): Promise<string | undefined> {
+    const pitch = await this.store.state(`pitch-${pitchId}`, pitchDecider)
+    return pitch.state === 'none' ? undefined : pitch.ownerId
+  }
+
+  private written({ logo: receipt, ...content }: ContentInput, ownerId: string): WrittenContent {
+    const logo = receipt ? { ...logoOf(receipt, ownerId, this.config.receiptSecret), receipt } : null
+    return { ...blank(content.market, content.lang), ...content, logo }
+  }
+
+  private shown({ id, version, savedAt, basedOn, content }: Draft) {
+    const problems = pitchProblems(content)
+    const dueIfSubmittedNow = reviewDue(this.clock.now(), content.market)
+    return { id, version, savedAt, basedOn, content: shownContent(content), problems, dueIfSubmittedNow }
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals'
+import { blank, submission, writtenOf } from './pitch-content.ts'
+import { content } from '../testing/example-content.ts'
+
+const owner = '0193c1f0-0000-7000-8000-00000000000a'
+const written = writtenOf(content, owner, 'secret')
+
+describe('submitted content', () => {
+  test('is what was written, when that is in order', () => expect(submission(written)).toEqual(content))
+
+  test('is normalised', () => {
+    const untidy = {
+      ...written, companyName: '  Kanarielund \n Optik ', organisationNumber: '556016-0680', phone: '070 - 123 45 67',
+      text: 'a\r\nb\u0000 ', city: ' ', website: ' https://x.example ',
+    }
+    expect(submission(untidy)).toMatchObject({
+      companyName: 'Kanarielund Optik', organisationNumber: '5560160680', phone: '+46701234567', text: 'a\nb',
+      city: null, website: 'https://x.example',
+    })
+  })
+
+  test('keeps what is not offered as the remaining share, unless the author says otherwise', () => {
+    expect(submission({ ...written, equityOffered: 1200, remainingShare: null }).remainingShare).toBe(8800)
+    expect(submission({ ...written, equityOffered: 1200, remainingShare: 0 }).remainingShare).toBe(0)
+    expect(submission({ ...written, equityOffered: null, remainingShare: null }).remainingShare).toBeNull()
+  })
+
+  test('is refused with every problem named', () => {
+    expect(refusalOf(() => submission(blank('SE', 'sv')))).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: expect.arrayContaining(['text', 'logo'].map((path) => ({ path, code: 'REQUIRED' }))) },
+    })
+  })
+})
+
+function refusalOf(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    return error
+  }
+}

@@ -1,0 +1,39 @@
+import type { Collection } from '@delvik/runtime/documents'
+import type { ReadModel } from '@delvik/runtime/read-model'
+import type { PitchFact } from './pitch.ts'
+import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
+
+/** A pitch in its owner's list, until it is removed. */
+export interface MyPitch {
+  ownerId: string
+  /** First submission, ISO 8601. */
+  createdAt: string
+}
+
+export const myPitches: ReadModel<MyPitch, PitchFact> = {
+  name: 'my-pitches',
+  generation: 1,
+  streams: 'pitch-',
+  indexes: [['ownerId', '-createdAt']],
+  fold(row, event) {
+    if (event.type === 'PitchRemoved') return null
+    return row ?? { ownerId: event.data.ownerId, createdAt: event.at.toISOString() }
+  },
+}
+
+/** Ids of an owner's pitches, newest first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
+export async function findMyPitches(
+  pitches: Collection<MyPitch>,
+  ownerId: string,
+  page: PageInput,
+): Promise<Page<string>> {
+  const size = pageSize(page)
+  const after = readCursor(page)
+  const where = { ownerId }
+  const [found, totalCount] = await Promise.all([
+    pitches.find({ where, sort: [['createdAt', 'desc']], limit: size + 1, ...(after && { after }) }),
+    pitches.count(where),
+  ])
+  const { edges, hasNextPage } = pageOf(found, size, ({ row, id }) => writeCursor(row.createdAt, id))
+  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.id })), hasNextPage, totalCount }
+}

@@ -1,0 +1,87 @@
+import { Request, requireViewer, type Viewer, Who } from '@delvik/runtime/auth'
+import { Clock } from '@delvik/runtime/clock'
+import { DomainError } from '@delvik/runtime/errors'
+import { ReadModels } from '@delvik/runtime/read-model'
+import type { RequestContext } from '@delvik/runtime/request-context'
+import { Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
+import { Access, type Action, refusal } from '../access.ts'
+import { unheardOf } from '../accounts/accounts.ts'
+import { ChangePitch } from './change-pitch.ts'
+import { metaOf } from '@delvik/runtime/command-meta'
+import { isId } from '@delvik/runtime/ids'
+import { findMyPitches, myPitches } from './my-pitches.ts'
+import { connectionOf, type PageInput } from '@delvik/runtime/paging'
+import type { PitchCommand } from './pitch.ts'
+import { Pitches, shown } from './pitches.ts'
+import { Views } from '../views/views.ts'
+
+interface PitchInput {
+  commandId: string
+  pitchId: string
+}
+
+@Resolver()
+export class PitchResolver {
+  constructor(
+    @Inject(Pitches) private readonly pitches: Pitches,
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(Access) private readonly access: Access,
+    @Inject(Views) private readonly views: Views,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Query('pitch')
+  async pitch(@Args('id') id: string, @Who() viewer: Viewer | undefined) {
+    return isId(id) ? this.pitches.seenBy(viewer, id) : null
+  }
+
+  @Query('myPitches')
+  async myPitches(@Args() page: PageInput, @Who() viewer: Viewer | undefined) {
+    const { id } = requireViewer(viewer)
+    const found = await findMyPitches(this.models.of(myPitches), id, page)
+    const details = await this.pitches.many(found.edges.map(({ node }) => node))
+    return connectionOf(found, (pitchId) => {
+      const one = details.get(pitchId)
+      return one && { node: shown(pitchId, one, viewer) }
+    })
+  }
+
+  @Mutation('withdrawPitch')
+  async withdrawPitch(@Args('input') input: PitchInput, @Request() request: RequestContext) {
+    const meta = await this.allow('withdrawPitch', input, request)
+    return this.change({ type: 'WithdrawPitch', data: { pitchId: input.pitchId }, meta }, request)
+  }
+
+  @Mutation('markDone')
+  async markDone(@Args('input') input: PitchInput, @Request() request: RequestContext) {
+    const meta = await this.allow('markDone', input, request)
+    return this.change({ type: 'MarkDone', data: { pitchId: input.pitchId, dealId: null }, meta }, request)
+  }
+
+  @Mutation('removePitch')
+  async removePitch(@Args('input') input: PitchInput, @Request() request: RequestContext) {
+    const meta = await this.allow('removePitch', input, request)
+    return this.change({ type: 'RemovePitch', data: { pitchId: input.pitchId, reason: 'owner' }, meta }, request)
+  }
+
+  @Mutation('viewPitch')
+  async viewPitch(@Args('input') { pitchId }: PitchInput, @Request() { viewer, clientIp }: RequestContext) {
+    const pitch = isId(pitchId) ? await this.pitches.find(pitchId) : undefined
+    const code = refusal('viewPitch', { viewer, account: unheardOf }, pitch)
+    if (code || !pitch) throw new DomainError(code ?? 'NOT_FOUND')
+    const counts = pitch.state === 'published' && viewer?.id !== pitch.ownerId && !viewer?.staff.length
+    return { counted: counts && (await this.views.count(pitchId, viewer?.id ?? clientIp, this.clock.now())) }
+  }
+
+  private async allow(action: Action, { commandId, pitchId }: PitchInput, request: RequestContext) {
+    await this.access.allow(action, request, await this.pitches.exact(pitchId))
+    return metaOf(request, commandId, this.clock.now())
+  }
+
+  private async change(command: PitchCommand, { viewer }: RequestContext) {
+    return this.pitches.after(await this.commands.execute(new ChangePitch(command)), viewer)
+  }
+}

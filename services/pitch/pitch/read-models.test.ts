@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals'
+import type { DomainEvent } from '@delvik/runtime/decider'
+import type { ReadModel } from '@delvik/runtime/read-model'
+import type { Recorded } from '@delvik/runtime/recorded'
+import type { BookmarkFact } from '../bookmark/bookmarks.ts'
+import { content } from '../testing/example-content.ts'
+import { myPitches } from './my-pitches.ts'
+import { pitchDetails } from './pitch-details.ts'
+import type { PitchFact } from './pitch.ts'
+import { reviewQueue } from '../review/review-queue.ts'
+import { savedPitches } from '../bookmark/bookmark-list.ts'
+
+const of = { pitchId: 'p', ownerId: 'o' }
+const edited = { ...content, companyName: 'Nytt namn' }
+const minute = (n: number) => new Date(Date.parse('2026-11-24T09:00:00Z') + n * 60_000).toISOString()
+const dueAt = minute(240)
+
+function folded<Row extends object, E extends DomainEvent>(model: ReadModel<Row, E>, ...events: E[]): Row | null {
+  return events.reduce<Row | null>(
+    // A fold reads no more of the envelope than the moment.
+    (row, event, n) => model.fold(row, { ...event, at: new Date(minute(n)) } as Recorded<E>),
+    null,
+  )
+}
+
+const submit = (revision: number, what = content): PitchFact[] => [
+  { type: 'PitchRevised', data: { ...of, revision, content: what } },
+  { type: 'PitchSubmitted', data: { ...of, revision, market: 'SE', dueAt } },
+]
+const publish = (revision: number, what = content): PitchFact => ({
+  type: 'PitchPublished',
+  data: { ...of, revision, first: revision === 1, content: what },
+})
+const returned: PitchFact = {
+  type: 'PitchChangesRequested',
+  data: { ...of, revision: 2, reasons: [{ code: 'unclearOffer', field: 'text' }], note: 'Tydligare.' },
+}
+const rejected: PitchFact = { type: 'PitchRejected', data: { ...of, revision: 1, reasons: ['duplicate'], note: null } }
+const removed = (reason: 'owner' | 'erasure'): PitchFact => ({ type: 'PitchRemoved', data: { ...of, reason } })
+
+describe('pitch details', () => {
+  const details = (...events: PitchFact[]) => folded(pitchDetails, ...events)
+
+  test('hold the content under review beside the approved one', () => {
+    expect(details(...submit(1), publish(1), ...submit(2, edited))).toMatchObject({
+      state: 'underReview', revision: 2, submitted: edited, approved: content, dueAt, submittedAt: minute(3),
+      decidedAt: null,
+    })
+  })
+  test('keep the moment of the first publication', () => {
+    expect(details(...submit(1), publish(1), ...submit(2), publish(2, edited))).toMatchObject({
+      state: 'published', publishedAt: minute(2), decidedAt: minute(5), approved: edited,
+    })
+  })
+  test('tell why a pitch came back, until it is submitted again', () => {
+    const before = [...submit(1), publish(1), ...submit(2)]
+    const reasons = [{ code: 'unclearOffer', field: 'text' }]
+    const why = { state: 'changesRequested', reasons, note: 'Tydligare.', decidedAt: minute(5) }
+    expect(details(...before, returned)).toMatchObject(why)
+    expect(details(...before, returned, ...submit(3))).toMatchObject({ reasons: [], note: null, decidedAt: null })
+  })
+  test('tell why a pitch was rejected', () => {
+    const why = { state: 'rejected', reasons: [{ code: 'duplicate', field: null }] }
+    expect(details(...submit(1), rejected)).toMatchObject(why)
+  })
+  test('stay for bookmarks when the owner removes the pitch', () =>
+    expect(details(...submit(1), publish(1), removed('owner'))).toMatchObject({ state: 'removed', approved: content }))
+  test('go when the owner is erased', () => expect(details(...submit(1), publish(1), removed('erasure'))).toBeNull())
+})
+
+describe('an owner’s list', () => {
+  test('shows a pitch from its first submission on', () =>
+    expect(folded(myPitches, ...submit(1), publish(1), ...submit(2))).toEqual({ ownerId: 'o', createdAt: minute(0) }))
+  test('does not show a removed one', () => expect(folded(myPitches, ...submit(1), removed('owner'))).toBeNull())
+})
+
+describe('the review queue', () => {
+  test('holds what is submitted', () => expect(folded(reviewQueue, ...submit(1))).toEqual({ dueAt }))
+  test.each([['published', publish(1)], ['returned', returned], ['rejected', rejected], ['removed', removed('owner')]])(
+    'lets go of what is %s',
+    (_, event) => expect(folded(reviewQueue, ...submit(1), event)).toBeNull(),
+  )
+  test('takes a pitch again that is submitted again', () =>
+    expect(folded(reviewQueue, ...submit(1), returned, ...submit(2))).toEqual({ dueAt }))
+})
+
+test('saved pitches are listed by the time of saving, the last first, each once', () => {
+  const save = (pitchId: string): BookmarkFact => ({ type: 'PitchSaved', data: { accountId: 'a', pitchId } })
+  const unsave = (pitchId: string): BookmarkFact => ({ type: 'PitchUnsaved', data: { accountId: 'a', pitchId } })
+  const row = folded(savedPitches, save('p'), save('q'), save('r'), unsave('q'), unsave('p'), save('p'))
+  expect(row?.saved).toEqual([{ pitchId: 'p', savedAt: minute(5) }, { pitchId: 'r', savedAt: minute(2) }])
+})

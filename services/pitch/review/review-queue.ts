@@ -1,0 +1,44 @@
+import type { Collection } from '@delvik/runtime/documents'
+import type { ReadModel } from '@delvik/runtime/read-model'
+import type { PitchFact } from '../pitch/pitch.ts'
+import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
+
+/** A submission that nobody has decided on. */
+export interface WaitingReview {
+  /** ISO 8601. */
+  dueAt: string
+}
+
+export const reviewQueue: ReadModel<WaitingReview, PitchFact> = {
+  name: 'review-queue',
+  generation: 1,
+  streams: 'pitch-',
+  indexes: [['dueAt']],
+  fold(row, event) {
+    switch (event.type) {
+      case 'PitchRevised':
+        return row
+      case 'PitchSubmitted':
+        return { dueAt: event.data.dueAt }
+      case 'PitchPublished':
+      case 'PitchChangesRequested':
+      case 'PitchRejected':
+      case 'PitchWithdrawn':
+      case 'PitchCompleted':
+      case 'PitchRemoved':
+        return null
+    }
+  },
+}
+
+/** Ids of pitches under review by due time, the late ones first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
+export async function findWaiting(queue: Collection<WaitingReview>, page: PageInput): Promise<Page<string>> {
+  const size = pageSize(page)
+  const after = readCursor(page)
+  const [found, totalCount] = await Promise.all([
+    queue.find({ sort: [['dueAt', 'asc']], limit: size + 1, ...(after && { after }) }),
+    queue.count(),
+  ])
+  const { edges, hasNextPage } = pageOf(found, size, ({ row, id }) => writeCursor(row.dueAt, id))
+  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.id })), hasNextPage, totalCount }
+}

@@ -1,0 +1,127 @@
+import { Request, requireViewer, type Viewer, Who } from '@delvik/runtime/auth'
+import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
+import { DomainError } from '@delvik/runtime/errors'
+import { ReadModels } from '@delvik/runtime/read-model'
+import type { RequestContext } from '@delvik/runtime/request-context'
+import { type ReviewCheck, type ReviewReason } from '@delvik/schemas/values/pitch'
+import { Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
+import { Access, isReviewer } from '../access.ts'
+import { ChangePitch } from '../pitch/change-pitch.ts'
+import { metaOf } from '@delvik/runtime/command-meta'
+import type { PitchConfig } from '../config.ts'
+import { isId } from '@delvik/runtime/ids'
+import { connectionOf, type PageInput } from '@delvik/runtime/paging'
+import type { PitchDetails } from '../pitch/pitch-details.ts'
+import { Pitches } from '../pitch/pitches.ts'
+import { ReviewClaims } from './review-claims.ts'
+import { reasonsOf, noteOf } from './review-reasons.ts'
+import { findWaiting, reviewQueue } from './review-queue.ts'
+import { type OpenReview, shownReview } from './shown-review.ts'
+
+interface PitchInput {
+  commandId: string
+  pitchId: string
+}
+type Decision = PitchInput & { revision: number; note?: string | null }
+
+@Resolver()
+export class ReviewResolver {
+  constructor(
+    @Inject(Pitches) private readonly pitches: Pitches,
+    @Inject(ReviewClaims) private readonly claims: ReviewClaims,
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(Access) private readonly access: Access,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Config) private readonly config: PitchConfig,
+  ) {}
+
+  @Query('reviewQueue')
+  async reviewQueue(@Args() page: PageInput, @Request() request: RequestContext) {
+    await this.access.allow('readQueue', request)
+    const found = await findWaiting(this.models.of(reviewQueue), page)
+    const ids = found.edges.map(({ node }) => node)
+    const [details, claims] = await Promise.all([this.pitches.many(ids), this.claims.of(ids, this.clock.now())])
+    return connectionOf(found, (id) => {
+      const pitch = details.get(id)
+      if (pitch?.state !== 'underReview') return undefined
+      return { node: this.shown({ id, pitch, claim: claims.get(id) }, request.viewer) }
+    })
+  }
+
+  @Query('review')
+  async review(@Args('pitchId') pitchId: string, @Who() viewer: Viewer | undefined) {
+    const pitch = isReviewer(viewer) && isId(pitchId) ? await this.pitches.find(pitchId) : undefined
+    return pitch?.state === 'underReview' ? this.claimed(pitchId, pitch, viewer) : null
+  }
+
+  @Mutation('claimReview')
+  async claimReview(@Args('input') { pitchId }: PitchInput, @Request() request: RequestContext) {
+    const { id, pitch } = await this.toReview(pitchId, request)
+    if (pitch.ownerId === id) throw new DomainError('OWN_PITCH')
+    await this.claims.claim(pitchId, id, this.clock.now())
+    return { review: await this.claimed(pitchId, pitch, request.viewer) }
+  }
+
+  @Mutation('releaseReview')
+  async releaseReview(@Args('input') { pitchId }: PitchInput, @Request() request: RequestContext) {
+    const { id, pitch } = await this.toReview(pitchId, request)
+    await this.claims.release(pitchId, id)
+    return { review: await this.claimed(pitchId, pitch, request.viewer) }
+  }
+
+  @Mutation('approvePitch')
+  async approvePitch(@Args('input') input: Decision & { checked: ReviewCheck[] }, @Request() request: RequestContext) {
+    const { pitchId, revision, checked } = input
+    const meta = await this.decide(input, request)
+    return this.change(new ChangePitch({ type: 'ApprovePitch', data: { pitchId, revision, checked }, meta }), request)
+  }
+
+  @Mutation('requestChanges')
+  async requestChanges(
+    @Args('input') input: Decision & { reasons: { code: ReviewReason; field?: string | null }[] },
+    @Request() request: RequestContext,
+  ) {
+    const { pitchId, revision } = input
+    const meta = await this.decide(input, request)
+    const data = { pitchId, revision, reasons: reasonsOf(input.reasons), note: noteOf(input.note) }
+    return this.change(new ChangePitch({ type: 'RequestChanges', data, meta }), request)
+  }
+
+  @Mutation('rejectPitch')
+  async rejectPitch(@Args('input') input: Decision & { reasons: ReviewReason[] }, @Request() request: RequestContext) {
+    const { pitchId, revision } = input
+    const meta = await this.decide(input, request)
+    const data = { pitchId, revision, reasons: [...new Set(input.reasons)], note: noteOf(input.note) }
+    return this.change(new ChangePitch({ type: 'RejectPitch', data, meta }), request)
+  }
+
+  private async decide({ commandId, pitchId }: PitchInput, request: RequestContext) {
+    await this.access.allow('reviewPitch', request, await this.pitches.exact(pitchId))
+    return metaOf(request, commandId, this.clock.now())
+  }
+
+  private async change(command: ChangePitch, { viewer }: RequestContext) {
+    return this.pitches.after(await this.commands.execute(command), viewer)
+  }
+
+  private async toReview(pitchId: string, request: RequestContext) {
+    const pitch = await this.pitches.exact(pitchId)
+    await this.access.allow('reviewPitch', request, pitch)
+    const { id } = requireViewer(request.viewer)
+    if (pitch.state !== 'underReview') throw new DomainError('NOT_UNDER_REVIEW')
+    return { id, pitch }
+  }
+
+  private async claimed(id: string, pitch: PitchDetails, viewer: Viewer | undefined) {
+    const claim = (await this.claims.of([id], this.clock.now())).get(id)
+    return this.shown({ id, pitch, claim }, viewer)
+  }
+
+  private shown(review: OpenReview, viewer: Viewer | undefined) {
+    return shownReview(review, { viewer, now: this.clock.now(), secret: this.config.receiptSecret })
+  }
+}

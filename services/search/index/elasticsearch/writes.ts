@@ -1,0 +1,57 @@
+import { DomainError } from '@delvik/runtime/errors'
+import type { Client, estypes } from '@elastic/elasticsearch'
+import { answerOf, refusalOf } from './client.ts'
+import { fieldsOf, isWritable } from './documents.ts'
+import type { Outcome, PitchDocument, RetiredPitch } from '../pitch-index.ts'
+
+/** A document as it is sent: the engine itself refuses one that is not newer than what it has, deleted or not. */
+export interface Entry {
+  id: string
+  version: number
+  fields: object
+}
+
+/** What can be written, with epochs from `first` on. */
+export function entriesOf(pitches: readonly (PitchDocument | RetiredPitch)[], epochOf: (at: number) => number): Entry[] {
+  return pitches.map((pitch, at) => ({ id: pitch.id, version: pitch.version, fields: { ...fieldsOf(pitch), epoch: epochOf(at) } }))
+}
+
+export interface Target {
+  client: Client
+  /** An index, or the alias of one. */
+  index: string
+}
+
+/**
+ * One bulk request. It is not repeated here: a writer waits for its turn no longer than for one answer.
+ * @throws DomainError TRY_AGAIN when the server is away or any document was refused for now; those written stay written
+ */
+export async function write({ client, index }: Target, entries: readonly Entry[], options: { alias: boolean }): Promise<Outcome[]> {
+  if (entries.length === 0) return []
+  const operations = entries.flatMap(({ id, version, fields }) => [
+    { index: { _id: id, version, version_type: 'external' as const } },
+    fields,
+  ])
+  // A missing alias must not become an index of that name.
+  const request = { index, require_alias: options.alias, operations }
+  const { items } = await answerOf(client.bulk(request, { maxRetries: 0 }))
+  return items.map((item) => outcomeOf(item.index!))
+}
+
+function outcomeOf({ status, error }: estypes.BulkResponseItem): Outcome {
+  if (status < 300) return 'applied'
+  if (status === 409) return 'stale'
+  const refusal = refusalOf(error?.type ?? 'unknown', status)
+  if (refusal instanceof DomainError) throw refusal
+  return { failed: refusal.message }
+}
+
+/** Writes what can be written by `put`, and tells of the others, in order. */
+export async function writable(
+  pitches: readonly (PitchDocument | RetiredPitch)[],
+  put: (sound: readonly (PitchDocument | RetiredPitch)[]) => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  const sound = pitches.filter(isWritable)
+  const outcomes = (await put(sound)).values()
+  return pitches.map((pitch) => (isWritable(pitch) ? outcomes.next().value! : { failed: 'holds half of a character' })) // one for each
+}

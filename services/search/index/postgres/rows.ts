@@ -1,0 +1,58 @@
+import { countyName, isCounty } from '@delvik/schemas/values/counties'
+import { languages } from '@delvik/schemas/values/languages'
+import type { Language } from '@delvik/schemas/values/languages'
+import { markets } from '@delvik/schemas/values/markets'
+import { industries, phases } from '@delvik/schemas/values/pitch'
+import type { PitchDocument, RetiredPitch } from '../pitch-index.ts'
+import { foldFor, wordsOf } from '../../words/words.ts'
+
+/** Text search configurations of PostgreSQL. */
+export const configOf: Record<Language, string> = {
+  sv: 'swedish',
+  no: 'norwegian',
+  da: 'danish',
+  fi: 'finnish',
+  'en-GB': 'english',
+}
+export const configs = languages.map((language) => configOf[language])
+
+/** A value's place in its closed list, as the narrow rows store it. A list only grows at its end. */
+export function codeOf<T>(list: readonly T[], value: T): number {
+  return list.indexOf(value)
+}
+
+/** What is searched of a pitch besides the name of its company. */
+export function bodyOf({ card, text, parts }: PitchDocument): string {
+  return [card.city ?? '', isCounty(card.county) ? countyName(card.county) : '', text, ...parts].join(' ')
+}
+
+/** A document as the `upsert` statement takes it. */
+export function rowOf(pitch: PitchDocument) {
+  const { id, version, card, valuationInEuro, promotedUntil, ratesVersion } = pitch
+  const name = wordsOf(card.companyName)
+  const body = wordsOf(bodyOf(pitch))
+  return {
+    id,
+    version,
+    live: true,
+    market: codeOf(markets, card.market),
+    industry: codeOf(industries, card.industry),
+    phase: codeOf(phases, card.phase),
+    valuation: valuationInEuro,
+    published_at: Date.parse(card.publishedAt),
+    promoted_until: promotedUntil,
+    rates_version: ratesVersion,
+    config: configOf[card.lang],
+    name: name.join(' '),
+    body: body.join(' '),
+    folded: [...name, ...body].map(foldFor(card.lang)).join(' '),
+    card,
+  }
+}
+
+/** A tombstone: nothing but the version. */
+export function tombstoneOf({ id, version }: RetiredPitch) {
+  return { id, version, live: false, rates_version: 0, card: null }
+}
+
+export type IndexRow = ReturnType<typeof rowOf> | ReturnType<typeof tombstoneOf>

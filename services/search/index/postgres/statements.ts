@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { markets } from '@delvik/schemas/values/markets'
+import { industries, phases, type PitchSort } from '@delvik/schemas/values/pitch'
+import type { QueryConfig } from 'pg'
+import type { Place } from '../cursor.ts'
+import type { PitchFilter, PitchSearch } from '../pitch-index.ts'
+import { codeOf, configs } from './rows.ts'
+import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
+
+/** Sort keys that ascend in every sort, so that one comparison pages them all; no valuation comes last in both. */
+const ranks: Record<PitchSort, string> = {
+  newest: '(-published_at)',
+  oldest: 'published_at',
+  valuationDesc: 'coalesce(-valuation, 1)',
+  valuationAsc: `coalesce(valuation, ${Number.MAX_SAFE_INTEGER})`,
+}
+
+/** Collects the values of a statement and gives their placeholders. */
+class Values {
+  readonly list: unknown[] = []
+  add(value: unknown, type: string): string {
+    return `$${this.list.push(value)}::${type}`
+  }
+}
+
+/** One page, the exact total and the state of the index, of one snapshot. */
+export function pageStatement(search: PitchSearch, place: Place | undefined): QueryConfig {
+  const values = new Values()
+  const matching = conditions(search.filter, values)
+  const limit = values.add(search.first + 1, 'int')
+  const branches = branchesOf(search, place, values).map((restrictions) => {
+    const where = restrictions.length > 0 ? `WHERE ${restrictions.join(' AND ')}` : ''
+    return `(SELECT pitch_id, promoted_until, ${ranks[search.sort]} AS rank FROM matching
+      ${where} ORDER BY rank, pitch_id LIMIT ${limit})`
+  })
+  const now = values.add(place?.now ?? search.now, 'bigint')
+  const order = search.promotedFirst ? 'promoted DESC, rank, pitch_id' : 'rank, pitch_id'
+  // What a filter leaves is found once; without one, the indexes of the sort keys give the page.
+  const once = matching.length > 1 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
+  const text = `
+    WITH matching AS ${once} (
+      SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM pitch_index WHERE ${matching.join(' AND ')}
+    )
+    SELECT state.epoch, state.rates_version, counted.total, page.pitch_id, page.promoted, page.rank, pitch_card.card
+    FROM pitch_index_state state
+    CROSS JOIN (SELECT count(*) AS total FROM matching) counted
+    LEFT JOIN (
+      SELECT pitch_id, promoted_until > ${now} AS promoted, rank FROM (${branches.join(' UNION ALL ')}) branches
+      ORDER BY ${order} LIMIT ${limit}
+    ) page ON true
+    LEFT JOIN pitch_card USING (pitch_id)
+    ORDER BY ${order}`
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text, values: values.list }
+}
+
+/** Promoted pitches and the others are read apart, each by the index of the sort key; a cursor says where to go on. */
+function branchesOf(search: PitchSearch, place: Place | undefined, values: Values): string[][] {
+  const rank = ranks[search.sort]
+  const unchanged = place ? [`epoch <= ${values.add(place.epoch, 'bigint')}`] : []
+  const onwards = place
+    ? [`(${rank}, pitch_id) > (${values.add(place.rank, 'bigint')}, ${values.add(place.id, 'uuid')})`]
+    : []
+  if (!search.promotedFirst) return [[...unchanged, ...onwards]]
+  const now = values.add(place?.now ?? search.now, 'bigint')
+  const promoted = ['promoted_until > 0', `promoted_until > ${now}`, ...unchanged]
+  const others = [`promoted_until <= ${now}`, ...unchanged]
+  if (!place) return [promoted, others]
+  return place.promoted ? [[...promoted, ...onwards], others] : [[...others, ...onwards]]
+}
+
+function conditions(filter: PitchFilter, values: Values): string[] {
+  const where = ['live']
+  const anyOf = (column: string, codes: number[]) => {
+    if (codes.length > 0) where.push(`${column} = ANY (${values.add(codes, 'smallint[]')})`)
+  }
+  anyOf('industry', (filter.industries ?? []).map((industry) => codeOf(industries, industry)))
+  anyOf('market', (filter.markets ?? []).map((market) => codeOf(markets, market)))
+  anyOf('phase', (filter.phases ?? []).map((phase) => codeOf(phases, phase)))
+  if (filter.text?.trim()) where.push(wordsCondition(wordsOf(filter.text), values))
+  return where
+}
+
+/**
+ * Every word must occur: as its stem in one of the five languages, since an investor who writes Swedish also finds the
+ * Norwegian text, or folded. A text without any word matches nothing.
+ */
+function wordsCondition(words: string[], values: Values): string {
+  if (words.length === 0) return 'false'
+  const distinct = [...new Set(words)]
+  const list = (fn: (word: string) => string) => values.add(distinct.map(fn), 'text[]')
+  const stems = configs.map((config) => `plainto_tsquery('${config}', word)`)
+  const folds = ['plain', 'scandinavian'].map((folded) => `plainto_tsquery('simple', ${folded})`)
+  return `words @@ (SELECT every_word(${[...stems, ...folds].join(' || ')})
+    FROM unnest(${list((word) => word)}, ${list(fold)}, ${list(foldScandinavian)}) AS given(word, plain, scandinavian))`
+}
+
+const given = `given AS (
+  SELECT * FROM json_to_recordset($1) AS given(id uuid, version bigint, live boolean, market smallint, industry smallint,
+    phase smallint, valuation bigint, published_at bigint, promoted_until bigint, rates_version bigint, config text,
+    name text, body text, folded text, card json))`
+
+const columns = 'version, epoch, live, market, industry, phase, valuation, published_at, promoted_until, words'
+export const replaced = `(${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`
+
+/** Puts what is given into an index and its cards, unless they hold the same or a newer version. */
+function taking({ index, cards, epoch }: { index: string; cards: string; epoch: string }): string {
+  return `taken AS (
+    INSERT INTO ${index} AS stored (pitch_id, ${columns})
+    SELECT id, version, ${epoch}, live, market, industry, phase, valuation, published_at, promoted_until, CASE WHEN live
+      THEN setweight(to_tsvector(config::regconfig, name), 'A') || setweight(to_tsvector(config::regconfig, body), 'B')
+        || setweight(to_tsvector('simple', folded), 'C') END
+    FROM given
+    ON CONFLICT (pitch_id) DO UPDATE SET ${replaced} WHERE stored.version < excluded.version
+    RETURNING pitch_id
+  ), cards AS (
+    INSERT INTO ${cards} SELECT id, card FROM given JOIN taken ON pitch_id = id
+    ON CONFLICT (pitch_id) DO UPDATE SET card = excluded.card
+  ) SELECT pitch_id FROM taken`
+}
+
+/** `$1`: rows as JSON. Answers with the ids that it took. The row of the state puts writers, and their epochs, in order. */
+export const writing = `WITH ${given}, state AS (
+    UPDATE pitch_index_state
+    SET epoch = epoch + 1, rates_version = greatest(rates_version, (SELECT max(rates_version) FROM given))
+    RETURNING epoch
+  ), ${taking({ index: 'pitch_index', cards: 'pitch_card', epoch: '(SELECT epoch FROM state)' })}`
+
+/** The same for the tables of a rebuild: what did not change keeps its epoch, the rest gets `$2`. */
+export const staging = `WITH ${given}, ${taking({
+  index: 'pitch_index_next',
+  cards: 'pitch_card_next',
+  epoch: `(SELECT coalesce(max(epoch), $2) FROM pitch_index
+    WHERE pitch_id = given.id AND pitch_index.version = given.version)`,
+})}`

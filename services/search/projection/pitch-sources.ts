@@ -1,0 +1,103 @@
+import type { Merged, MergedModel } from '@delvik/runtime/merge-sources'
+import type { Happened } from '@delvik/runtime/reaction'
+import type { Plan } from '@delvik/schemas/values/account'
+import { entitlements } from '@delvik/schemas/values/entitlements'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { erased } from '@delvik/schemas/events/definition'
+import { logoUrl } from '@delvik/schemas/values/pitch'
+import { excerpt } from '@delvik/schemas/values/pitch-form'
+import { partsOf } from '../words/compounds.ts'
+import { forEver, type PitchCard, type PitchDocument, type RetiredPitch } from '../index/pitch-index.ts'
+import type { NumberedRates } from '../rates/rate-table.ts'
+import { convert } from '../rates/rates.ts'
+import { wordsOf } from '../words/words.ts'
+
+type Heard = PublicEvents<'pitch' | 'billing'>
+type PitchNews = Exclude<Extract<Heard, { type: `Pitch${string}` }>, { type: 'PitchSaved' | 'PitchUnsaved' }>
+export type PitchOrPlanNews = PitchNews | Extract<Heard, { type: 'PlanChanged' }>
+
+/** What a published pitch shows, and its text. */
+interface Shown {
+  card: Omit<PitchCard, 'publishedAt'>
+  text: string
+}
+
+interface PitchSource {
+  ownerId: string
+  /** The first publication. */
+  publishedAt: string | null
+  /** Null while the pitch is not published. */
+  shown: Shown | null
+}
+
+interface PlanSource {
+  plan: Plan
+  until: string | null
+}
+
+export type Source = PitchSource | PlanSource
+
+/** Rises with any change of what is made of events: of `fold`, of the types, of `documentOf`. */
+export const generation = 2
+
+/** A pitch with the plan of its owner, whichever is heard of first. */
+export const pitchSources = {
+  name: `pitches@${generation}`,
+  types: [
+    'PitchSubmitted', 'PitchPublished', 'PitchChangesRequested', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted',
+    'PitchRemoved', 'PlanChanged',
+  ],
+  fold,
+  completes: (source) => ('ownerId' in source ? { needs: [], takes: [`membership-${source.ownerId}`] } : undefined),
+} satisfies Omit<MergedModel<Source, PitchOrPlanNews>, 'write' | 'empty'>
+
+function fold(before: Source | null, event: Happened<PitchOrPlanNews>): Source | null {
+  if (event.type === 'PlanChanged') return { plan: event.data.plan, until: event.data.until }
+  if (event.type === 'PitchRemoved') return null
+  const shown = shownBy(event)
+  const known = before && 'publishedAt' in before ? before.publishedAt : null
+  return { ownerId: event.data.ownerId, shown, publishedAt: known ?? (shown && event.at.toISOString()) }
+}
+
+/** Only a published pitch shows anything, and none of an erased person does. */
+function shownBy(event: PitchNews): Shown | null {
+  if (event.type !== 'PitchPublished' || event.data.content.text === erased) return null
+  const { text, logo, ...content } = event.data.content
+  const { lang, market, industry, companyName, phase, county, city, currency } = content
+  const { assets, valuation, equityOffered, remainingShare } = content
+  const place = { lang, market, industry, companyName, phase, county, city, currency }
+  return {
+    card: { ...place, logo: logoUrl(logo), assets, valuation, equityOffered, remainingShare, excerpt: excerpt(text) },
+    text,
+  }
+}
+
+/** What the index is to hold of a pitch, at the sum of the sequences of pitch, plan and rates above the base of the build. */
+export function documentOf(row: Merged<Source>, rates: NumberedRates | undefined, base = 0): PitchDocument | RetiredPitch {
+  const id = row.stream.slice('pitch-'.length)
+  const ratesVersion = base + (rates?.version ?? 0)
+  const version = row.version + ratesVersion
+  const pitch = row.main as PitchSource | null // `completes` names no other main source
+  if (!pitch?.shown || !pitch.publishedAt) return { id, version }
+  const { card, text } = pitch.shown
+  return {
+    id,
+    version,
+    card: { ...card, publishedAt: pitch.publishedAt },
+    text,
+    parts: partsOf(wordsOf(`${card.companyName} ${text}`), card.lang),
+    valuationInEuro: inEuro(card, rates),
+    ratesVersion,
+    promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above
+  }
+}
+
+function inEuro({ valuation, currency }: Shown['card'], rates: NumberedRates | undefined): number | null {
+  if (valuation === null || !rates) return null
+  return convert(valuation, { from: currency, to: 'EUR', perEuro: rates.perEuro })
+}
+
+function promotedUntil(source: PlanSource | null | undefined): number {
+  if (!source || !entitlements[source.plan].promoted) return 0
+  return source.until ? Date.parse(source.until) : forEver
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Database } from '@delvik/runtime/database'
+import type { Happened } from '@delvik/runtime/reaction'
+import { erased } from '@delvik/schemas/events/definition'
+import type { PitchContent } from '@delvik/schemas/events/pitch'
+import fc from 'fast-check'
+import { IndexFeeder } from './index-feeder.ts'
+import { idOf, now, search } from '../index/pitch-index.contract.ts'
+import type { PitchIndex } from '../index/pitch-index.ts'
+import { PostgresPitchIndex } from '../index/postgres/pitch-index.postgres.ts'
+import { generation } from './pitch-sources.ts'
+import { PitchProjection, RatesReaction } from './projection.ts'
+import { firstRates, type Rates } from '../rates/rates.ts'
+import { RateTable } from '../rates/rate-table.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+
+const owner = '0194f000-0000-7000-9000-000000000001'
+const canaries = {
+  organisationNumber: '556812-4471', address: 'Kanariegatan 7', phone: '+46700000007', website: 'https://canary.example',
+  video: 'https://vimeo.com/canary',
+}
+const content: PitchContent = {
+  market: 'SE', lang: 'sv', industry: 'groceriesStores', companyName: 'Kringlan', phase: 'growth', companyType: 'limitedCompany',
+  logo: { path: '/users/x/logo.png', generation: '1', token: 'token' }, employees: 38, currency: 'SEK', revenue: 31_400_000_00,
+  valuation: 10_885_00, county: 'SE-E', city: 'Norrköping', text: 'Vi bakar bröd.', startDate: '2011-03-01', fundingRound: 'loan',
+  assets: 4_500_000_00, equityOffered: 1200, remainingShare: 7800, ...canaries,
+}
+
+type Fact = Pick<Happened, 'type' | 'data' | 'stream' | 'sequence' | 'at'>
+
+function onPitch(n: number, sequence: number, type: string, data: object = {}): Fact {
+  const at = new Date(now + sequence * 1000)
+  return { type, data: { pitchId: idOf(n), ownerId: owner, ...data }, stream: `pitch-${idOf(n)}`, sequence, at }
+}
+
+function published(n: number, sequence: number, changes: Partial<PitchContent> = {}): Fact {
+  const data = { revision: sequence, first: sequence <= 2, content: { ...content, ...changes } }
+  return onPitch(n, sequence, 'PitchPublished', data)
+}
+
+function plan(sequence: number, data: { plan: string; until?: string | null; accountId?: string }): Fact {
+  const filled = { accountId: owner, until: null, ...data }
+  return { type: 'PlanChanged', data: filled, stream: `membership-${filled.accountId}`, sequence, at: new Date(now) }
+}
+
+function ratesPublished(sequence: number, data: Rates = firstRates): Fact {
+  return { type: 'RatesPublished', data, stream: 'rates', sequence, at: new Date(now) }
+}
+
+let database: Database
+let index: PitchIndex
+let projection: PitchProjection
+let reaction: RatesReaction
+beforeAll(async () => {
+  database = await openTestDatabase()
+  index = new PostgresPitchIndex(database)
+  const table = new RateTable(database)
+  const feeder = new IndexFeeder(database, generation)
+  projection = new PitchProjection({ database, index, rates: table, feeder })
+  reaction = new RatesReaction(table, projection, feeder)
+})
+afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(empty)
+
+async function empty(): Promise<void> {
+  await database.query('TRUNCATE pitch_index, pitch_card, merge_source, rate_table')
+  await database.query('UPDATE pitch_index_state SET epoch = 0, rates_version = 0')
+}
+
+/** Facts carry what the projection reads of an event. */
+async function hear(...facts: Fact[]): Promise<void> {
+  for (const fact of facts) {
+    if (fact.type === 'RatesPublished') await reaction.react(fact as Parameters<RatesReaction['react']>[0])
+    else await projection.foreignModel.apply(fact as Parameters<PitchProjection['foreignModel']['apply']>[0])
+  }
+}
+
+/** All that the service keeps of pitches and plans. */
+const everything = `SELECT i::text FROM pitch_index i UNION ALL SELECT c::text FROM pitch_card c
+  UNION ALL SELECT m::text FROM merge_source m`
+
+const hits = async (at = now) => (await index.search(search({ sort: 'valuationDesc', now: at }))).hits
+const names = async () => (await hits()).map(({ card }) => card.companyName)
+
+/** Every order of both lists in which each keeps its own. */
+function interleavings<T>([a, ...as]: T[], [b, ...bs]: T[]): T[][] {
+  if (a === undefined) return [b === undefined ? [] : [b, ...bs]]
+  if (b === undefined) return [[a, ...as]]
+  const first = interleavings(as, [b, ...bs]).map((rest) => [a, ...rest])
+  return [...first, ...interleavings([a, ...as], bs).map((rest) => [b, ...rest])]
+}
+
+describe('a pitch', () => {
+  it('is found by the words of its compounds', async () => {
+    await hear(published(1, 1, { text: 'Frakt av havtornsprodukter.' }), published(2, 1, { lang: 'fi', text: 'Ohjelmistoyritysten talo.' }))
+    const found = async (text: string) => (await index.search(search({ filter: { text }, now }))).hits.map(({ id }) => id)
+    expect(await found('produkten')).toEqual([idOf(1)])
+    expect(await found('yritys')).toEqual([idOf(2)])
+  })
+
+  it('is found from its publication on, with the fields of a row', async () => {
+    await hear(onPitch(1, 1, 'PitchSubmitted'))
+    expect(await hits()).toEqual([])
+    await hear(published(1, 2))
+    expect(await hits()).toMatchObject([
+      {
+        id: idOf(1),
+        promoted: false,
+        card: {
+          companyName: 'Kringlan', lang: 'sv', market: 'SE', industry: 'groceriesStores', phase: 'growth', county: 'SE-E',
+          city: 'Norrköping', currency: 'SEK', assets: 4_500_000_00, valuation: 10_885_00, equityOffered: 1200,
+          remainingShare: 7800, excerpt: 'Vi bakar bröd.', publishedAt: new Date(now + 2000).toISOString(),
+          logo: '/v0/b/delvik/o/%2Fusers%2Fx%2Flogo.png?alt=media&token=token',
+        },
+      },
+    ])
+  })
+
+  it.each(['PitchSubmitted', 'PitchChangesRequested', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted', 'PitchRemoved'])(
+    'is not found after %s',
+    async (type) => {
+      await hear(onPitch(1, 1, 'PitchSubmitted'), published(1, 2), onPitch(1, 3, type))
+      expect(await hits()).toEqual([])
+    },
+  )
+
+  it('comes back as it was approved, with the moment of its first publication', async () => {
+    await hear(onPitch(1, 1, 'PitchSubmitted'), published(1, 2), onPitch(1, 3, 'PitchSubmitted'))
+    await hear(published(1, 4, { companyName: 'Kringlan AB' }))
+    expect(await hits()).toMatchObject([
+      { card: { companyName: 'Kringlan AB', publishedAt: new Date(now + 2000).toISOString() } },
+    ])
+  })
+
+  it('is not brought back by an event that comes again', async () => {
+    await hear(published(1, 2), onPitch(1, 3, 'PitchSubmitted'), published(1, 2), plan(1, { plan: 'premium' }))
+    await projection.rebuild()
+    expect(await hits()).toEqual([])
+  })
+
+  it('of an erased person is never shown', async () => {
+    await hear(published(1, 2, { companyName: erased, text: erased, city: erased }))
+    expect(await hits()).toEqual([])
+  })
+
+  it('leaves no contact data in any table', async () => {
+    await hear(ratesPublished(1), plan(1, { plan: 'premium' }), published(1, 2))
+    const { rows } = await database.query(everything)
+    expect(rows).toHaveLength(4)
+    expect(JSON.stringify(rows)).toContain('Kringlan')
+    for (const canary of Object.values(canaries)) expect(JSON.stringify(rows)).not.toContain(canary)
+  })
+
+  it('is forgotten but for its version when it is removed', async () => {
+    await hear(published(1, 2), onPitch(1, 3, 'PitchRemoved', { reason: 'erasure' }))
+    const { rows } = await database.query(everything)
+    expect(JSON.stringify(rows)).not.toMatch(/Kringlan|Norrköping|bakar|kringl/)
+  })
+
+  it('that the index cannot take fails alone, so that its event is parked', async () => {
+    await expect(hear(published(1, 2, { companyName: '\ud800' }))).rejects.toThrow()
+    await hear(published(2, 2))
+    expect(await names()).toEqual(['Kringlan'])
+  })
+})
+
+describe('a plan', () => {
+  it.each(['premium', 'enterprise'])('%s promotes every pitch of the account', async (name) => {
+    await hear(published(1, 2), published(2, 2), plan(1, { plan: name }))
+    expect((await hits()).map(({ promoted }) => promoted)).toEqual([true, true])
+  })
+
+  it('of somebody else changes nothing', async () => {
+    await hear(published(1, 2), plan(1, { plan: 'premium', accountId: '0194f000-0000-7000-9000-000000000002' }))
+    expect((await hits())[0]?.promoted).toBe(false)
+  })
+
+  it('that ends switches promotion off by its event, or when its last moment has passed', async () => {
+    await hear(published(1, 2), plan(1, { plan: 'premium', until: new Date(now + 1000).toISOString() }))
+    expect([(await hits())[0]?.promoted, (await hits(now + 1000))[0]?.promoted]).toEqual([true, false])
+    await hear(plan(2, { plan: 'basic' }))
+    expect((await hits())[0]?.promoted).toBe(false)
+  })
+
+  it('and its pitch end in the same whichever comes first', async () => {
+    const ofPitch = [onPitch(1, 1, 'PitchSubmitted'), published(1, 2), onPitch(1, 3, 'PitchSubmitted'), published(1, 4)]
+    const ofPlan = [plan(1, { plan: 'premium' }), plan(2, { plan: 'basic' }), plan(3, { plan: 'enterprise' })]
+    const sums = new Set<string>()
+    for (const order of interleavings(ofPitch, ofPlan)) {
+      await empty()
+      await hear(...order)
+      expect((await hits())[0]?.promoted).toBe(true)
+      sums.add(await index.checksum())
+    }
+    expect(sums.size).toBe(1)
+  })
+
+  it('and its pitch do not miss each other when they come at once', async () => {
+    for (let n = 1; n <= 40; n++) {
+      const accountId = `0194f000-0000-7000-9000-${n.toString().padStart(12, '0')}`
+      const own = { ...published(n, 2), data: { ...published(n, 2).data, ownerId: accountId } }
+      await Promise.all([hear(own), hear(plan(1, { plan: 'premium', accountId }))])
+    }
+    expect((await hits()).map(({ promoted }) => promoted)).toEqual(Array(40).fill(true))
+  })
+})
+
+describe('new rates', () => {
+  const weakKrona = { from: '2026-12-01', perEuro: { ...firstRates.perEuro, SEK: 20 } }
+
+  it('compare what was there before them', async () => {
+    await hear(published(1, 2), published(2, 2, { companyName: 'Fem', currency: 'EUR', valuation: 500_00 }), ratesPublished(1))
+    expect(await names()).toEqual(['Kringlan', 'Fem'])
+  })
+
+  it('change the order of currencies', async () => {
+    await hear(ratesPublished(1), published(1, 2), published(2, 2, { companyName: 'Åtta', currency: 'EUR', valuation: 800_00 }))
+    expect(await names()).toEqual(['Kringlan', 'Åtta'])
+    await hear(ratesPublished(2, weakKrona))
+    expect(await names()).toEqual(['Åtta', 'Kringlan'])
+  })
+
+  it('that come again change nothing', async () => {
+    await hear(published(1, 2), ratesPublished(1), ratesPublished(2, weakKrona))
+    const before = await index.checksum()
+    await hear(ratesPublished(1))
+    expect(await index.checksum()).toBe(before)
+  })
+
+  it('and pitches do not miss each other when they come at once', async () => {
+    for (let n = 1; n <= 15; n++) await Promise.all([hear(ratesPublished(n)), hear(published(n, 2))])
+    const before = await index.checksum()
+    await projection.rebuild()
+    expect(await index.checksum()).toBe(before)
+  })
+})
+
+describe('over any history', () => {
+  const types = ['PitchSubmitted', 'PitchPublished', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted', 'PitchRemoved'] as const
+  const life = fc.array(fc.constantFrom(...types), { maxLength: 6 })
+  const lives = fc.array(life, { minLength: 1, maxLength: 4 })
+  const plans = fc.array(fc.constantFrom('basic', 'premium'), { maxLength: 3 })
+
+  it('exactly the published pitches are found, with the plan that holds, also when events come twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(lives, plans, fc.infiniteStream(fc.nat()), async (all, ownPlans, dice) => {
+        await empty()
+        const queues: Fact[][] = [
+          ...all.map((one, n) => one.map((type, at) => (type === 'PitchPublished' ? published(n, at + 1) : onPitch(n, at + 1, type)))),
+          ownPlans.map((name, at) => plan(at + 1, { plan: name })),
+        ]
+        const roll = (sides: number) => Number(dice.next().value) % sides
+        for (let left = queues.filter((one) => one.length); left.length; left = queues.filter((one) => one.length)) {
+          const queue = left[roll(left.length)]!
+          await hear(queue[0]!)
+          if (roll(4) > 0) queue.shift()
+        }
+        const expected = all.flatMap((one, n) => (one.at(-1) === 'PitchPublished' ? [idOf(n)] : []))
+        const found = await hits()
+        expect(found.map(({ id }) => id)).toEqual(expected)
+        for (const { promoted } of found) expect(promoted).toBe(ownPlans.at(-1) === 'premium')
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { languages } from '@delvik/schemas/values/languages'
+import { marketFacts, markets } from '@delvik/schemas/values/markets'
+import { industries, phases, pitchSorts } from '@delvik/schemas/values/pitch'
+import fc from 'fast-check'
+import { idOf, now, pitch } from '../index/pitch-index.contract.ts'
+import type { PitchDocument, PitchIndex, PitchSearch } from '../index/pitch-index.ts'
+import { forEver } from '../index/pitch-index.ts'
+import { NaivePitchIndex, type Stems } from './pitch-index.naive.ts'
+
+export interface ComparedIndex extends AsyncDisposable {
+  empty(): Promise<PitchIndex>
+  stems: Stems
+}
+
+const vocabulary = (
+  'Bageri bagerier bageriet brød bröd brod företag Företagen foretagets og och ja the Aarhus Århus arhus maa må ' +
+  'leipomo leipomossa kahvila KAHVILOIHIN brewing brews brewery 2026 2,5 a&b kjøtt kött kjoett ærlig ärlig ovn uuni 🥐'
+).split(' ')
+
+const n = fc.integer({ min: 1, max: 12 })
+const text = fc.array(fc.constantFrom(...vocabulary), { maxLength: 6 }).map((words) => words.join(' '))
+const at = fc.integer({ min: 0, max: 4 })
+const until = fc.constantFrom(0, 0, 0, now - 1, now, now + 1, forEver)
+
+const document: fc.Arbitrary<PitchDocument> = fc
+  .record({
+    n, text, parts: text, at, until, companyName: text, version: fc.integer({ min: 1, max: 9 }),
+    market: fc.constantFrom(...markets), industry: fc.constantFrom(...industries.slice(0, 3)),
+    phase: fc.constantFrom(...phases), lang: fc.constantFrom(...languages),
+    valuationInEuro: fc.option(fc.integer({ min: 0, max: 5 })),
+  })
+  .map(({ n, text, parts, at, until, companyName, version, market, industry, phase, lang, valuationInEuro }) => {
+    const publishedAt = new Date(now - at * 1000).toISOString()
+    const currency = marketFacts[market].currency
+    const card = { companyName, market, industry, phase, lang, currency, publishedAt }
+    return pitch(n, { version, text, parts: parts.split(' '), valuationInEuro, promotedUntil: until, card })
+  })
+
+const retired = fc.record({ id: n.map(idOf), version: fc.integer({ min: 1, max: 9 }) })
+type Write = (index: PitchIndex) => Promise<unknown>
+const write: fc.Arbitrary<Write> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.array(document, { minLength: 1, maxLength: 6 }).map((documents): Write => (index) => index.upsert(documents)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.array(retired, { minLength: 1, maxLength: 3 }).map((pitches): Write => (index) => index.retire(pitches)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.uniqueArray(document, { maxLength: 6, selector: ({ id }) => id }).map((source): Write => (index) =>
+      index.rebuild((async function* () {
+        yield* source
+      })()),
+    ),
+  },
+)
+
+const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values]), { nil: undefined })
+const asked: fc.Arbitrary<PitchSearch> = fc.record({
+  filter: fc.record(
+    { text: fc.oneof(text, fc.string()), markets: some(markets), industries: some(industries.slice(0, 3)), phases: some(phases) },
+    { requiredKeys: [] },
+  ),
+  sort: fc.constantFrom(...pitchSorts),
+  promotedFirst: fc.boolean(),
+  first: fc.integer({ min: 1, max: 5 }),
+  now: fc.constantFrom(now, now + 1),
+})
+
+/** Page by page, without the cursors, whose epochs may differ. */
+async function pages(index: PitchIndex, first: PitchSearch) {
+  const seen = []
+  for (let after: string | undefined, page; !page || after; after = page.next) {
+    page = await index.search({ ...first, after })
+    seen.push({ total: page.total, more: page.next !== undefined, hits: page.hits.map(({ cursor: _, ...hit }) => hit) })
+  }
+  return seen
+}
+
+/** Compares an adapter with the naive reference. @param numRuns histories of writes, each with eight searches after it */
+export function pitchIndexProperty(name: string, numRuns: number, open: () => Promise<ComparedIndex>): void {
+  let compared: ComparedIndex
+  beforeAll(async () => {
+    compared = await open()
+  })
+  afterAll(async () => {
+    await compared[Symbol.asyncDispose]()
+  })
+
+  it(`${name} answers every search as the naive reference does, page by page, after any history of writes`, async () => {
+    const histories = fc.array(write, { minLength: 1, maxLength: 6 })
+    const searches = fc.array(asked, { minLength: 8, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(histories, searches, async (writes, all) => {
+        const [real, naive] = [await compared.empty(), new NaivePitchIndex(compared.stems)]
+        for (const write of writes) expect(await write(real)).toEqual(await write(naive))
+        for (const one of all) expect(await pages(real, one)).toEqual(await pages(naive, one))
+      }),
+      { numRuns },
+    )
+  }, 180_000)
+}

@@ -1,0 +1,126 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { AccessTokens } from '@delvik/runtime/access-tokens'
+import { requireViewer, type Viewer } from '@delvik/runtime/auth'
+import type { Clock } from '@delvik/runtime/clock'
+import { DomainError } from '@delvik/runtime/errors'
+import { bucket } from '@delvik/schemas/values/files'
+import { limits } from '@delvik/schemas/values/pitch'
+import type { CommandBus } from '@nestjs/cqrs'
+import type { Request, Response, Router } from 'express'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import { ChangeFile } from '../file/change-file.ts'
+import { deleteRow, type Files, revokeToken, type StoredFile } from '../file/files.ts'
+import { metadataOf, receiptOf } from './metadata.ts'
+import { readRelated } from '../upload/multipart-related.ts'
+import { decodeObjectPath, type ObjectPath, parseObjectPath } from '../file/object-path.ts'
+import type { Uploads } from '../upload/uploads.ts'
+import { sendBytes } from './v0-bytes.ts'
+
+export interface V0Parts {
+  uploads: Uploads
+  files: Files
+  blobs: BlobStore
+  bus: CommandBus
+  tokens: AccessTokens
+  clock: Clock
+  receiptSecret: string
+}
+
+/** The file, and what an upload has besides it. */
+const longestBody = limits.imageBytes + 64 * 1024
+
+/** The v0 interface of Firebase's storage client: objects of a bucket by their path. */
+export function v0Routes(parts: V0Parts): (router: Router) => void {
+  const { uploads, files, blobs, bus, tokens, clock, receiptSecret } = parts
+
+  async function upload(request: Request, response: Response): Promise<void> {
+    const viewer = requireViewer(await viewerOf(request, tokens))
+    const place = requireOwn(parseObjectPath(one(request.query['name'])), viewer)
+    if (Number(request.headers['content-length']) > longestBody) throw new DomainError('FILE_TOO_LARGE')
+    // The connection outlives a refusal, to carry it; what is left of the body is read and dropped.
+    const body = request.iterator({ destroyOnReturn: false })
+    const related = () => readRelated(request.headers['content-type'], body)
+    const file = await uploads.store(place, related, traceOf(request)).finally(() => request.resume())
+    response.json({ ...metadataOf(file), receipt: receiptOf(file, receiptSecret) })
+  }
+
+  async function read(request: Request, response: Response, place: ObjectPath): Promise<void> {
+    const given = one(request.query['token'])
+    if (one(request.query['alt']) !== 'media') return void response.json(metadataOf(await own(request, place)))
+    const file = given ? await files.find(place.path) : undefined
+    const opened = file?.token && isSame(file.token, given) ? { file, token: file.token, blobs } : undefined
+    if (given && !opened && !request.headers.authorization) throw new DomainError('FORBIDDEN')
+    return sendBytes(request, response, opened ?? { file: await own(request, place), token: null, blobs })
+  }
+
+  async function remove(request: Request, response: Response, place: ObjectPath): Promise<void> {
+    const file = await own(request, place)
+    const command = { type: 'DeleteFile', data: { fileId: file.fileId }, meta: metaOf(request, file) } as const
+    await bus.execute(new ChangeFile(command, (tx) => deleteRow(tx, file)))
+    response.status(204).end()
+  }
+
+  async function revoke(request: Request, response: Response, place: ObjectPath): Promise<void> {
+    const file = await own(request, place)
+    const meta = metaOf(request, file)
+    if (file.token !== one(request.query['delete_token'])) throw new DomainError('NOT_FOUND')
+    const { fileId, generation } = file
+    const command = { type: 'RevokeDownloadToken', data: { fileId, generation }, meta } as const
+    await bus.execute(new ChangeFile(command, (tx) => revokeToken(tx, file, meta.now)))
+    response.json(metadataOf((await files.find(place.path)) ?? file))
+  }
+
+  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN whether there is such an object or not, NOT_FOUND */
+  async function own(request: Request, place: ObjectPath): Promise<StoredFile> {
+    requireOwn(place, requireViewer(await viewerOf(request, tokens)))
+    const file = await files.find(place.path)
+    if (!file) throw new DomainError('NOT_FOUND')
+    return file
+  }
+
+  function metaOf(request: Request, { ownerId: actor }: StoredFile) {
+    return { commandId: randomUUID(), actor, now: clock.now(), ...traceOf(request) }
+  }
+
+  return (router) => {
+    router.use('/v0', async (request, response) => {
+      const [, asked, object] = /^\/b\/([^/]+)\/o(?:\/(.*))?$/.exec(request.path) ?? []
+      if (asked !== bucket) throw new DomainError('NOT_FOUND')
+      if (request.method === 'POST' && object === undefined) return upload(request, response)
+      const place = decodeObjectPath(object ?? '')
+      switch (request.method) {
+        case 'GET':
+        case 'HEAD':
+          return read(request, response, place)
+        case 'DELETE':
+          return remove(request, response, place)
+        case 'POST':
+          return revoke(request, response, place)
+        default:
+          throw new DomainError('INVALID_INPUT')
+      }
+    })
+  }
+}
+
+/** `Authorization: Firebase <token>`, as the storage client has it, or the usual `Bearer`. */
+async function viewerOf({ headers }: Request, tokens: AccessTokens): Promise<Viewer | undefined> {
+  return tokens.viewer(headers.authorization?.replace(/^Firebase /i, 'Bearer '))
+}
+
+function requireOwn(place: ObjectPath, viewer: Viewer): ObjectPath {
+  if (place.ownerId !== viewer.id) throw new DomainError('FORBIDDEN')
+  return place
+}
+
+function isSame(token: string, given: string): boolean {
+  return token.length === given.length && timingSafeEqual(Buffer.from(token), Buffer.from(given))
+}
+
+function traceOf({ headers: { traceparent } }: Request): { trace?: string } {
+  return typeof traceparent === 'string' ? { trace: traceparent } : {}
+}
+
+function one(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
