@@ -12,9 +12,9 @@ const swc = {
 
 const platform = {
   displayName: 'platform',
-  testEnvironment: './deploy/embedded/jest-environment.ts',
-  globalSetup: './deploy/native/jest-setup.ts',
-  globalTeardown: './deploy/native/jest-teardown.ts',
+  testEnvironment: './deploy/engines/testing/jest-environment.ts',
+  globalSetup: './deploy/engines/testing/jest-setup.ts',
+  globalTeardown: './deploy/engines/testing/jest-teardown.ts',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/web/'],

@@ -1,5 +1,5 @@
 import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
-import type { Manifests } from './trusted-documents.ts'
+import type { Manifests } from './graph/trusted-documents.ts'
 
 export interface GatewayConfig {
   mode: Mode

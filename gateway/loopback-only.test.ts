@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from '@jest/globals'
 
-const script = fileURLToPath(new URL('socket-watch.ts', import.meta.url))
+const script = fileURLToPath(new URL('testing/socket-watch.ts', import.meta.url))
 
 async function reachedBy(...args: string[]): Promise<string[]> {
   const node = ['--conditions=source', '--experimental-transform-types', '--no-warnings', script, ...args]

@@ -1,7 +1,7 @@
 import { createLogger } from '@delvik/runtime/logger'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { readGatewayConfig } from './config.ts'
-import { startGateway } from './front.ts'
+import { startGateway } from './front/front.ts'
 
 await runUntilStopped(async () => {
   const logger = createLogger({ service: 'gateway' })

@@ -1,7 +1,7 @@
 // The door to every command, for any Node from 20 on: installs what the lock file names, then goes on with the pinned
 // Node that came with it. Plain JavaScript with nothing but Node's own modules, since nothing else may be there yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { installedLock, lockHash } from './installed-lock.mjs'
 
@@ -19,10 +19,10 @@ const codegen = 'node_modules/@graphql-codegen/cli/esm/bin.js'
 const running = () => `--env-file-if-exists=${path.join(take('--data') ?? 'data', 'environment')}`
 
 const commands = {
-  start: { build: true, steps: () => [['dist/deploy/embedded/main.js']] },
-  service: { build: true, steps: () => [['dist/deploy/embedded/one-service.js']] },
-  cluster: { build: true, steps: () => [['dist/deploy/embedded/main.js', '--cluster']] },
-  installation: { build: true, steps: () => [['dist/deploy/embedded/installation.js']] },
+  start: { build: true, steps: () => [['dist/deploy/apphost/main.js']] },
+  service: { build: true, steps: () => [['dist/deploy/apphost/one-service.js']] },
+  cluster: { build: true, steps: () => [['dist/deploy/apphost/main.js', '--cluster']] },
+  installation: { build: true, steps: () => [['dist/deploy/operate/installation/installation.js']] },
   build: { build: true },
   test: { build: true, steps: () => [['scripts/test.mjs']] },
   journeys: { build: true, steps: () => [['scripts/test.mjs', '--journeys']] },
@@ -31,16 +31,16 @@ const commands = {
   lint: { steps: () => [['scripts/lint.mjs']] },
   compose: { steps: () => [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']] },
   events: { steps: () => [[...typescript, 'scripts/events.ts']] },
-  'events:export': { steps: () => [[running(), ...typescript, 'scripts/export/main.ts']] },
-  bench: { build: true, steps: () => [['dist/deploy/embedded/bench.js']] },
-  screenshots: { build: true, steps: () => [['dist/gateway/journeys/screenshots.js']] },
-  engines: { steps: () => [[...typescript, 'deploy/native/main.ts']] },
-  clock: { steps: () => [[running(), ...typescript, 'scripts/clock.ts']] },
-  topics: { steps: () => [[running(), ...typescript, 'scripts/topics.ts']] },
-  republish: { steps: () => [[running(), ...typescript, 'scripts/republish.ts']] },
-  parked: { steps: () => [[running(), ...typescript, 'scripts/parked.ts']] },
-  mails: { steps: () => [[running(), ...typescript, 'scripts/mails.ts']] },
-  rebuild: { build: true, steps: () => [[running(), rebuildOf(given.shift())]] },
+  'events:export': { steps: () => [[running(), ...typescript, 'deploy/operate/export/main.ts']] },
+  bench: { build: true, steps: () => [['dist/deploy/bench/main.js']] },
+  screenshots: { build: true, steps: () => [['dist/deploy/journeys/screenshots.js']] },
+  engines: { steps: () => [[...typescript, 'deploy/engines/main.ts']] },
+  clock: { steps: () => [[running(), ...typescript, 'deploy/apphost/clock.ts']] },
+  topics: { steps: () => [[running(), ...typescript, 'deploy/operate/topics.ts']] },
+  republish: { steps: () => [[running(), ...typescript, 'deploy/operate/republish.ts']] },
+  parked: { steps: () => [[running(), ...typescript, 'deploy/operate/parked.ts']] },
+  mails: { steps: () => [[running(), ...typescript, 'deploy/operate/mails.ts']] },
+  rebuild: { build: true, steps: () => [[running(), 'dist/deploy/operate/rebuild.js']] },
 }
 
 const command = commands[name]
@@ -51,14 +51,6 @@ if (!command) {
 if (!existsSync(node) || installedLock(root) !== lockHash(root)) install()
 if (command.build) await go(['scripts/build.mjs'])
 for (const step of command.steps?.() ?? []) await go([...step, ...given])
-
-/** What a service that can do so has made from events, made again: `npm run rebuild -- search`. */
-function rebuildOf(service) {
-  const able = readdirSync(path.join(root, 'services')).filter((one) => existsSync(path.join(root, 'services', one, 'rebuild.ts')))
-  if (able.includes(service)) return path.join('dist', 'services', service, 'rebuild.js')
-  console.error(`${service ?? 'nothing'} is no service that can rebuild; there are ${able.join(', ')}`)
-  process.exit(2)
-}
 
 function install() {
   console.log('Installing packages; this takes about a minute …')

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'delvik-faults-'))
 const [report, measured] = ['report.json', 'measured.jsonl'].map((name) => path.join(folder, name))
 const [name = '', ...others] = process.argv.slice(2)
 const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-const jest = ['node_modules/jest/bin/jest.js', '--runInBand', '--json', `--outputFile=${report}`, `gateway/faults/${name}`]
+const jest = ['node_modules/jest/bin/jest.js', '--runInBand', '--json', `--outputFile=${report}`, `deploy/faults/${name}`]
 const options = [process.env.NODE_OPTIONS, ...node].filter(Boolean).join(' ')
 const env = { ...process.env, FAULTS: 'full', FAULTS_REPORT: measured, NODE_OPTIONS: options }
 const { status } = spawnSync(process.execPath, [...jest, ...others], { env, stdio: ['inherit', 'ignore', 'inherit'] })

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { anyWithoutReason } from './any-reasons.ts'
+import { anyWithoutReason } from './structure/any-reasons.ts'
 
 const folders = ['schemas', 'services', 'gateway', 'web', 'scripts', 'deploy']
 const linted = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', ...process.argv.slice(2)], { stdio: 'inherit' })

@@ -30,5 +30,5 @@ const incomplete = Boolean(process.env.CI) && missing.length > 0
 process.exit(status || status === null || incomplete ? 1 : 0)
 
 function journeys([name, ...others]) {
-  return ['gateway/journeys', ...(name ? ['-t', `\\b${name}\\b`] : []), ...others]
+  return ['deploy/journeys', ...(name ? ['-t', `\\b${name}\\b`] : []), ...others]
 }

@@ -1,6 +1,6 @@
 import { identityService } from '@delvik/identity/service'
-import { Staff } from '@delvik/identity/staff'
-import { freePort } from '@delvik/native/free-port'
+import { Staff } from '@delvik/identity/account/staff'
+import { freePort } from '@delvik/engines/processes/free-port'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { type Environment, readConfig } from '@delvik/runtime/config'
 import { ensureDatabase } from '@delvik/runtime/engine/postgres/ensure-database'
@@ -10,7 +10,7 @@ import { startService } from '@delvik/runtime/service'
 import { topicOf } from '@delvik/runtime/engine/bus/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { StaffRole } from '@delvik/schemas/values/account'
-import { makeTopics } from '../../scripts/topics.ts'
+import { makeTopics } from '../operate/topics.ts'
 import {
   addressOf, type Listens, type PlatformOptions, portsFor, type RunningPlatform, type ServiceName, serviceNames,
   settingsOf, ways,

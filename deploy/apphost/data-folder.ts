@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startEngine } from '@delvik/native/engine'
-import { type EngineName, engineNames } from '@delvik/native/engine-names'
+import { startEngine } from '@delvik/engines/engine'
+import { type EngineName, engineNames } from '@delvik/engines/engine-names'
 import { ConfigError } from '@delvik/runtime/config'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '@delvik/engines/postgres/postgres'
 
 /** By which engines are found: here, and by whoever asks the running demo. */
 export const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/

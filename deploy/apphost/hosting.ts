@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { freePort } from '@delvik/native/free-port'
+import { freePort } from '@delvik/engines/processes/free-port'
 import type { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { Environment } from '@delvik/runtime/config'
 import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import type { StaffRole } from '@delvik/schemas/values/account'
-import type { Addresses } from './person.ts'
+import type { Addresses } from './demo/person.ts'
 
 /** Every service of the platform; identity first, since the others ask it for its public keys. */
 export const serviceNames = ['identity', 'pitch', 'search', 'storage', 'notification'] as const

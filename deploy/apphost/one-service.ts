@@ -5,7 +5,7 @@ import { startService } from '@delvik/runtime/service'
 import { graphPagePath, withGraphPage } from './graph-page.ts'
 import { type ServiceName, serviceNames } from './hosting.ts'
 import { definitions } from './platform.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '@delvik/engines/postgres/postgres'
 
 const usage = `Runs one service alone, for those who work on it: on its own port, over a PostgreSQL of its own with the bus in tables,
 its graph open to any document and to introspection, with a page to try it.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type EngineName, engineNames } from '@delvik/native/engine-names'
+import { type EngineName, engineNames } from '@delvik/engines/engine-names'
 import { ConfigError } from '@delvik/runtime/config'
 import { enginesOf } from './data-folder.ts'
 

@@ -13,7 +13,7 @@ import { MongoServer } from '@delvik/runtime/engine/read-models/mongo/connection
 import type { ReadModel } from '@delvik/runtime/read-model'
 import { OwnReadModels } from '@delvik/runtime/engine/read-models/read-models'
 import { notebookEvents, type NotebookEvent } from '@delvik/runtime/testing/sample'
-import type { BenchRow } from '../bench.ts'
+import type { BenchRow } from './rows.ts'
 
 const streams = 9_000
 const notes = 3

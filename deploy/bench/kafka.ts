@@ -9,7 +9,7 @@ import { kafkaClient } from '@delvik/runtime/engine/bus/kafka/client'
 import { readKafka } from '@delvik/runtime/engine/bus/kafka/config'
 import { keyTables } from '@delvik/runtime/engine/keys/keys.postgres'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
-import type { BenchRow } from '../bench.ts'
+import type { BenchRow } from './rows.ts'
 import { fill, relay, total as relayed } from './relay.ts'
 
 const rounds = 3

@@ -1,23 +1,38 @@
-import { readdir } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { rows as searchIndex } from '@delvik/search/bench'
-import { rows as elasticsearch } from '@delvik/search/bench.elasticsearch'
-import { type Bench, type Rows, runBenches } from '../../scripts/bench.ts'
-import { rows as cluster } from './bench-cluster.ts'
-import { rows as pages } from './bench-pages.ts'
-import { rows as wholePlatform } from './bench-platform.ts'
-import { rows as starts } from './bench-start.ts'
-import { goBack, seedDemoWorld } from './demo/seed.ts'
-import { type OneProcess, startPlatform } from './platform.ts'
-import { startPostgres } from './postgres.ts'
+import { goBack, seedDemoWorld } from '@delvik/apphost/demo/seed'
+import { type OneProcess, startPlatform } from '@delvik/apphost/platform'
+import { startPostgres } from '@delvik/engines/postgres/postgres'
+import { rows as cluster } from './cluster.ts'
+import { rows as documents } from './documents.ts'
+import { rows as gateway } from './gateway.ts'
+import { rows as kafka } from './kafka.ts'
+import { rows as pages } from './pages.ts'
+import { rows as wholePlatform } from './platform.ts'
+import { rows as relay } from './relay.ts'
+import { type Bench, runBenches } from './rows.ts'
+import { rows as elasticsearch } from './search-elasticsearch.ts'
+import { rows as searchIndex } from './search-index.ts'
+import { rows as starts } from './start.ts'
+import { rows as store } from './store.ts'
 
-// Measures against the goals: `npm run bench`, or one file of scripts/bench by its name. The server is its own, made for
+// Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
-const folder = new URL('../../scripts/bench', import.meta.url)
+const all: readonly Bench<OneProcess>[] = [
+  { name: 'documents', rows: documents },
+  { name: 'gateway', rows: gateway },
+  { name: 'kafka', rows: kafka },
+  { name: 'relay', rows: relay },
+  { name: 'store', rows: store },
+  { name: 'search', rows: searchIndex },
+  { name: 'elasticsearch', rows: elasticsearch },
+  { name: 'start', rows: starts },
+  { name: 'pages', rows: pages },
+  { name: 'platform', rows: wholePlatform },
+  { name: 'cluster', rows: cluster },
+]
 const [only] = process.argv.slice(2)
-const all = await findBenches()
 const benches = all.filter(({ name }) => !only || name === only)
 if (benches.length === 0) {
   console.error(`no bench is called ${only}: there are ${all.map(({ name }) => name).join(', ')}`)
@@ -50,21 +65,4 @@ async function openPlatform(server: string, dataDir: string, opened: AsyncDispos
   )
   await seedDemoWorld(platform, () => {})
   return platform
-}
-
-async function findBenches(): Promise<Bench<OneProcess>[]> {
-  const names = (await readdir(folder)).flatMap((file) => /^(.*)\.js$/.exec(file)?.[1] ?? []).sort()
-  const load = async (name: string) => {
-    const { rows } = (await import(new URL(`${name}.js`, folder).href)) as { rows: Rows } // by the convention of that folder
-    return { name, rows }
-  }
-  const named = [
-    { name: 'search', rows: searchIndex },
-    { name: 'elasticsearch', rows: elasticsearch },
-    { name: 'start', rows: starts },
-    { name: 'pages', rows: pages },
-    { name: 'platform', rows: wholePlatform },
-    { name: 'cluster', rows: cluster },
-  ]
-  return [...(await Promise.all(names.map(load))), ...named]
 }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '@delvik/native/free-port'
-import { childrenOf, signal } from '@delvik/native/processes'
+import { freePort } from '@delvik/engines/processes/free-port'
+import { childrenOf, signal } from '@delvik/engines/processes/processes'
 
 const bootstrap = fileURLToPath(new URL('../../../scripts/bootstrap.mjs', import.meta.url))
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { type Bench, type BenchRow, runBenches } from './bench.ts'
+import { type Bench, type BenchRow, runBenches } from './rows.ts'
 
 function bench(...rows: BenchRow[]): Bench {
   return {

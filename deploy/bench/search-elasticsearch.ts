@@ -4,11 +4,11 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
-import { document, from, quantile, samples, searches, timeOf, times, warmUp } from './bench.ts'
-import { readSearchConfig } from './config.ts'
-import { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
-import type { PitchSearch } from './pitch-index.ts'
-import { pageSearches } from './pitch-queries.elasticsearch.ts'
+import { document, from, quantile, samples, searches, timeOf, times, warmUp } from './search-index.ts'
+import { readSearchConfig } from '@delvik/search/config'
+import { ElasticsearchPitchIndex } from '@delvik/search/index/elasticsearch/pitch-index.elasticsearch'
+import type { PitchSearch } from '@delvik/search/index/pitch-index'
+import { pageSearches } from '@delvik/search/index/elasticsearch/queries'
 
 const size = 20_000
 const rebuilds = 3
@@ -19,7 +19,7 @@ export async function* rows(postgresUrl: string) {
   if (!elasticsearch)
     return console.error('elasticsearch: left out, since ELASTICSEARCH_URL names no server; npm run engines -- up elasticsearch starts one')
   const schema = `bench_${randomUUID().slice(0, 8)}`
-  await migrate({ url: postgresUrl, schema, folders: [runtimeTables, new URL('./migrations/', import.meta.url)] })
+  await migrate({ url: postgresUrl, schema, folders: [runtimeTables, new URL('../../services/search/migrations/', import.meta.url)] })
   await using database = openDatabase({ url: postgresUrl, schema, max: 4 })
   await using index = await ElasticsearchPitchIndex.open({ ...elasticsearch, prefix: `${schema}-` }, database)
   try {

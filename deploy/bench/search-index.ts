@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { currencies, markets } from '@delvik/schemas/values/markets'
 import { industries, phases } from '@delvik/schemas/values/pitch'
-import type { PitchDocument, PitchIndex, PitchSearch } from './pitch-index.ts'
-import { PostgresPitchIndex } from './pitch-index.postgres.ts'
+import type { PitchDocument, PitchIndex, PitchSearch } from '@delvik/search/index/pitch-index'
+import { PostgresPitchIndex } from '@delvik/search/index/postgres/pitch-index.postgres'
 
 export const warmUp = 100
 export const samples = 500
@@ -14,7 +14,7 @@ const sizes = [240, 5_000]
 /** The index as the service has it: the size of the demo world, and twenty times that. */
 export async function* rows(url: string) {
   const schema = `bench_${randomUUID().slice(0, 8)}`
-  await migrate({ url, schema, folders: [runtimeTables, new URL('./migrations/', import.meta.url)] })
+  await migrate({ url, schema, folders: [runtimeTables, new URL('../../services/search/migrations/', import.meta.url)] })
   await using database = openDatabase({ url, schema, max: 4 })
   const index = new PostgresPitchIndex(database)
   let filled = 0

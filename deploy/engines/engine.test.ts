@@ -7,10 +7,10 @@ import { Client } from '@elastic/elasticsearch'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
 import nodemailer from 'nodemailer'
-import { describeWith } from './describe-with.ts'
+import { describeWith } from './testing/describe-with.ts'
 import { type Engine, fetchEngine, startEngine } from './engine.ts'
 import { type EngineName, engineNames } from './engine-names.ts'
-import { isAlive } from './processes.ts'
+import { isAlive } from './processes/processes.ts'
 
 // A cold engine on a busy machine.
 jest.setTimeout(180_000)

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
-import { giveToServer, reachableFolder } from './server-account.ts'
+import { freePort } from './processes/free-port.ts'
+import { giveToServer, reachableFolder } from './processes/server-account.ts'
 
 /** Everything that an engine is prepared for. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { ServerSpec } from './server.ts'
+import type { ServerSpec } from './processes/server.ts'
 
 /** What an engine needs to be started, all of it fetched and configured. */
 export interface Prepared {

@@ -1,4 +1,4 @@
-import { containersAnswer, startContainer } from './containers.ts'
+import { containersAnswer, startContainer } from './containers/containers.ts'
 import { type Engine, startEngine } from './engine.ts'
 import type { EngineName } from './engine-names.ts'
 

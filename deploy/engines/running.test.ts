@@ -8,9 +8,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { commandOf, isAlive } from './processes.ts'
+import { commandOf, isAlive } from './processes/processes.ts'
 import { down, runningEngines, up } from './running.ts'
-import { reachableFolder } from './server-account.ts'
+import { reachableFolder } from './processes/server-account.ts'
 
 jest.setTimeout(60_000)
 

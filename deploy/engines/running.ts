@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type EngineName, engineNames } from './engine-names.ts'
 import { startEngine } from './engine.ts'
 import { answers } from './place.ts'
-import { commandOf, endGroup } from './processes.ts'
-import { reachableFolder } from './server-account.ts'
+import { commandOf, endGroup } from './processes/processes.ts'
+import { reachableFolder } from './processes/server-account.ts'
 
 /** First ports of the engines that go on when their starter has ended; between them is room for three brokers. */
 const ports: Record<EngineName, number> = { kafka: 8140, mongo: 8143, elasticsearch: 8144, s3: 8145, smtp: 8146 }

@@ -1,6 +1,6 @@
 /** @engines kafka mongo elasticsearch s3 */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { OwnProcess } from '@delvik/embedded/own-process'
+import type { OwnProcess } from '@delvik/apphost/own-process'
 import { until } from '@delvik/runtime/testing/until'
 import { topicOf } from '@delvik/runtime/engine/bus/topics'
 import { eventId } from '@delvik/runtime/uuid-v5'

@@ -1,8 +1,8 @@
 /** @own-engines kafka mongo elasticsearch */
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startCluster, type Cluster } from '@delvik/embedded/cluster'
-import { Stage } from '@delvik/embedded/stage'
+import { startCluster, type Cluster } from '@delvik/apphost/cluster'
+import { Stage } from '@delvik/journeys/stage'
 import { describeOnOwn, until } from '@delvik/runtime/testing/until'
 import { drainOf } from './drain.ts'
 import { openGround } from './ground.ts'

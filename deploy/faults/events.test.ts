@@ -1,12 +1,12 @@
 /** @engines kafka mongo elasticsearch s3 */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { Crowd } from '@delvik/embedded/demo/crowd'
-import { linkToken, register } from '@delvik/embedded/demo/registration'
-import { serviceNames } from '@delvik/embedded/hosting'
-import type { OwnProcess } from '@delvik/embedded/own-process'
-import { Person } from '@delvik/embedded/person'
-import { password } from '@delvik/embedded/stage'
+import { Crowd } from '@delvik/apphost/demo/crowd'
+import { linkToken, register } from '@delvik/apphost/demo/registration'
+import { serviceNames } from '@delvik/apphost/hosting'
+import type { OwnProcess } from '@delvik/apphost/own-process'
+import { Person } from '@delvik/apphost/demo/person'
+import { password } from '@delvik/journeys/stage'
 import { pitchService } from '@delvik/pitch/service'
 import { toRecord } from '@delvik/runtime/engine/bus/cloud-events'
 import { type EventRow, isAfter } from '@delvik/runtime/engine/event-store/event-rows'
@@ -17,7 +17,7 @@ import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import { until } from '@delvik/runtime/testing/until'
 import { topicOf } from '@delvik/runtime/engine/bus/topics'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
-import { firstRates, rates, ratesStream } from '@delvik/search/rates'
+import { firstRates, rates, ratesStream } from '@delvik/search/rates/rates'
 import { searchService } from '@delvik/search/service'
 import { logOf } from './folds.ts'
 import { definitions, storeOf } from './ground.ts'
@@ -147,7 +147,7 @@ test('an event that a consumer cannot take in holds back its key alone, until an
 test('two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release', async () => {
   const { pitch, search, ...others } = stage.platform.processes
   const services = [others.identity, others.storage, others.notification]
-  await using newer = await stage.platform.another('pitch', 'dist/gateway/faults/newer-pitch.js')
+  await using newer = await stage.platform.another('pitch', 'dist/deploy/faults/newer-pitch.js')
   await using load = startLoad(people, { rate: 50 })
   await newer.start()
   pitches = [pitch, newer]
@@ -174,7 +174,7 @@ test('two releases at once serve alike and park nothing, and an event of a newer
   await until(async () => (await taken('notification')) > 0, 60_000)
   await until(async () => (await askSettlement(search.url)).lagging.length > 0, 60_000)
   expect(await taken('search')).toBe(0)
-  await using newerSearch = await stage.platform.another('search', 'dist/gateway/faults/newer-search.js')
+  await using newerSearch = await stage.platform.another('search', 'dist/deploy/faults/newer-search.js')
   await newerSearch.start()
   await search.stop()
   await settleAll([...services, newer, newerSearch].map(({ url }) => url), 120_000)

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { PostgresServer } from '@delvik/embedded/postgres'
-import { childrenOf, isAlive } from '@delvik/native/processes'
-import { serverAccount } from '@delvik/native/server-account'
+import type { PostgresServer } from '@delvik/engines/postgres/postgres'
+import { childrenOf, isAlive } from '@delvik/engines/processes/processes'
+import { serverAccount } from '@delvik/engines/processes/server-account'
 import pg from 'pg'
 
 /** A file of the server's log has that many bytes from the start, so no limit may lie below. */

@@ -1,5 +1,5 @@
-import { definitions as byName } from '@delvik/embedded/platform'
-import type { Stage } from '@delvik/embedded/stage'
+import { definitions as byName } from '@delvik/apphost/platform'
+import type { Stage } from '@delvik/journeys/stage'
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { EventCodec } from '@delvik/runtime/engine/event-store/event-codec'

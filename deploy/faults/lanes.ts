@@ -1,5 +1,5 @@
-import type { ServiceName } from '@delvik/embedded/hosting'
-import type { Person } from '@delvik/embedded/person'
+import type { ServiceName } from '@delvik/apphost/hosting'
+import type { Person } from '@delvik/apphost/demo/person'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import type { People } from './people.ts'
 

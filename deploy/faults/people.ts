@@ -1,8 +1,8 @@
-import { Crowd } from '@delvik/embedded/demo/crowd'
-import { register } from '@delvik/embedded/demo/registration'
-import { password, type Stage } from '@delvik/embedded/stage'
-import { Person } from '@delvik/embedded/person'
-import { company, published } from '../journeys/company.ts'
+import { Crowd } from '@delvik/apphost/demo/crowd'
+import { register } from '@delvik/apphost/demo/registration'
+import { password, type Stage } from '@delvik/journeys/stage'
+import { Person } from '@delvik/apphost/demo/person'
+import { company, published } from '@delvik/journeys/company'
 import { Journal } from './journal.ts'
 
 /** Milliseconds; a process that is frozen does not answer at all. */

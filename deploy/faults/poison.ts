@@ -38,6 +38,6 @@ const flags = ['--conditions=source', '--experimental-transform-types', '--disab
 /** `npm run parked -- …`, as an operator calls it. @returns its lines */
 export async function parked({ environment }: Ground, ...given: string[]): Promise<string[]> {
   const env = { ...process.env, ...environment }
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, 'scripts/parked.ts', ...given], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, 'deploy/operate/parked.ts', ...given], { env })
   return stdout.trim().split('\n')
 }

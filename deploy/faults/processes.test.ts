@@ -1,8 +1,8 @@
 /** @engines kafka mongo elasticsearch s3 */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startCluster, type Cluster } from '@delvik/embedded/cluster'
-import type { Person } from '@delvik/embedded/person'
-import { Stage } from '@delvik/embedded/stage'
+import { startCluster, type Cluster } from '@delvik/apphost/cluster'
+import type { Person } from '@delvik/apphost/demo/person'
+import { Stage } from '@delvik/journeys/stage'
 import { startLoad } from './load.ts'
 import { bringBack, type Outlook, outlookOf, type ProcessName } from './outlook.ts'
 import { gather, type People } from './people.ts'

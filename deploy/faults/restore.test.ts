@@ -2,13 +2,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { startCluster, type Cluster } from '@delvik/embedded/cluster'
-import { serviceNames } from '@delvik/embedded/hosting'
-import { Stage } from '@delvik/embedded/stage'
+import { startCluster, type Cluster } from '@delvik/apphost/cluster'
+import { serviceNames } from '@delvik/apphost/hosting'
+import { Stage } from '@delvik/journeys/stage'
 import { until } from '@delvik/runtime/testing/until'
 import { eventId } from '@delvik/runtime/uuid-v5'
-import { parked } from '../../scripts/parked.ts'
-import { company, published } from '../journeys/company.ts'
+import { parked } from '@delvik/operate/parked'
+import { company, published } from '@delvik/journeys/company'
 import { backUp } from './backup.ts'
 import { openGround } from './ground.ts'
 import { Journal } from './journal.ts'
@@ -82,7 +82,7 @@ test('a log that was put back behind its consumers is noticed and named; publish
   await until(() => log.some((line) => line.includes('group reads again what its database has forgotten')))
 
   const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
-  const command = [...node, 'scripts/republish.ts', 'pitch']
+  const command = [...node, 'deploy/operate/republish.ts', 'pitch']
   const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...environment } })
   const [, BUS_GENERATIONS = ''] = /BUS_GENERATIONS=(\S+)/.exec(stdout) ?? []
   await Promise.all(serviceNames.map(async (name) => {

@@ -1,6 +1,6 @@
-import { startCluster, type Cluster } from '@delvik/embedded/cluster'
-import type { OwnProcess } from '@delvik/embedded/own-process'
-import { Stage } from '@delvik/embedded/stage'
+import { startCluster, type Cluster } from '@delvik/apphost/cluster'
+import type { OwnProcess } from '@delvik/apphost/own-process'
+import { Stage } from '@delvik/journeys/stage'
 import { type Ground, openGround } from './ground.ts'
 import { gather, type People } from './people.ts'
 

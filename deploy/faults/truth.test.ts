@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { Stage } from '@delvik/embedded/stage'
+import { Stage } from '@delvik/journeys/stage'
 import { type Ground, openGround } from './ground.ts'
 import { startLoad } from './load.ts'
 import { gather, type People } from './people.ts'

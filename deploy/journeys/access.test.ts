@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Person } from '@delvik/embedded/person'
-import { Refusal } from '@delvik/embedded/person'
-import { Stage } from '@delvik/embedded/stage'
+import type { Person } from '@delvik/apphost/demo/person'
+import { Refusal } from '@delvik/apphost/demo/person'
+import { Stage } from './stage.ts'
 import { buildASTSchema, type GraphQLField, getNamedType, isInputObjectType, parse } from 'graphql'
 import { company, submitted } from './company.ts'
 

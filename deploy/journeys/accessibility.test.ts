@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { Stage } from '@delvik/embedded/stage'
+import { Stage } from './stage.ts'
 import { screens } from './screens.ts'
 import { show } from './show.ts'
 import { Showcase } from './showcase.ts'

@@ -1,7 +1,7 @@
-import type { DemoPitch } from '@delvik/embedded/demo/demo-pitch'
-import { drawLogo } from '@delvik/embedded/demo/logo'
-import { decide, submit, write } from '@delvik/embedded/demo/pitch-life'
-import type { Person } from '@delvik/embedded/person'
+import type { DemoPitch } from '@delvik/apphost/demo/demo-pitch'
+import { drawLogo } from '@delvik/apphost/demo/logo'
+import { decide, submit, write } from '@delvik/apphost/demo/pitch-life'
+import type { Person } from '@delvik/apphost/demo/person'
 import type { Market } from '@delvik/schemas/values/markets'
 
 /** A company that a reviewer has nothing against. */

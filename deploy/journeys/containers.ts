@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
-import { grant } from './cluster.ts'
-import { addressOf, type Hosted, type Listens, type RunningPlatform, type ServiceName, serviceNames, settingsOf, ways } from './hosting.ts'
+import { grant } from '@delvik/apphost/cluster'
+import { addressOf, type Hosted, type Listens, type RunningPlatform, type ServiceName, serviceNames, settingsOf, ways } from '@delvik/apphost/hosting'
 
 /** Published by deploy/docker/stage.yml. */
 const listens: Listens = { gateway: 8080, web: 8100, identity: 8101, pitch: 8102, search: 8103, storage: 8104, notification: 8105 }

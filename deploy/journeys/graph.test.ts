@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { drawLogo } from '@delvik/embedded/demo/logo'
-import { linkToken } from '@delvik/embedded/demo/registration'
-import type { Person, Refusal } from '@delvik/embedded/person'
-import { password, Stage } from '@delvik/embedded/stage'
+import { drawLogo } from '@delvik/apphost/demo/logo'
+import { linkToken } from '@delvik/apphost/demo/registration'
+import type { Person, Refusal } from '@delvik/apphost/demo/person'
+import { password, Stage } from './stage.ts'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
-import { inputOf } from '@delvik/embedded/demo/pitch-life'
-import { watchOutside } from '../outside.ts'
+import { inputOf } from '@delvik/apphost/demo/pitch-life'
+import { watchOutside } from '@delvik/gateway/testing/outside'
 import { company } from './company.ts'
 
 let stage: Stage

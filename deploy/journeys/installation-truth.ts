@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@delvik/runtime/logger'
 import { openBus } from '@delvik/runtime/platform'
-import type { Places } from '@delvik/embedded/installation-places'
+import type { Places } from '@delvik/operate/installation/places'
 import pg from 'pg'
 
 async function query(url: string, text: string): Promise<any[]> { // rows are what the statement says

@@ -1,9 +1,9 @@
-import { drawLogo } from '@delvik/embedded/demo/logo'
-import { inputOf } from '@delvik/embedded/demo/pitch-life'
-import type { PlatformOptions } from '@delvik/embedded/hosting'
-import { Person } from '@delvik/embedded/person'
-import { type OneProcess, startPlatform } from '@delvik/embedded/platform'
-import { password, Stage } from '@delvik/embedded/stage'
+import { drawLogo } from '@delvik/apphost/demo/logo'
+import { inputOf } from '@delvik/apphost/demo/pitch-life'
+import type { PlatformOptions } from '@delvik/apphost/hosting'
+import { Person } from '@delvik/apphost/demo/person'
+import { type OneProcess, startPlatform } from '@delvik/apphost/platform'
+import { password, Stage } from './stage.ts'
 import { company, drafted, published, submitted } from './company.ts'
 
 const engineSettings = /^(KAFKA|BUS|MONGODB|ELASTICSEARCH|S3|SMTP)_/

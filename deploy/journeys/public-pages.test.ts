@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Stage } from '@delvik/embedded/stage'
+import { Stage } from './stage.ts'
 import { britishCompany, published } from './company.ts'
 import type { Page } from 'playwright-core'
 import { enter, gone, holds, says, takenOver } from './screen.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Person } from '@delvik/embedded/person'
-import { Stage } from '@delvik/embedded/stage'
+import type { Person } from '@delvik/apphost/demo/person'
+import { Stage } from './stage.ts'
 import type { Locator, Page } from 'playwright-core'
 import { company, published, submitted } from './company.ts'
 import { enter, goOn, says } from './screen.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Person } from '@delvik/embedded/person'
-import { Stage } from '@delvik/embedded/stage'
+import type { Person } from '@delvik/apphost/demo/person'
+import { Stage } from './stage.ts'
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { britishCompany, company, published } from './company.ts'

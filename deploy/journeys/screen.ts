@@ -1,4 +1,4 @@
-import { password, type Stage } from '@delvik/embedded/stage'
+import { password, type Stage } from './stage.ts'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Locator, Page } from 'playwright-core'
 import { sayIn } from './texts.ts'

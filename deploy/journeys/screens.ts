@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { linkToken } from '@delvik/embedded/demo/registration'
-import { password } from '@delvik/embedded/stage'
+import { linkToken } from '@delvik/apphost/demo/registration'
+import { password } from './stage.ts'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
 import { answered, says, signIn, takenOver } from './screen.ts'

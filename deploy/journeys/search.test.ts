@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { DemoPitch } from '@delvik/embedded/demo/demo-pitch'
-import { Stage } from '@delvik/embedded/stage'
+import type { DemoPitch } from '@delvik/apphost/demo/demo-pitch'
+import { Stage } from './stage.ts'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
 import { company, published } from './company.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { password, Stage } from '@delvik/embedded/stage'
+import { password, Stage } from './stage.ts'
 import type { Page } from 'playwright-core'
 import { company, drafted } from './company.ts'
 import { answered, enter, focused, gone, says, signIn } from './screen.ts'

@@ -8,12 +8,12 @@ import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { launchBrowser, openContext, type View } from '@delvik/web/e2e/browser'
 import type { Browser, Page } from 'playwright-core'
-import { startCluster } from './cluster.ts'
+import { startCluster } from '@delvik/apphost/cluster'
 import { startContainers } from './containers.ts'
-import { linkToken } from './demo/registration.ts'
-import type { PlatformOptions, RunningPlatform } from './hosting.ts'
-import { Person } from './person.ts'
-import { startPlatform } from './platform.ts'
+import { linkToken } from '@delvik/apphost/demo/registration'
+import type { PlatformOptions, RunningPlatform } from '@delvik/apphost/hosting'
+import { Person } from '@delvik/apphost/demo/person'
+import { startPlatform } from '@delvik/apphost/platform'
 
 /**
  * What a stage has for itself on servers that the environment names: several stages share them.

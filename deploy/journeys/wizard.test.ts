@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { drawLogo } from '@delvik/embedded/demo/logo'
-import type { Person } from '@delvik/embedded/person'
-import { Stage } from '@delvik/embedded/stage'
+import { drawLogo } from '@delvik/apphost/demo/logo'
+import type { Person } from '@delvik/apphost/demo/person'
+import { Stage } from './stage.ts'
 import type { Page } from 'playwright-core'
 import { answered, enter, focused, gone, goOn, says } from './screen.ts'
 

@@ -10,7 +10,7 @@ let url: string
 let database: Database
 beforeAll(async () => {
   url = opened.use(await openTestDatabase()).url
-  await migrate({ url, schema: 'notification', folders: [new URL('../services/notification/migrations/', import.meta.url)] })
+  await migrate({ url, schema: 'notification', folders: [new URL('../../services/notification/migrations/', import.meta.url)] })
   database = opened.use(openDatabase({ url, schema: 'notification', max: 1 }))
 })
 afterAll(() => opened.disposeAsync())

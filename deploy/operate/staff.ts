@@ -1,12 +1,12 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { startService } from '@delvik/runtime/service'
 import { type StaffRole, staffRoles } from '@delvik/schemas/values/account'
-import { identityService } from '../service.ts'
-import { Staff } from '../staff.ts'
+import { identityService } from '@delvik/identity/service'
+import { Staff } from '@delvik/identity/account/staff'
 
 const usage = `Gives an account that has signed up a staff role, or takes it away; the first staff account is made so.
 
-  node dist/services/identity/scripts/staff.js grant|revoke ${staffRoles.join('|')} <e-mail>
+  node dist/deploy/operate/staff.js grant|revoke ${staffRoles.join('|')} <e-mail>
 
 It needs the environment of the identity service, which may be running meanwhile. Whoever is signed in sees the change
 within ten minutes, with the next access token.`

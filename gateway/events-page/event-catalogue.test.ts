@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { Catalogue } from '@delvik/schemas/events/definition'
 import { fieldsOf } from './event-fields.ts'
-import { startAnswering, startFront, type Stub } from './front-fixture.ts'
-import type { Gateway } from './front.ts'
+import { startAnswering, startFront, type Stub } from '../testing/front-fixture.ts'
+import type { Gateway } from '../front/front.ts'
 
 let web: Stub
 let gateway: Gateway
@@ -37,7 +37,7 @@ describe('the catalogue of events', () => {
   })
 
   it('gives the committed documents as they are', async () => {
-    const committed = (path: string) => readFile(new URL(`../schemas/events/${path}`, import.meta.url), 'utf8')
+    const committed = (path: string) => readFile(new URL(`../../schemas/events/${path}`, import.meta.url), 'utf8')
     for (const path of ['asyncapi.json', 'json/pitch.PitchPublished.v1.json']) {
       const { text, headers } = await get(`/events/${path}`)
       expect(headers.get('content-type')).toContain('application/json')

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refused } from './errors.ts'
+import { Refused } from '../http/errors.ts'
 
 /** Whether an `Origin` is this site. */
 export type IsOwnOrigin = (origin: string) => boolean

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client, type Dispatcher } from 'undici'
-import { ask, codes, documentId, listening, startFront, startStub, startSubgraph, type Stub } from './front-fixture.ts'
+import { ask, codes, documentId, listening, startFront, startStub, startSubgraph, type Stub } from '../testing/front-fixture.ts'
 import type { Gateway } from './front.ts'
 
 let web: Stub

@@ -3,8 +3,8 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from '@delvik/runtime/logger'
 import { Pool } from 'undici'
-import { type Exchange, refuse } from './exchange.ts'
-import { keepAliveMaxTimeout } from './keep-alive.ts'
+import { type Exchange, refuse } from '../http/exchange.ts'
+import { keepAliveMaxTimeout } from '../http/keep-alive.ts'
 
 /** About one connection, not about what it carries (RFC 9110, 7.6.1); undici refuses `expect`. */
 const hopByHop = [

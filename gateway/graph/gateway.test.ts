@@ -10,8 +10,8 @@ import {
   startStub,
   startSubgraph,
   type Stub,
-} from './front-fixture.ts'
-import type { Gateway } from './front.ts'
+} from '../testing/front-fixture.ts'
+import type { Gateway } from '../front/front.ts'
 
 const account = { id: 'a1', name: 'Ada Example' }
 const me = { account, email: 'ada@example.org' }

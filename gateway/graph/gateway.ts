@@ -10,7 +10,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import type { Logger } from '@delvik/runtime/logger'
 import { type GraphQLFormattedError, GraphQLError } from 'graphql'
-import { publicError } from './errors.ts'
+import { publicError } from '../http/errors.ts'
 import { limits } from './limits.ts'
 import { type GraphContext, Subgraph, type SubgraphOptions } from './subgraph.ts'
 

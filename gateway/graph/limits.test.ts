@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { Refused } from './errors.ts'
+import { Refused } from '../http/errors.ts'
 import { checkRequest, measureDocument } from './limits.ts'
 
 const nested = (depth: number): string => (depth === 1 ? 'a' : `a { ${nested(depth - 1)} }`)

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, parse, type ValueNode, visit } from 'graphql'
-import { Refused } from './errors.ts'
-import { isPageSize, weighOperations } from './weight.ts'
+import { Refused } from '../http/errors.ts'
+import { isPageSize, weighOperations } from './cost.ts'
 
 /** What a request may cost before it is planned. Planning has no time-out and blocks: 2,000 aliases take a second. */
 export const limits = {

@@ -2,7 +2,7 @@ import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo
 import type { Logger } from '@delvik/runtime/logger'
 import { GraphQLError } from 'graphql'
 import { Pool } from 'undici'
-import { keepAliveMaxTimeout } from './keep-alive.ts'
+import { keepAliveMaxTimeout } from '../http/keep-alive.ts'
 
 /** What a request hands on to every subgraph that it reaches. */
 export interface GraphContext {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createLogger } from '@delvik/runtime/logger'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
-import { documentId, manifestOf } from './front-fixture.ts'
+import { documentId, manifestOf } from '../testing/front-fixture.ts'
 import { TrustedDocuments } from './trusted-documents.ts'
 
 const now = new Date('2026-03-31T12:00:00Z')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '@delvik/runtime/clock'
 import type { Logger } from '@delvik/runtime/logger'
-import { Refused } from './errors.ts'
+import { Refused } from '../http/errors.ts'
 import { type Measured, measureDocument } from './limits.ts'
 
 /** Where the manifests of web builds lie; a manifest is `{ "<sha256 in hex>": "<document>" }`. */

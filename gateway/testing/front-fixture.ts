@@ -11,8 +11,8 @@ import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/dis
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { createLogger } from '@delvik/runtime/logger'
 import { parse } from 'graphql'
-import { type GatewayConfig, readGatewayConfig } from './config.ts'
-import { type Gateway, startGateway } from './front.ts'
+import { type GatewayConfig, readGatewayConfig } from '../config.ts'
+import { type Gateway, startGateway } from '../front/front.ts'
 
 /** A real server in a test, and what it was asked. */
 export interface Stub extends AsyncDisposable {

@@ -23,16 +23,16 @@ describe('the import rules', () => {
     ['services/search/search.ts', '../pitch/pitch.ts'],
     ['services/search/search.test.ts', '@delvik/embedded/platform'],
     ['services/search/search.ts', '@delvik/schemas/events/pitch'],
-    ['gateway/front.ts', '@delvik/identity/service'],
-    ['gateway/front.ts', '@delvik/embedded/platform'],
+    ['gateway/front/front.ts', '@delvik/identity/service'],
+    ['gateway/front/front.ts', '@delvik/embedded/platform'],
     ['gateway/journeys/e1.test.ts', '@delvik/identity/service'],
     ['web/src/routes/home.tsx', '@delvik/runtime/logger'],
-    ['web/src/routes/home.tsx', '../../../services/pitch/pitch.ts'],
+    ['web/src/routes/home.tsx', '../../../services/pitch/pitch/pitch.ts'],
     ['web/src/routes/home.tsx', 'react-aria-components'],
     ['web/server/app.ts', '@delvik/runtime/service'],
     ['schemas/errors.ts', '@delvik/runtime/errors'],
     ['scripts/compose.ts', '@delvik/embedded/postgres'],
-    ['scripts/compose.ts', '../deploy/embedded/postgres.ts'],
+    ['scripts/compose.ts', '../deploy/engines/postgres/postgres.ts'],
   ])('refuse in %s an import of %s', (file, specifier) => {
     expect(violations(importing(file, specifier)).join()).toContain(`${file} imports ${specifier}`)
   })
@@ -48,13 +48,13 @@ describe('the import rules', () => {
     ['web/src/ui/button.tsx', 'react-aria-components'],
     ['web/server/app.ts', '@delvik/runtime/logger'],
     ['web/src/routes/home.tsx', '@delvik/schemas/errors'],
-    ['deploy/embedded/platform.ts', '@delvik/identity/service'],
+    ['deploy/apphost/platform.ts', '@delvik/identity/service'],
   ])('allow in %s an import of %s', (file, specifier) => {
     expect(violations(importing(file, specifier))).toEqual([])
   })
 
   it('see an import that is made while running', () => {
-    const text = `const x = await import('@delvik/pitch/pitch')\n`
+    const text = `const x = await import('@delvik/pitch/pitch/pitch')\n`
     expect(violations([{ file: 'services/search/search.ts', text }])).toEqual(['services/search/search.ts imports @delvik/pitch/pitch'])
   })
 

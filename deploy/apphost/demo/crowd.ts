@@ -1,4 +1,4 @@
-import { type Addresses, Person } from '../person.ts'
+import { type Addresses, Person } from './person.ts'
 import type { DemoPerson } from './people.ts'
 
 /** People with their sessions, which go on from one day to the next. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { images } from './container-specs.ts'
+import { images } from './specs.ts'
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 describe('docker-compose.yml', () => {
@@ -24,7 +24,7 @@ describe('the Dockerfile', () => {
   const services = readdirSync(path.join(root, 'services')).filter((name) => name !== 'runtime')
 
   it('knows every package, since one that it misses cannot be installed', () => {
-    const packages = ['schemas', 'gateway', 'web', 'deploy/embedded', 'deploy/native', 'services/runtime', ...services.map((name) => `services/${name}`)]
+    const packages = ['schemas', 'gateway', 'web', ...readdirSync(path.join(root, 'deploy')).filter((name) => name !== 'docker').map((name) => `deploy/${name}`), 'services/runtime', ...services.map((name) => `services/${name}`)]
     expect(packages.filter((one) => !dockerfile.includes(`COPY ${one}/package.json ${one}/\n`))).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { containerSpec } from './container-specs.ts'
-import type { EngineName } from './engine-names.ts'
-import { freePort } from './free-port.ts'
+import { containerSpec } from './specs.ts'
+import type { EngineName } from '../engine-names.ts'
+import { freePort } from '../processes/free-port.ts'
 
 const sockets = ['/var/run/docker.sock', path.join(homedir(), '.docker/run/docker.sock')]
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EngineName } from './engine-names.ts'
+import type { EngineName } from '../engine-names.ts'
 
 /** The official images, in the versions that the platform is made for. */
 export const images = {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { installElasticsearch } from './elasticsearch-home.ts'
-import { findJdk } from './java.ts'
-import type { Place } from './place.ts'
-import type { Prepared } from './prepared.ts'
-import { giveTreeToServer } from './server-account.ts'
+import { installElasticsearch } from './home.ts'
+import { findJdk } from '../fetch/java.ts'
+import type { Place } from '../place.ts'
+import type { Prepared } from '../prepared.ts'
+import { giveTreeToServer } from '../processes/server-account.ts'
 
 /** One node of the bare server with the plugin for languages. */
 export async function prepareElasticsearch({ folder, ports: [port = 0], innerPorts: [inner = 0], quick }: Place): Promise<Prepared> {

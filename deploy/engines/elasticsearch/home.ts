@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cached, verify } from './cache.ts'
-import { findJdk } from './java.ts'
-import { artifact } from './maven.ts'
-import { runTool } from './tool.ts'
+import { cached, verify } from '../fetch/cache.ts'
+import { findJdk } from '../fetch/java.ts'
+import { artifact } from '../fetch/maven.ts'
+import { runTool } from '../fetch/tool.ts'
 
 /** Lists of versions do not show it; asked for exactly, it is there. */
 const version = '9.5.3'
 const name = `elasticsearch-${version}`
-const plugin = fileURLToPath(new URL('elasticsearch-plugin/', import.meta.url))
+const plugin = fileURLToPath(new URL('plugin/', import.meta.url))
 
 const descriptor = {
   description: 'languages, and the version at /',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cached, cacheFolder, verify } from './cache.ts'
-import { describeWith } from './describe-with.ts'
+import { describeWith } from '../testing/describe-with.ts'
 import { jars } from './maven.ts'
-import { fetchMongo } from './mongo.ts'
+import { fetchMongo } from '../mongo/mongo.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -70,7 +70,7 @@ describeWith(missing, 'a jar', () => {
   it('that was changed is refused', async () => {
     writeFileSync(path.join(libs(), 'slf4j-nop-2.0.17.jar'), 'tampered')
     await expect(jars(name, [])).rejects.toThrow(
-      `slf4j-nop-2.0.17.jar of ${name} is not the file that deploy/native/checksums.json names; delete ${path.join(folder, name)}`,
+      `slf4j-nop-2.0.17.jar of ${name} is not the file that deploy/engines/fetch/checksums.json names; delete ${path.join(folder, name)}`,
     )
   })
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { elsewhere, reachable } from './server-account.ts'
+import { elsewhere, reachable } from '../processes/server-account.ts'
 
 /** SHA-256 of every file that comes from a registry without a checksum of ours, by engine and file name. */
 const known: Record<string, Record<string, string>> = JSON.parse(
@@ -57,7 +57,7 @@ export async function verify(engine: string, folder: string): Promise<void> {
   )
   const [first] = [...strange, ...changed.flat()]
   if (!first) return
-  throw new Error(`${first} of ${engine} is not the file that deploy/native/checksums.json names; delete ${path.join(cacheFolder(), engine)} to fetch it again`)
+  throw new Error(`${first} of ${engine} is not the file that deploy/engines/fetch/checksums.json names; delete ${path.join(cacheFolder(), engine)} to fetch it again`)
 }
 
 async function sha256(file: string): Promise<string> {

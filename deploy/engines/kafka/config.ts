@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Place } from './place.ts'
+import type { Place } from '../place.ts'
 
 type Properties = Record<string, string | number | boolean>
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
-import { describeWith } from './describe-with.ts'
-import { type Engine, startEngine } from './engine.ts'
+import { describeWith } from '../testing/describe-with.ts'
+import { type Engine, startEngine } from '../engine.ts'
 import { fetchKafka } from './kafka.ts'
 
 jest.setTimeout(180_000)

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findJdk } from './java.ts'
-import { compiled } from './javac.ts'
+import { findJdk } from '../fetch/java.ts'
+import { compiled } from '../fetch/javac.ts'
 import { fetchKafka } from './kafka.ts'
-import { runTool } from './tool.ts'
+import { runTool } from '../fetch/tool.ts'
 
-const source = fileURLToPath(new URL('kafka-reader/KafkaReaderMain.java', import.meta.url))
+const source = fileURLToPath(new URL('reader/KafkaReaderMain.java', import.meta.url))
 
 export interface ReadRecord {
   partition: number

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { MailSink } from './mail-sink.ts'
-import { serverAccount } from './server-account.ts'
+import { serverAccount } from '../processes/server-account.ts'
 
 // The process of the engine smtp. Arguments: the folder, the port of SMTP, the port of HTTP, at which GET /mails reads
 // and DELETE /mails forgets what came, and PUT /refusal with {"code": 451, "times": 2} refuses what comes next.

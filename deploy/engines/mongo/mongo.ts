@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findJdk } from './java.ts'
-import { compiled } from './javac.ts'
-import { jars } from './maven.ts'
-import { answers, type Place } from './place.ts'
-import type { Prepared } from './prepared.ts'
+import { findJdk } from '../fetch/java.ts'
+import { compiled } from '../fetch/javac.ts'
+import { jars } from '../fetch/maven.ts'
+import { answers, type Place } from '../place.ts'
+import type { Prepared } from '../prepared.ts'
 
 const roots = ['de.bwaldvogel:mongo-java-server:1.47.0', 'org.slf4j:slf4j-nop:2.0.17'] as const
-const source = fileURLToPath(new URL('mongo-server/MongoServerMain.java', import.meta.url))
+const source = fileURLToPath(new URL('server/MongoServerMain.java', import.meta.url))
 
 /** The class path of the server. */
 export async function fetchMongo(): Promise<string> {

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/p
 import { createRequire } from 'node:module'
 import path from 'node:path'
 // By their path, since Jest loads its environment without the condition that leads to the sources of a package.
-import { elsewhere, isOpen, reachable } from '../native/server-account.ts'
+import { elsewhere, isOpen, reachable } from '../processes/server-account.ts'
 
 /** The folder of the npm package that holds `bin/postgres` for this platform. */
 export function packagedBinaries(): string {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { giveToServer, reachableFolder, serverAccount } from '../native/server-account.ts'
+import { giveToServer, reachableFolder, serverAccount } from '../processes/server-account.ts'
 
 /** A folder that `initdb` has filled, and the superuser's password. */
 export interface Cluster {

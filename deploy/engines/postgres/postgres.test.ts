@@ -10,8 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import pg from 'pg'
 import { type PostgresOptions, startPostgres } from './postgres.ts'
-import { elsewhere, reachable } from '../native/server-account.ts'
-import { packagedBinaries } from './postgres-binaries.ts'
+import { elsewhere, reachable } from '../processes/server-account.ts'
+import { packagedBinaries } from './binaries.ts'
 
 const asRoot = process.getuid?.() === 0
 const folders: string[] = []

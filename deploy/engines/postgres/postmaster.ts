@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { commandOf, linesOf, parentOf, signal } from '../native/processes.ts'
+import { commandOf, linesOf, parentOf, signal } from '../processes/processes.ts'
 
 /** What a running server writes about itself into its data folder. */
 export interface Postmaster {

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cached } from './cache.ts'
-import { s3Variables } from './container-specs.ts'
-import { answers, type Place } from './place.ts'
-import type { Prepared } from './prepared.ts'
-import { giveToServer } from './server-account.ts'
-import { runTool } from './tool.ts'
+import { cached } from '../fetch/cache.ts'
+import { s3Variables } from '../containers/specs.ts'
+import { answers, type Place } from '../place.ts'
+import type { Prepared } from '../prepared.ts'
+import { giveToServer } from '../processes/server-account.ts'
+import { runTool } from '../fetch/tool.ts'
 
 /** Names the version, and in `go.sum` the hash of every module that the gateway is built of. */
 const gateway = fileURLToPath(new URL('versitygw/', import.meta.url))

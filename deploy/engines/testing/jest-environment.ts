@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 import pg from 'pg'
-import { type PostgresServer, startPostgres } from './postgres.ts'
+import { type PostgresServer, startPostgres } from '../postgres/postgres.ts'
 
 /** For tests that take the database away. `start` comes back on the same port with the same data. */
 export interface PostgresHooks {
@@ -101,7 +101,7 @@ function namesIn(pragma: string | string[] = []): string[] {
 /** Of the run's engines, which start at the first question. */
 async function askEngines(method: 'GET' | 'POST', what: string): Promise<Record<string, string>> {
   const answer = await fetch(`${process.env.TEST_ENGINES_URL}/${what}`, { method })
-  const variables = (await answer.json()) as Record<string, string> // written by deploy/native/test-engines.ts
+  const variables = (await answer.json()) as Record<string, string> // written by deploy/engines/testing/test-engines.ts
   if (!answer.ok) throw new Error(variables.message)
   return variables
 }

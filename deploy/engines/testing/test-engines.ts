@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type EngineName, engineNames } from './engine-names.ts'
-import { type Provided, provideEngine } from './provide.ts'
+import { type EngineName, engineNames } from '../engine-names.ts'
+import { type Provided, provideEngine } from '../provide.ts'
 
 /** The engines of one test run, each started when the first test file asks for it. */
 export interface TestEngines extends AsyncDisposable {

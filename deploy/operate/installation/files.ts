@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { oneLine, Refused } from '@delvik/runtime/engine/moving-manifest'
-import { asText, type Digest, digested, digestOf } from '@delvik/runtime/engine/moving-rows'
-import type { BlobStore } from '@delvik/storage/blob-store'
-import { blobOf, type MovingBlob } from '@delvik/storage/moving-blobs'
+import { oneLine, Refused } from './manifest.ts'
+import { asText, type Digest, digested, digestOf } from './rows.ts'
+import type { BlobStore } from '@delvik/storage/blobs/blob-store'
+import { blobOf, type MovingBlob } from '@delvik/storage/blobs/transferred-blobs'
 
 export interface FilePlace {
   folder: string

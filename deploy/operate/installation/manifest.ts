@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { z } from 'zod'
-import { migrationsIn } from './postgres/migrate.ts'
+import { migrationsIn } from '@delvik/runtime/migrate'
 
 /** A move that does not take place. The message says what is wrong and the remedy, in one line. */
 export class Refused extends Error {

@@ -3,12 +3,12 @@ import { type Environment, ConfigReader, readConfig } from '@delvik/runtime/conf
 import { keyTables } from '@delvik/runtime/engine/keys/keys.postgres'
 import { runtimeTables } from '@delvik/runtime/migrate'
 import { keyFates, runtimeFates } from '@delvik/runtime/table-transfer'
-import type { Moving } from '@delvik/runtime/engine/moving-parts'
+import type { Moving } from './parts.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@delvik/runtime/runtime-config'
 import type { ServiceDefinition } from '@delvik/runtime/service'
 import { topicOf } from '@delvik/runtime/engine/bus/topics'
 import { readStorageConfig, type StorageConfig } from '@delvik/storage/config'
-import { definitions } from './platform.ts'
+import { definitions } from '@delvik/apphost/platform'
 
 /** A schema of an installation, and where it lies. */
 export interface PlacedSchema extends Moving {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import type { Part } from './moving-parts.ts'
+import type { Part } from './parts.ts'
 
 /** What is known of the rows of a part, wherever they lie. */
 export interface Digest {

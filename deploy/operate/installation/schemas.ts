@@ -1,11 +1,11 @@
-import { oneLine, Refused } from '@delvik/runtime/engine/moving-manifest'
+import { oneLine, Refused } from './manifest.ts'
 import { unwraps } from '@delvik/runtime/engine/keys/keys.postgres'
-import { partsOf } from '@delvik/runtime/engine/moving-parts'
-import { linesOf } from '@delvik/runtime/engine/moving-rows'
+import { partsOf } from './parts.ts'
+import { linesOf } from './rows.ts'
 import { whyNot } from '@delvik/runtime/reach-postgres'
 import { openStandstill } from '@delvik/runtime/engine/postgres/standstill'
 import type { Client } from 'pg'
-import type { PlacedSchema } from './installation-places.ts'
+import type { PlacedSchema } from './places.ts'
 
 /** A schema that nobody works with while it is open here. */
 export interface StillSchema {
