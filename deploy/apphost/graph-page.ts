@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@delvik/runtime/service'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { getDistDirectory, isSandboxFrame, renderAltair, renderInitSnippet, SANDBOX_FRAME_CSP } from 'altair-static'
 import type { Router } from 'express'
 

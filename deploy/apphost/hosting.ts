@@ -4,7 +4,7 @@ import type { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgr
 import type { Environment } from '@delvik/runtime/config'
 import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import type { StaffRole } from '@delvik/schemas/values/account'
-import type { Addresses } from './demo/person.ts'
+import type { Addresses } from './addresses.ts'
 
 /** Every service of the platform; identity first, since the others ask it for its public keys. */
 export const serviceNames = ['identity', 'pitch', 'search', 'storage', 'notification'] as const

@@ -73,7 +73,7 @@ async function cpuMs(url: string): Promise<number> {
 }
 
 async function startGateway(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const main = fileURLToPath(new URL('../../gateway/main.js', import.meta.url))
+  const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
   const env = { PATH: process.env['PATH'], DELVIK_MODE: 'demo', GRAPH_OPEN: 'true', PORT: '0' }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -11,7 +11,7 @@ import { LogGrowth } from '@delvik/runtime/engine/event-store/log-growth'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { Relay } from '@delvik/runtime/engine/bus/relay'
 import { notebookEvents } from '@delvik/runtime/testing/sample'
-import { topicOf } from '@delvik/runtime/engine/bus/topics'
+import { topicOf } from '@delvik/runtime/topics'
 
 const rounds = 5
 const perStream = 20

@@ -12,7 +12,7 @@ import type { KafkaSettings } from '@delvik/runtime/engine/bus/kafka/config'
 import { Relay } from '@delvik/runtime/engine/bus/relay'
 import { command, notebook, type NotebookCommand, openSample, type Sample } from '@delvik/runtime/testing/sample'
 import { until } from '@delvik/runtime/testing/until'
-import { topicOf } from '@delvik/runtime/engine/bus/topics'
+import { topicOf } from '@delvik/runtime/topics'
 import { extent, report } from './report.ts'
 
 const kills = extent(1, 5)

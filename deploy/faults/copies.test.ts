@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { OwnProcess } from '@delvik/apphost/own-process'
 import { until } from '@delvik/runtime/testing/until'
-import { topicOf } from '@delvik/runtime/engine/bus/topics'
+import { topicOf } from '@delvik/runtime/topics'
 import { eventId } from '@delvik/runtime/uuid-v5'
 import { type Ledger, startLoad } from './load.ts'
 import { bringBack } from './outlook.ts'

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@delvik/apphost/hosting'
-import { topicOf } from '@delvik/runtime/engine/bus/topics'
+import { topicOf } from '@delvik/runtime/topics'
 import type { Ground } from './ground.ts'
 import { readTopic } from './whole-topic.ts'
 

@@ -10,7 +10,7 @@ import { LogGrowth } from '@delvik/runtime/engine/event-store/log-growth'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform, type Platform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
-import type { ServiceDefinition } from '@delvik/runtime/service'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
 
 export const definitions = Object.values(byName)
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { toRecord } from '@delvik/runtime/engine/bus/cloud-events'
-import { topicOf } from '@delvik/runtime/engine/bus/topics'
+import { toRecord } from '@delvik/runtime/cloud-events'
+import { topicOf } from '@delvik/runtime/topics'
 import type { Ground } from './ground.ts'
 
 /** Makes every write to a table fail that meets a condition, as an event does that nobody has thought of. */

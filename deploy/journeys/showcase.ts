@@ -1,4 +1,4 @@
-import { allDemoPitches, type PlacedPitch } from '@delvik/apphost/demo/demo-pitch'
+import { allDemoPitches, type PlacedPitch } from '@delvik/apphost/demo/demo-pitches'
 import { drawLogo } from '@delvik/apphost/demo/logo'
 import { decide, finish, submit, write } from '@delvik/apphost/demo/pitch-life'
 import type { Person } from '@delvik/apphost/demo/person'

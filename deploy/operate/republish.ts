@@ -6,7 +6,7 @@ import { openBus } from '@delvik/runtime/platform'
 import { reachPostgres } from '@delvik/runtime/reach-postgres'
 import { republish } from '@delvik/runtime/engine/bus/republish'
 import { readGenerations } from '@delvik/runtime/runtime-config'
-import type { Generations } from '@delvik/runtime/engine/bus/topics'
+import type { Generations } from '@delvik/runtime/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 
 const usage = `npm run republish -- <service> [generation]   writes its history into another generation of its topic`

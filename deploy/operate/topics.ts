@@ -4,7 +4,7 @@ import { KafkaAdmin } from '@delvik/runtime/engine/bus/kafka/admin'
 import { explain, kafkaClient } from '@delvik/runtime/engine/bus/kafka/client'
 import { type KafkaSettings, readKafka } from '@delvik/runtime/engine/bus/kafka/config'
 import { readGenerations } from '@delvik/runtime/runtime-config'
-import { topicOf } from '@delvik/runtime/engine/bus/topics'
+import { topicOf } from '@delvik/runtime/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { DomainError } from '@delvik/runtime/errors'
-import { httpErrors } from '@delvik/runtime/engine/graph/http-errors'
+import { httpErrors } from '@delvik/runtime/http-errors'
 import type { Logger } from '@delvik/runtime/logger'
 import express from 'express'
 import { eventPage, type HeaderFact, pagePolicy } from './event-page.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { toRecord } from '@delvik/runtime/engine/bus/cloud-events'
-import { topicOf } from '@delvik/runtime/engine/bus/topics'
+import { toRecord } from '@delvik/runtime/cloud-events'
+import { topicOf } from '@delvik/runtime/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import { type Catalogue, erased, type EventDefinition, personalPaths } from '@delvik/schemas/events/definition'
 import { type DataSchema, type Field, fieldsOf } from './event-fields.ts'

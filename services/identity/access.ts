@@ -1,4 +1,5 @@
-import { requireViewer, type Viewer } from '@delvik/runtime/auth'
+import { requireViewer } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 
 /** `linkHolder`: whoever brings the token of a mail proves by it who they are. */
 type Rule = 'anyone' | 'signedIn' | 'linkHolder'

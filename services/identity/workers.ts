@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
-import type { Worker } from '@delvik/runtime/service'
+import type { Worker } from '@delvik/runtime/worker'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Attempts } from './throttling/attempts.ts'
 import { ChangeAccount } from './account/change-account.ts'

@@ -1,14 +1,10 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import { z } from 'zod'
 import type { LetterSettings } from './letter/letter.ts'
+import type { MailerSettings } from './mailer/open-mailer.ts'
 import type { SmtpSettings } from './mailer/smtp.ts'
 
-export interface NotificationConfig extends LetterSettings {
-  /** Undefined where mails go to the mailbox alone. */
-  smtp: SmtpSettings | undefined
-  /** Keeps a copy of every mail and shows the page with them. */
-  mailbox: boolean
-}
+export type NotificationConfig = LetterSettings & MailerSettings
 
 export function readNotificationConfig(from: ConfigReader): NotificationConfig {
   const demo = from.mode === 'demo'

@@ -2,15 +2,15 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import { Logger } from '@delvik/runtime/logger'
-import type { ServiceDefinition } from '@delvik/runtime/service'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { type NotificationConfig, readNotificationConfig } from './config.ts'
-import { mailboxPage } from './mailer/mailbox-page.ts'
+import { mailboxPage } from './mailbox-page.ts'
 import { Mailer } from './mailer/mailer.ts'
 import { mailReaction } from './letter/mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
 import { mailFigures, outbox } from './outbox/outbox.ts'
-import { recipients } from './outbox/recipients.ts'
+import { recipients } from './recipients/recipients.ts'
 
 export const notificationService: ServiceDefinition = {
   name: 'notification',

@@ -1,11 +1,11 @@
-import type { Viewer } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import { DomainError } from '@delvik/runtime/errors'
 import { FoldedFacts } from '@delvik/runtime/inbox-records'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { StreamSequence } from '@delvik/schemas/positions'
+import type { PitchState } from '@delvik/schemas/values/pitch'
 import { Inject, Injectable } from '@nestjs/common'
 import { type AccountFacts, Accounts, unheardOf } from './accounts/accounts.ts'
-import type { PitchDetails } from './pitch/pitch-details.ts'
 
 /** Who asks, with what is known of the account; nobody when signed out. */
 export interface Caller {
@@ -13,7 +13,12 @@ export interface Caller {
   account: Pick<AccountFacts, 'confirmed' | 'role'>
 }
 /** What decides who sees a pitch. */
-export type Seeable = Pick<PitchDetails, 'ownerId' | 'state' | 'approved'>
+export interface Seeable {
+  ownerId: string
+  state: PitchState
+  /** What a reviewer has let through; null before. */
+  approved: object | null
+}
 
 type Rule = (caller: Caller, pitch?: Seeable) => ErrorCode | undefined
 

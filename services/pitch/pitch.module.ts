@@ -5,17 +5,21 @@ import { BookmarkResolver } from './bookmark/bookmark.resolver.ts'
 import { ChangeBookmarksHandler } from './bookmark/change-bookmarks.ts'
 import { ChangePitchHandler } from './pitch/change-pitch.ts'
 import { DraftResolver } from './draft/draft.resolver.ts'
-import { Drafts } from './draft/drafts.ts'
+import { Drafts } from './pitch/drafts.ts'
 import { PitchFieldsResolver } from './pitch/pitch-fields.resolver.ts'
 import { PitchResolver } from './pitch/pitch.resolver.ts'
 import { Pitches } from './pitch/pitches.ts'
-import { ReviewClaims } from './review/review-claims.ts'
+import { ReviewClaims } from './pitch/review-claims.ts'
 import { ReviewResolver } from './review/review.resolver.ts'
+import { SavedResolver } from './bookmark/saved.resolver.ts'
+import { ViewsResolver } from './views/views.resolver.ts'
 import { Views } from './views/views.ts'
 
 const rows = [Accounts, Drafts, ReviewClaims, Views]
 const handlers = [ChangePitchHandler, ChangeBookmarksHandler]
-const resolvers = [BookmarkResolver, DraftResolver, PitchFieldsResolver, PitchResolver, ReviewResolver]
+const resolvers = [
+  BookmarkResolver, DraftResolver, PitchFieldsResolver, PitchResolver, ReviewResolver, SavedResolver, ViewsResolver,
+]
 
 @Module({ providers: [...rows, ...handlers, ...resolvers, Access, Pitches] })
 export class PitchModule {}

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@delvik/runtime/service'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
 import { Accounts } from './accounts/accounts.ts'

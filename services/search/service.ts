@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@delvik/runtime/service'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { searchEvents } from '@delvik/schemas/events/search'
 import { readSearchConfig } from './config.ts'
 import { IndexKeeper } from './projection/index-keeper.ts'

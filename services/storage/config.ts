@@ -1,11 +1,12 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
+import type { BlobSettings } from './blobs/open-blob-store.ts'
 import type { S3Settings } from './blobs/s3.ts'
 
 export interface StorageConfig {
   /** Where the bytes of files lie. */
-  blobs: { folder: string } | { s3: S3Settings; missingBucket: 'make' | 'refuse' }
+  blobs: BlobSettings
   /** Of upload receipts; the services that take files check with the same. */
   receiptSecret: string
   /** Bytes that one owner may store (decision A59). */
@@ -25,7 +26,7 @@ export function readStorageConfig(from: ConfigReader): StorageConfig {
 const endpoint = 'S3_ENDPOINT'
 const others = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
 
-function readBlobs(from: ConfigReader): StorageConfig['blobs'] {
+function readBlobs(from: ConfigReader): BlobSettings {
   from.refuseOthers('S3_', [endpoint, ...others])
   const demo = from.mode === 'demo'
   if (from.optional(endpoint)) return { s3: readS3(from), missingBucket: demo ? 'make' : 'refuse' }

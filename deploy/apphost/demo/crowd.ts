@@ -1,4 +1,5 @@
-import { type Addresses, Person } from './person.ts'
+import type { Addresses } from '../addresses.ts'
+import { Person } from './person.ts'
 import type { DemoPerson } from './people.ts'
 
 /** People with their sessions, which go on from one day to the next. */

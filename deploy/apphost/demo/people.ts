@@ -2,6 +2,9 @@ import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import { slug } from './from-name.ts'
 
+/** Of every account of the demo world. */
+export const demoPassword = 'Norrsken-7421'
+
 /** Somebody of the demo world. Names are invented. */
 export interface DemoPerson {
   name: string

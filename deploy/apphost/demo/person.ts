@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-
-/** Where a person's requests go. */
-export interface Addresses {
-  /** Of `/auth`. */
-  auth: string
-  /** Of `/v0`. */
-  files: string
-  /** Of the graph, or of the subgraph that knows an operation's first field. */
-  graph: (field: string) => string
-}
+import type { Addresses } from '../addresses.ts'
 
 /** A refusal of the graph or of a plain route, by its code. */
 export class Refusal extends Error {

@@ -2,7 +2,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import { marketFacts } from '@delvik/schemas/values/markets'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import type { Person } from './person.ts'
-import { contentOf, type PlacedPitch } from './demo-pitch.ts'
+import { contentOf, type PlacedPitch } from './demo-pitches.ts'
 import { slug } from './from-name.ts'
 
 export interface SubmittedPitch extends PlacedPitch {

@@ -2,8 +2,8 @@ import { termsVersion } from '@delvik/schemas/values/account'
 import { marketFacts } from '@delvik/schemas/values/markets'
 import type { RunningPlatform } from '../hosting.ts'
 import type { Crowd } from './crowd.ts'
-import type { DemoPerson } from './people.ts'
-import { demoPassword, inParallel } from './seed.ts'
+import { inParallel } from './in-parallel.ts'
+import { type DemoPerson, demoPassword } from './people.ts'
 
 /** Signs people up, confirms their addresses by the links of their mails, and lets them choose their roles. */
 export async function register(platform: RunningPlatform, crowd: Crowd, people: readonly DemoPerson[]): Promise<void> {

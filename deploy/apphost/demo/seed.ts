@@ -1,23 +1,21 @@
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
 import { Crowd } from './crowd.ts'
-import { allDemoPitches, type PlacedPitch } from './demo-pitch.ts'
+import { allDemoPitches, type PlacedPitch } from './demo-pitches.ts'
 import { numberOf } from './from-name.ts'
 import { drawLogo } from './logo.ts'
 import { type DemoPerson, ownerOf, people } from './people.ts'
 import { decide, finish, submit } from './pitch-life.ts'
+import { inParallel } from './in-parallel.ts'
+import { demoPassword } from './people.ts'
 import { register } from './registration.ts'
 
-/** Of every account of the demo world. */
-export const demoPassword = 'Norrsken-7421'
 
 const day = 24 * 3_600_000
 /** How far back the register begins, and in how many steps it comes to today. */
 const history = 63
 const steps = 18
 const submittedToday = 7
-/** Requests under way at once: more only queue on two cores. */
-const atOnce = 4
 
 /** Moves the platform's time to where the demo world begins; before any service has started. */
 export async function goBack(postgresUrl: string): Promise<void> {
@@ -102,13 +100,6 @@ async function lookAround(crowd: Crowd): Promise<void> {
   })
 }
 
-/** Runs `work` for each, four at a time, in order. */
-export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const rest = list.values()
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const one of rest) await work(one)
-  }))
-}
 
 /** The accounts to try the platform with, one for each role. */
 export function printAccounts(print: (line: string) => void): void {

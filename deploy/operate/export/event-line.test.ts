@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { PublicRow } from '@delvik/runtime/engine/bus/cloud-events'
+import type { PublicRow } from '@delvik/runtime/cloud-events'
 import { lineOf, rowOf } from './event-line.ts'
 import { typeAt } from './exported-types.ts'
 

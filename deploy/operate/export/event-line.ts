@@ -1,5 +1,5 @@
 import type { BusDelivery } from '@delvik/runtime/engine/bus/bus'
-import { fromRecord, type PublicRow } from '@delvik/runtime/engine/bus/cloud-events'
+import { fromRecord, type PublicRow } from '@delvik/runtime/cloud-events'
 import { erased, personalPaths, upcast } from '@delvik/schemas/events/definition'
 import type { ExportedType } from './exported-types.ts'
 import { ExportRefused } from './refused.ts'

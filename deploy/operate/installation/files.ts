@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { oneLine, Refused } from './manifest.ts'
 import { asText, type Digest, digested, digestOf } from './rows.ts'
 import type { BlobStore } from '@delvik/storage/blobs/blob-store'
-import { blobOf, type MovingBlob } from '@delvik/storage/blobs/transferred-blobs'
+import { blobOf, type MovingBlob } from '@delvik/storage/file/transferred-blobs'
 
 export interface FilePlace {
   folder: string

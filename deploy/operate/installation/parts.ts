@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { partitions } from '@delvik/runtime/engine/bus/bus'
 import type { Fates } from '@delvik/runtime/table-transfer'
-import { groupOf, topicOf, type Generations } from '@delvik/runtime/engine/bus/topics'
+import { groupOf, topicOf, type Generations } from '@delvik/runtime/topics'
 
 const { escapeIdentifier: name, escapeLiteral: text } = pg
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@delvik/runtime/event-store'
+import type { Tx } from '@delvik/runtime/database'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { AccountEvent } from './account.ts'
 import type { Attempts } from '../throttling/attempts.ts'

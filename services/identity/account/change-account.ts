@@ -1,4 +1,5 @@
-import { EventStore, type Tx } from '@delvik/runtime/event-store'
+import { EventStore } from '@delvik/runtime/event-store'
+import type { Tx } from '@delvik/runtime/database'
 import type { Position } from '@delvik/runtime/recorded'
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'

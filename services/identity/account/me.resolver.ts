@@ -1,4 +1,5 @@
-import { Request, type Viewer, Who } from '@delvik/runtime/auth'
+import { Request, Who } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import type { RequestContext } from '@delvik/runtime/request-context'

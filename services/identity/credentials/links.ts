@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '@delvik/runtime/database'
+import type { Database, Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Tx } from '@delvik/runtime/event-store'
 import { linkToken } from '@delvik/runtime/link-token'
 
 export type LinkPurpose = 'confirm' | 'reset'

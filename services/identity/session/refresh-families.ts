@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '@delvik/runtime/database'
-import type { Tx } from '@delvik/runtime/event-store'
+import type { Database, Tx } from '@delvik/runtime/database'
 import {
   type Family, type KeptToken, hashOf, judge, newRefreshToken, refreshLife, successorOf,
 } from './refresh-token.ts'

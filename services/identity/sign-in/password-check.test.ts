@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Database } from '@delvik/runtime/database'
-import type { Tx } from '@delvik/runtime/event-store'
+import { Database, type Tx } from '@delvik/runtime/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Attempts } from '../throttling/attempts.ts'
 import { Credentials } from '../credentials/credentials.ts'

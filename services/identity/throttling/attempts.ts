@@ -1,5 +1,4 @@
-import type { Database } from '@delvik/runtime/database'
-import type { Tx } from '@delvik/runtime/event-store'
+import type { Database, Tx } from '@delvik/runtime/database'
 import { type Limit, type Tally, counted } from './throttle.ts'
 
 interface TallyRow {

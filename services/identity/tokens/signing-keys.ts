@@ -1,6 +1,5 @@
 import { decrypt, encrypt } from '@delvik/runtime/cipher'
-import type { Database } from '@delvik/runtime/database'
-import type { Tx } from '@delvik/runtime/event-store'
+import type { Database, Tx } from '@delvik/runtime/database'
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 export interface SigningKey {

@@ -1,4 +1,23 @@
-import type { LetterContent } from './letter.ts'
+export interface LetterLink {
+  label: string
+  url: string
+}
+
+/** What a mail shows, in the recipient's language, before it is laid out. */
+export interface LetterContent {
+  lang: string
+  subject: string
+  heading: string
+  greeting: string
+  body: string
+  reasons: { title: string; lines: string[] } | null
+  note: { title: string; words: string } | null
+  action: LetterLink
+  /** Another way on, for whom the first does not help. */
+  otherwise: LetterLink | null
+  linkHelp: string
+  footer: string
+}
 
 /** The one layout of all mails: a table that every mail program draws, the platform's paper, ink and green. */
 export function letterHtml(content: LetterContent): string {

@@ -1,37 +1,16 @@
 import { linkToken } from '@delvik/runtime/link-token'
 import { localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
-import { letterHtml, letterText } from './layout.ts'
+import { type LetterContent, letterHtml, letterText } from './layout.ts'
 import type { Letter } from '../mailer/mailer.ts'
 import type { Mail, MailKind, MailParams } from './mails.ts'
-import type { Recipient } from '../outbox/recipients.ts'
+import type { Recipient } from '../recipients/recipients.ts'
 import { texts } from './texts.ts'
 
 export interface LetterSettings {
   /** Where people reach the platform, without a slash at the end. */
   publicUrl: string
   linkSecret: string
-}
-
-export interface LetterLink {
-  label: string
-  url: string
-}
-
-/** What a mail shows, in the recipient's language, before it is laid out. */
-export interface LetterContent {
-  lang: string
-  subject: string
-  heading: string
-  greeting: string
-  body: string
-  reasons: { title: string; lines: string[] } | null
-  note: { title: string; words: string } | null
-  action: LetterLink
-  /** Another way on, for whom the first does not help. */
-  otherwise: LetterLink | null
-  linkHelp: string
-  footer: string
 }
 
 /** Writes a mail in the language that its recipient has now. */

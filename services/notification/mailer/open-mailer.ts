@@ -2,10 +2,17 @@ import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
 import type { Logger } from '@delvik/runtime/logger'
 import { logAdapter } from '@delvik/runtime/platform'
-import type { NotificationConfig } from '../config.ts'
 import { MailboxMailer } from './mailer.mailbox.ts'
 import { SmtpMailer } from './mailer.smtp.ts'
 import { type Letter, Mailer } from './mailer.ts'
+import type { SmtpSettings } from './smtp.ts'
+
+export interface MailerSettings {
+  /** Undefined where mails go to the mailbox alone. */
+  smtp: SmtpSettings | undefined
+  /** Keeps a copy of every mail and shows the page with them. */
+  mailbox: boolean
+}
 
 export interface MailerGround {
   database: Database
@@ -14,7 +21,7 @@ export interface MailerGround {
 }
 
 /** The configuration alone decides where mails go. @throws ConfigError when that server cannot be used */
-export async function openMailer(config: NotificationConfig, { database, clock, logger }: MailerGround): Promise<Mailer> {
+export async function openMailer(config: MailerSettings, { database, clock, logger }: MailerGround): Promise<Mailer> {
   const { smtp, mailbox: shown } = config
   const mailbox = new MailboxMailer(database, clock)
   const mailer = smtp ? await SmtpMailer.open(smtp) : mailbox
@@ -23,7 +30,7 @@ export async function openMailer(config: NotificationConfig, { database, clock, 
 }
 
 /** @throws ConfigError when mails go to a server that cannot be used */
-export async function reachMailServer({ smtp }: NotificationConfig): Promise<void> {
+export async function reachMailServer({ smtp }: MailerSettings): Promise<void> {
   if (smtp) await (await SmtpMailer.open(smtp))[Symbol.asyncDispose]()
 }
 

@@ -2,11 +2,11 @@ import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
 import type { Figures } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
-import type { Worker } from '@delvik/runtime/service'
+import type { Worker } from '@delvik/runtime/worker'
 import { type LetterSettings, writeLetter } from '../letter/letter.ts'
 import { type Mailer, NotSent } from '../mailer/mailer.ts'
 import type { MailKind, MailParams } from '../letter/mails.ts'
-import type { Recipient } from './recipients.ts'
+import type { Recipient } from '../recipients/recipients.ts'
 
 interface DueMail {
   id: string

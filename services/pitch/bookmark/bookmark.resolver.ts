@@ -1,4 +1,5 @@
-import { Request, requireViewer, type Viewer, Who } from '@delvik/runtime/auth'
+import { Request, requireViewer, Who } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import { Clock } from '@delvik/runtime/clock'
 import { ReadModels } from '@delvik/runtime/read-model'
 import type { RequestContext } from '@delvik/runtime/request-context'

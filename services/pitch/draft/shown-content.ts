@@ -1,5 +1,5 @@
 import { logoUrl } from '@delvik/schemas/values/pitch'
-import type { WrittenContent } from './drafts.ts'
+import type { WrittenContent } from '../pitch/drafts.ts'
 
 /** Written content as the graph shows it. */
 export function shownContent({ logo, ...content }: WrittenContent) {

@@ -1,5 +1,6 @@
 import { Config } from '@delvik/runtime/config'
-import { EventStore, type Tx } from '@delvik/runtime/event-store'
+import { EventStore } from '@delvik/runtime/event-store'
+import type { Tx } from '@delvik/runtime/database'
 import type { Position, Recorded } from '@delvik/runtime/recorded'
 import { FoldedFacts } from '@delvik/runtime/inbox-records'
 import type { StreamSequence } from '@delvik/schemas/positions'
@@ -8,10 +9,10 @@ import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Accounts } from '../accounts/accounts.ts'
 import type { PitchConfig } from '../config.ts'
-import { dropDraft, spendDraft } from '../draft/drafts.ts'
+import { dropDraft, spendDraft } from './drafts.ts'
 import { type PitchCommand, type PitchFact, pitchDecider } from './pitch.ts'
 import { freeSlot, takeSlot } from './published-slots.ts'
-import { closeClaim } from '../review/review-claims.ts'
+import { closeClaim } from './review-claims.ts'
 
 export class ChangePitch extends Command<Position> {
   constructor(

@@ -1,4 +1,5 @@
-import { type Viewer, Who } from '@delvik/runtime/auth'
+import { Who } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import { Inject } from '@nestjs/common'
@@ -30,16 +31,6 @@ export class PitchFieldsResolver {
   @ResolveField('plan')
   plan(@Parent() { record }: ShownPitch): Promise<Plan> {
     return this.planOf(record.ownerId)
-  }
-
-  @ResolveField('views')
-  async views(@Parent() { id }: ShownPitch, @Who() viewer: Viewer | undefined): Promise<number | null> {
-    return viewer ? ((await this.pitches.viewsOf(id)) ?? 0) : null
-  }
-
-  @ResolveField('saved')
-  async saved(@Parent() { id }: ShownPitch, @Who() viewer: Viewer | undefined): Promise<boolean | null> {
-    return viewer ? ((await this.pitches.savedBy(viewer.id))?.has(id) ?? false) : null
   }
 
   @ResolveField('own')

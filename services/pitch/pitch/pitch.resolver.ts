@@ -1,13 +1,12 @@
-import { Request, requireViewer, type Viewer, Who } from '@delvik/runtime/auth'
+import { Request, requireViewer, Who } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import { Clock } from '@delvik/runtime/clock'
-import { DomainError } from '@delvik/runtime/errors'
 import { ReadModels } from '@delvik/runtime/read-model'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { Access, type Action, refusal } from '../access.ts'
-import { unheardOf } from '../accounts/accounts.ts'
+import { Access, type Action } from '../access.ts'
 import { ChangePitch } from './change-pitch.ts'
 import { metaOf } from '@delvik/runtime/command-meta'
 import { isId } from '@delvik/runtime/ids'
@@ -15,7 +14,6 @@ import { findMyPitches, myPitches } from './my-pitches.ts'
 import { connectionOf, type PageInput } from '@delvik/runtime/paging'
 import type { PitchCommand } from './pitch.ts'
 import { Pitches, shown } from './pitches.ts'
-import { Views } from '../views/views.ts'
 
 interface PitchInput {
   commandId: string
@@ -28,7 +26,6 @@ export class PitchResolver {
     @Inject(Pitches) private readonly pitches: Pitches,
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(Access) private readonly access: Access,
-    @Inject(Views) private readonly views: Views,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -65,15 +62,6 @@ export class PitchResolver {
   async removePitch(@Args('input') input: PitchInput, @Request() request: RequestContext) {
     const meta = await this.allow('removePitch', input, request)
     return this.change({ type: 'RemovePitch', data: { pitchId: input.pitchId, reason: 'owner' }, meta }, request)
-  }
-
-  @Mutation('viewPitch')
-  async viewPitch(@Args('input') { pitchId }: PitchInput, @Request() { viewer, clientIp }: RequestContext) {
-    const pitch = isId(pitchId) ? await this.pitches.find(pitchId) : undefined
-    const code = refusal('viewPitch', { viewer, account: unheardOf }, pitch)
-    if (code || !pitch) throw new DomainError(code ?? 'NOT_FOUND')
-    const counts = pitch.state === 'published' && viewer?.id !== pitch.ownerId && !viewer?.staff.length
-    return { counted: counts && (await this.views.count(pitchId, viewer?.id ?? clientIp, this.clock.now())) }
   }
 
   private async allow(action: Action, { commandId, pitchId }: PitchInput, request: RequestContext) {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import { batched } from '@delvik/runtime/batched'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
@@ -12,8 +12,6 @@ import { isInsider, sees } from '../access.ts'
 import { type AccountFacts, Accounts } from '../accounts/accounts.ts'
 import { isId } from '@delvik/runtime/ids'
 import { type PitchDetails, foldDetails, pitchDetails } from './pitch-details.ts'
-import { savedPitches } from '../bookmark/bookmark-list.ts'
-import { Views } from '../views/views.ts'
 
 /** A pitch as one caller sees it: the row's fields, and what the other fields are resolved from. */
 export type ShownPitch = ReturnType<typeof shown>
@@ -28,19 +26,14 @@ export interface Written {
 export class Pitches {
   readonly find: (id: string) => Promise<PitchDetails | undefined>
   readonly accountOf: (ownerId: string) => Promise<AccountFacts | undefined>
-  readonly viewsOf: (id: string) => Promise<number | undefined>
-  readonly savedBy: (accountId: string) => Promise<ReadonlySet<string> | undefined>
 
   constructor(
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(Accounts) accounts: Accounts,
-    @Inject(Views) views: Views,
   ) {
     this.find = batched((ids) => this.many(ids))
     this.accountOf = batched((ids) => accounts.many(ids))
-    this.viewsOf = batched((ids) => views.of(ids))
-    this.savedBy = batched((ids) => this.bookmarks(ids))
   }
 
   async many(ids: readonly string[]): Promise<Map<string, PitchDetails>> {
@@ -72,11 +65,6 @@ export class Pitches {
   async seenBy(viewer: Viewer | undefined, id: string): Promise<ShownPitch | null> {
     const details = await this.find(id)
     return details && sees(viewer, details) ? shown(id, details, viewer) : null
-  }
-
-  private async bookmarks(accountIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
-    const documents = await this.models.of(savedPitches).many(accountIds)
-    return new Map(documents.map(({ id, row }) => [id, new Set(row.saved.map(({ pitchId }) => pitchId))]))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@delvik/runtime/event-store'
+import type { Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 
 interface Owned {

@@ -1,9 +1,9 @@
-import type { Viewer } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
-import { writtenOf } from '../draft/pitch-content.ts'
+import { writtenOf } from '../pitch/pitch-content.ts'
 import type { PitchDetails } from '../pitch/pitch-details.ts'
 import { shown } from '../pitch/pitches.ts'
-import type { ReviewClaim } from './review-claims.ts'
+import type { ReviewClaim } from '../pitch/review-claims.ts'
 import { shownContent } from '../draft/shown-content.ts'
 import { warningsOf } from './warnings.ts'
 

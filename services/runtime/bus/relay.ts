@@ -1,7 +1,7 @@
 import type { Bus, BusRecord } from './bus.ts'
 import { toRecord } from './cloud-events.ts'
 import { behind, origin, readRaw } from '../event-store/event-rows.ts'
-import type { Tx } from '../event-store/event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import { whileLocked, type LockSession } from '../postgres/advisory-lock-session.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
 import { pieces } from '../process/chunks.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '../process/errors.ts'
-import type { Tx } from './event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import type { Recorded } from './recorded.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample } from '../testing/sample.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { append, AppendConflict } from './append.ts'
 import type { NewRow } from './event-codec.ts'
 import { head, isAfter, origin, readRaw, readStream, type EventRow } from './event-rows.ts'
-import type { Tx } from './event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import type { Cursor } from './recorded.ts'
 import { openSample, sampleRows, type Sample } from '../testing/sample.ts'
 

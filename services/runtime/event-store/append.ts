@@ -1,6 +1,6 @@
 import { binaryArray } from '../postgres/binary-array.ts'
 import type { NewRow } from './event-codec.ts'
-import type { Tx } from './event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import { jsonb } from '../postgres/jsonb.ts'
 
 /** Somebody was faster: the stream has moved on, or the command has been carried out. Read and decide again. */

@@ -1,5 +1,5 @@
 import { origin } from './event-rows.ts'
-import type { Tx } from './event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import type { Cursor } from './recorded.ts'
 
 /** Where the reader `name` of the log stands; at the origin when it has read nothing. */

@@ -1,4 +1,4 @@
-import type { Tx } from './event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import type { Cursor, Envelope } from './recorded.ts'
 
 /** A row of the log as it stands: personal parts still encrypted, data in the shape of its own `schema` number. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Tx } from './event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample } from '../testing/sample.ts'
 import { until } from '../testing/until.ts'
 

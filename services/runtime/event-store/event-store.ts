@@ -1,14 +1,6 @@
-import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Command, CommandMeta, Decider, DomainEvent } from './decider.ts'
 import type { Cursor, Position, Recorded } from './recorded.ts'
-
-/** A transaction of the service's own database, or the database itself. */
-export interface Tx {
-  query<R extends QueryResultRow = any>( // rows are what the statement says
-    text: string | QueryConfig,
-    values?: unknown[],
-  ): Promise<QueryResult<R>>
-}
+import type { Tx } from '../postgres/database.ts'
 
 export interface ChangeOptions<E extends DomainEvent> {
   /** Writes ordinary rows in the append's transaction, after the INSERT; not called when there is no event. */

@@ -1,5 +1,5 @@
 import { behind } from './event-rows.ts'
-import type { Tx } from './event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import type { LogGrowth } from './log-growth.ts'
 import type { Cursor } from './recorded.ts'
 

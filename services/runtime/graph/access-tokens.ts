@@ -1,7 +1,7 @@
 import { staffRoles } from '@delvik/schemas/values/account'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { Viewer } from './auth.ts'
+import type { Viewer } from './viewer.ts'
 import type { Clock } from '../process/clock.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { DomainError } from '../process/errors.ts'

@@ -1,16 +1,8 @@
-import type { StaffRole } from '@delvik/schemas/values/account'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import { GqlExecutionContext } from '@nestjs/graphql'
 import { DomainError } from '../process/errors.ts'
 import type { RequestContext } from './request-context.ts'
-
-/** Whoever the access token names. It carries no role and no plan: those are folded facts. */
-export interface Viewer {
-  id: string
-  sid: string
-  staff: readonly StaffRole[]
-  authTime: Date
-}
+import type { Viewer } from './viewer.ts'
 
 /** The resolver argument that holds the `Viewer`, undefined for a signed-out caller. */
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).viewer)

@@ -7,17 +7,17 @@ import {
 import type { DynamicModule } from '@nestjs/common'
 import { GraphQLModule } from '@nestjs/graphql'
 import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nestjs/apollo'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLScalarType } from 'graphql'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Logger } from '../process/logger.ts'
 import { openRequest, type RequestContext, requestIdOf } from './request-context.ts'
 import { formatError, requestErrors } from './request-errors.ts'
 import { scalarsOf } from './scalars.ts'
-import type { ServiceDefinition } from '../service/service.ts'
 
 export interface GraphOptions {
   sdl: URL
-  resolvers: ServiceDefinition['resolvers']
+  /** Internal values of SDL enums, and scalars beyond those of `scalars.ts`. */
+  resolvers: Record<string, Record<string, string | number> | GraphQLScalarType> | undefined
   /** Admits introspection. */
   open: boolean
   tokens: AccessTokens

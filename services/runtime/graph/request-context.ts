@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { parsePositions, positionsHeader, type StreamSequence } from '@delvik/schemas/positions'
 import type { AccessTokens } from './access-tokens.ts'
-import type { Viewer } from './auth.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What a request brings besides its query; the GraphQL context. */
 export interface RequestContext {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Tx } from '../event-store/event-store.ts'
+import type { Tx } from './database.ts'
 import { Wake } from '../process/auto-reset-event.ts'
 
 export interface SessionOptions {

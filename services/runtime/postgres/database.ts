@@ -1,6 +1,13 @@
 import { Client, Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { DomainError } from '../process/errors.ts'
-import type { Tx } from '../event-store/event-store.ts'
+
+/** A transaction of the service's own database, or the database itself. */
+export interface Tx {
+  query<R extends QueryResultRow = any>( // rows are what the statement says
+    text: string | QueryConfig,
+    values?: unknown[],
+  ): Promise<QueryResult<R>>
+}
 
 export interface DatabaseOptions {
   url: string

@@ -1,6 +1,16 @@
 import type { Logger } from './logger.ts'
-import type { Worker } from '../service/service.ts'
 import { Wake } from './auto-reset-event.ts'
+
+/** Work that is not driven by events: a mail outbox, a timer table. Runs one tick at a time. */
+export interface Worker {
+  name: string
+  /** Milliseconds between ticks that found nothing. */
+  every: number
+  /** Does what is due and tells how much it did; a positive answer ticks again at once. */
+  tick(): Promise<number>
+  /** What is due now and not done. */
+  due(): Promise<number>
+}
 
 /** A worker at work: it ticks at once while there was something to do, else after a rest; longer after a failure. */
 export class RunningWorker implements AsyncDisposable {

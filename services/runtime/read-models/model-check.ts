@@ -1,5 +1,5 @@
 import type { Collection } from './documents.ts'
-import type { Tx } from '../event-store/event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 
 const page = 500

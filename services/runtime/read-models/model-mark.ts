@@ -1,6 +1,6 @@
 import { type Collection, type Document, markId } from './documents.ts'
 import { isAfter, origin } from '../event-store/event-rows.ts'
-import type { Tx } from '../event-store/event-store.ts'
+import type { Tx } from '../postgres/database.ts'
 import type { ModelRun } from './model-runs.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 

@@ -1,6 +1,5 @@
-import type { Database } from '../postgres/database.ts'
+import type { Database, Tx } from '../postgres/database.ts'
 import { isAfter, origin } from '../event-store/event-rows.ts'
-import type { Tx } from '../event-store/event-store.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 
 /** One build of a read model's generation: a collection, and how far it has got. */

@@ -6,7 +6,7 @@ import 'reflect-metadata'
 import { graphModule } from '../graph/graph-module.ts'
 import { nestLogger } from '../process/logger.ts'
 import { type Provided, RuntimeModule } from './runtime-module.ts'
-import type { ServiceDefinition } from './service.ts'
+import type { ServiceDefinition } from './definition.ts'
 
 class ServiceModule {}
 

@@ -9,7 +9,7 @@ import type { Logger } from '../process/logger.ts'
 import { migrate, runtimeTables } from '../postgres/migrate.ts'
 import type { Platform } from './platform.ts'
 import { OwnReadModels } from '../read-models/read-models.ts'
-import type { ServiceDefinition } from './service.ts'
+import type { ServiceDefinition } from './definition.ts'
 
 /** A service's own log, what is built on it, and the duties of this process towards both. */
 export interface ServiceLog extends AsyncDisposable {

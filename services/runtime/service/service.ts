@@ -1,28 +1,25 @@
 import type { Server } from 'node:http'
-import type { KeyDomain, Catalogue } from '@delvik/schemas/events/definition'
-import type { INestApplicationContext, Type } from '@nestjs/common'
+import type { INestApplicationContext } from '@nestjs/common'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { Router } from 'express'
-import type { GraphQLScalarType } from 'graphql'
 import type { Registry } from 'prom-client'
 import { AccessTokens } from '../graph/access-tokens.ts'
-import { type ConfigReader, type Environment, readConfig } from '../process/config.ts'
+import { type Environment, readConfig } from '../process/config.ts'
 import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { head } from '../event-store/event-rows.ts'
 import { modelGroup } from '../subscriptions/subscriptions.ts'
 import { watchFollowers } from '../subscriptions/follower-metrics.ts'
-import { type Check, type Figures, healthRoutes, openMetrics, watchFigures, watchOldestWriter } from '../process/health.ts'
+import { type Check, healthRoutes, openMetrics, watchFigures } from '../process/health.ts'
+import { watchOldestWriter } from '../postgres/oldest-writer.ts'
 import { httpErrors } from '../graph/http-errors.ts'
 import { createLogger } from '../process/logger.ts'
-import type { Fates } from './table-transfer.ts'
 import { listParked } from '../subscriptions/parked.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { PublicKeys } from '../graph/public-keys.ts'
-import type { ForeignModel, Reaction } from '../subscriptions/reaction.ts'
-import type { ReadModel } from '../read-models/read-model.ts'
 import { type Listen, readListen, readRuntimeConfig } from './runtime-config.ts'
 import { FoldedFacts } from '../subscriptions/inbox-records.ts'
+import type { ServiceDefinition } from './definition.ts'
 import { createApp } from './service-app.ts'
 import { type Followers, startFollowers } from './service-followers.ts'
 import { openLog, type ServiceLog } from './service-log.ts'
@@ -34,63 +31,6 @@ const grace = 3000
 
 /** Milliseconds; longer than the gateway keeps an idle connection, so that no request meets one that is being closed. */
 const keepAlive = 65_000
-
-/** Work that is not driven by events: a mail outbox, a timer table. Runs one tick at a time. */
-export interface Worker {
-  name: string
-  /** Milliseconds between ticks that found nothing. */
-  every: number
-  /** Does what is due and tells how much it did; a positive answer ticks again at once. */
-  tick(): Promise<number>
-  /** What is due now and not done. */
-  due(): Promise<number>
-}
-
-/** What a service brings besides its graph, made from its own providers. */
-export interface Wiring {
-  /** On own events, from the own store. */
-  reactions?: readonly Reaction<any>[] // each on events of its own
-  /** Built from other services' topics. */
-  foreignModels?: readonly ForeignModel<any>[] // as above
-  /** On other services' events. */
-  foreignReactions?: readonly Reaction<any>[] // as above
-  workers?: readonly Worker[]
-  /** Of what only this service depends on. */
-  checks?: readonly Check[]
-  /** For `/metrics`, of what only this service counts. */
-  figures?: readonly Figures[]
-  /** Plain HTTP beside the graph. */
-  routes?: (router: Router) => void
-  /** Closed when everything that works with them has ended. */
-  uses?: readonly AsyncDisposable[]
-}
-
-export interface ServiceDefinition {
-  name: string
-  /** Where it listens by itself unless PORT says otherwise. */
-  port?: number
-  /** Reads the service's own settings; what it answers is injectable as `Config`. */
-  config?: (from: ConfigReader) => object
-  /** Asks the servers that only this service uses, before anything is written. @throws ConfigError when one cannot be used */
-  reach?: (config: any) => Promise<void> // what `config` answers
-  events: Catalogue
-  keyDomains: readonly KeyDomain[]
-  /** Folder of NNN-name.sql files, applied in order in the service's schema. */
-  migrations?: URL
-  /** What becomes of the tables of these files when the installation moves. */
-  tables?: Fates
-  models: readonly ReadModel<any, any>[] // of all rows and events
-  /** Whose public events it hears. */
-  listens: readonly string[]
-  /** Of the foreign models together; rises with any of their folds. */
-  foreignGeneration: number
-  /** Path of the SDL; a service without a graph has none. */
-  sdl?: URL
-  /** Internal values of SDL enums, and scalars beyond those of `scalars.ts`. */
-  resolvers?: Record<string, Record<string, string | number> | GraphQLScalarType>
-  module: Type
-  wire(app: INestApplicationContext): Wiring
-}
 
 export interface RunningService extends AsyncDisposable {
   name: string

@@ -1,6 +1,5 @@
 import type { StreamSequence } from '@delvik/schemas/positions'
-import type { Database } from '../postgres/database.ts'
-import type { Tx } from '../event-store/event-store.ts'
+import type { Database, Tx } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 
 /** An event that a group has taken in. */

@@ -1,6 +1,5 @@
-import type { Database } from '../postgres/database.ts'
+import type { Database, Tx } from '../postgres/database.ts'
 import type { DomainEvent } from '../event-store/decider.ts'
-import type { Tx } from '../event-store/event-store.ts'
 import type { ForeignModel, Happened } from './reaction.ts'
 
 /** A row made of a main source and the sources that it names, each a stream of some service. */

@@ -1,5 +1,4 @@
-import type { Database } from '../postgres/database.ts'
-import type { Tx } from '../event-store/event-store.ts'
+import type { Database, Tx } from '../postgres/database.ts'
 import { markSeen, unknownEvent } from './inbox-records.ts'
 
 export type ParkedReason = 'failed' | 'waiting' | 'diverged'

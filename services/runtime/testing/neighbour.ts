@@ -4,7 +4,7 @@ import { Clock } from '../process/clock.ts'
 import type { Command, DomainEvent } from '../event-store/decider.ts'
 import { EventStore } from '../event-store/event-store.ts'
 import type { Position } from '../event-store/recorded.ts'
-import type { ServiceDefinition } from '../service/service.ts'
+import type { ServiceDefinition } from '../service/definition.ts'
 
 /** A service that says what a test wants said, by a log of its own and the bus. */
 export interface Neighbour {

@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { isOutage } from '../postgres/database.ts'
-import type { Tx } from '../event-store/event-store.ts'
+import { isOutage, type Tx } from '../postgres/database.ts'
 
 /** Resolves as soon as `condition` holds. @throws after `patience` milliseconds, with what `describe` says */
 export async function until(

@@ -1,5 +1,5 @@
 import { Database, isOutage } from '@delvik/runtime/database'
-import type { Worker } from '@delvik/runtime/service'
+import type { Worker } from '@delvik/runtime/worker'
 import { Inject, Injectable } from '@nestjs/common'
 import { IndexFeeder } from './index-feeder.ts'
 import { PitchIndex } from '../index/pitch-index.ts'

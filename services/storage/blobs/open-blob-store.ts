@@ -3,10 +3,13 @@ import { logAdapter } from '@delvik/runtime/platform'
 import { DiskBlobStore } from './blob-store.disk.ts'
 import { S3BlobStore } from './blob-store.s3.ts'
 import type { BlobStore } from './blob-store.ts'
-import type { StorageConfig } from '../config.ts'
+import type { S3Settings } from './s3.ts'
+
+/** Where the bytes of files lie. */
+export type BlobSettings = { folder: string } | { s3: S3Settings; missingBucket: 'make' | 'refuse' }
 
 /** The configuration alone decides where blobs lie. @throws ConfigError when that place cannot be used */
-export async function openBlobStore({ blobs }: StorageConfig, logger: Logger): Promise<BlobStore> {
+export async function openBlobStore({ blobs }: { blobs: BlobSettings }, logger: Logger): Promise<BlobStore> {
   if ('folder' in blobs) {
     const store = await DiskBlobStore.open(blobs.folder)
     logAdapter(logger, 'blobs', `disk at ${blobs.folder}`)
@@ -19,6 +22,6 @@ export async function openBlobStore({ blobs }: StorageConfig, logger: Logger): P
 }
 
 /** @throws ConfigError when the place of blobs is a server that cannot be used */
-export async function reachBlobs({ blobs }: StorageConfig): Promise<void> {
+export async function reachBlobs({ blobs }: { blobs: BlobSettings }): Promise<void> {
   if ('s3' in blobs) await (await S3BlobStore.open(blobs.s3, blobs))[Symbol.asyncDispose]()
 }

@@ -1,6 +1,5 @@
-import { Database } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Tx } from '@delvik/runtime/event-store'
 import { Inject, Injectable } from '@nestjs/common'
 
 /** One object and what is known of it; `path` begins with a slash. */

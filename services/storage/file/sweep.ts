@@ -1,5 +1,5 @@
 import type { Database } from '@delvik/runtime/database'
-import type { Worker } from '@delvik/runtime/service'
+import type { Worker } from '@delvik/runtime/worker'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { blobKey } from './files.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AccessTokens } from '@delvik/runtime/access-tokens'
-import { requireViewer, type Viewer } from '@delvik/runtime/auth'
+import { requireViewer } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import type { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import { bucket } from '@delvik/schemas/values/files'

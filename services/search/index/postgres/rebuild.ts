@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '@delvik/runtime/database'
-import type { Tx } from '@delvik/runtime/event-store'
+import type { Database, Tx } from '@delvik/runtime/database'
 import type { LockSession } from '@delvik/runtime/advisory-lock-session'
 import { inPostgres } from '../index-state.ts'
 import type { PitchDocument, RebuildOptions, RetiredPitch } from '../pitch-index.ts'

@@ -1,5 +1,5 @@
-import type { BlobFacts } from './blob-store.ts'
-import { blobKey } from '../file/files.ts'
+import type { BlobFacts } from '../blobs/blob-store.ts'
+import { blobKey } from './files.ts'
 
 /** A blob of an installation that moves. */
 export interface MovingBlob {

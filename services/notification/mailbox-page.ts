@@ -1,6 +1,6 @@
 import type { Database } from '@delvik/runtime/database'
 import type { Router } from 'express'
-import { escape } from '../letter/layout.ts'
+import { escape } from './letter/layout.ts'
 
 interface Received {
   id: string

@@ -1,7 +1,6 @@
 import { decrypt, encrypt } from '@delvik/runtime/cipher'
-import { Database } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Tx } from '@delvik/runtime/event-store'
 import { Keys } from '@delvik/runtime/keys'
 import type { DraftContent } from '@delvik/schemas/values/pitch-form'
 import { Inject, Injectable } from '@nestjs/common'

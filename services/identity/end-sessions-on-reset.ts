@@ -1,9 +1,9 @@
 import type { Clock } from '@delvik/runtime/clock'
 import type { Reaction } from '@delvik/runtime/reaction'
 import type { CommandBus } from '@nestjs/cqrs'
-import type { AccountEvent } from '../account/account.ts'
-import { ChangeSession } from './change-session.ts'
-import type { Families } from './refresh-families.ts'
+import type { AccountEvent } from './account/account.ts'
+import { ChangeSession } from './session/change-session.ts'
+import type { Families } from './session/refresh-families.ts'
 
 type Reset = Extract<AccountEvent, { type: 'PasswordReset' }>
 

@@ -1,0 +1,57 @@
+import type { Catalogue, KeyDomain } from '@delvik/schemas/events/definition'
+import type { INestApplicationContext, Type } from '@nestjs/common'
+import type { Router } from 'express'
+import type { GraphQLScalarType } from 'graphql'
+import type { ConfigReader } from '../process/config.ts'
+import type { Check, Figures } from '../process/health.ts'
+import type { Worker } from '../process/worker.ts'
+import type { ReadModel } from '../read-models/read-model.ts'
+import type { ForeignModel, Reaction } from '../subscriptions/reaction.ts'
+import type { Fates } from './table-transfer.ts'
+
+/** What a service brings besides its graph, made from its own providers. */
+export interface Wiring {
+  /** On own events, from the own store. */
+  reactions?: readonly Reaction<any>[] // each on events of its own
+  /** Built from other services' topics. */
+  foreignModels?: readonly ForeignModel<any>[] // as above
+  /** On other services' events. */
+  foreignReactions?: readonly Reaction<any>[] // as above
+  workers?: readonly Worker[]
+  /** Of what only this service depends on. */
+  checks?: readonly Check[]
+  /** For `/metrics`, of what only this service counts. */
+  figures?: readonly Figures[]
+  /** Plain HTTP beside the graph. */
+  routes?: (router: Router) => void
+  /** Closed when everything that works with them has ended. */
+  uses?: readonly AsyncDisposable[]
+}
+
+/** Everything that makes a service, in one value; its `main.ts` and the app host start it. */
+export interface ServiceDefinition {
+  name: string
+  /** Where it listens by itself unless PORT says otherwise. */
+  port?: number
+  /** Reads the service's own settings; what it answers is injectable as `Config`. */
+  config?: (from: ConfigReader) => object
+  /** Asks the servers that only this service uses, before anything is written. @throws ConfigError when one cannot be used */
+  reach?: (config: any) => Promise<void> // what `config` answers
+  events: Catalogue
+  keyDomains: readonly KeyDomain[]
+  /** Folder of NNN-name.sql files, applied in order in the service's schema. */
+  migrations?: URL
+  /** What becomes of the tables of these files when the installation moves. */
+  tables?: Fates
+  models: readonly ReadModel<any, any>[] // of all rows and events
+  /** Whose public events it hears. */
+  listens: readonly string[]
+  /** Of the foreign models together; rises with any of their folds. */
+  foreignGeneration: number
+  /** Path of the SDL; a service without a graph has none. */
+  sdl?: URL
+  /** Internal values of SDL enums, and scalars beyond those of `scalars.ts`. */
+  resolvers?: Record<string, Record<string, string | number> | GraphQLScalarType>
+  module: Type
+  wire(app: INestApplicationContext): Wiring
+}
