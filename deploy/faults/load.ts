@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ServiceName } from '@delvik/apphost/hosting'
 import { Refusal } from '@delvik/apphost/demo/person'
 import { until } from '@delvik/runtime/testing/until'
-import { uuidV5 } from '@delvik/runtime/uuid-v5'
+import { v5 as uuidV5 } from 'uuid'
 import type { Journal, Sent } from './journal.ts'
 import { type Lane, lanesOf, type Wanted } from './lanes.ts'
 import type { People } from './people.ts'
@@ -90,7 +90,7 @@ export class Load implements AsyncDisposable {
     for (;;) {
       await delay(Math.max(0, due - performance.now()), undefined, { signal: this.#stopping.signal }).catch(() => {})
       if (this.#stopping.signal.aborted) return
-      const done = await this.#insist(lane.command(standing.next), uuidV5(seed, `${lane.name} ${standing.next}`))
+      const done = await this.#insist(lane.command(standing.next), uuidV5(`${lane.name} ${standing.next}`, seed))
       if (!done) return
       standing.next++
       due = Math.max(due + interval, performance.now() - interval)

@@ -1,4 +1,4 @@
-import { batched } from '@delvik/runtime/batched'
+import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
@@ -36,7 +36,7 @@ export class SearchResolver {
     @Inject(RateTable) private readonly rates: RateTable,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    this.shown = batched(async (ids) => {
+    this.shown = batchLoader(async (ids) => {
       const pitches = await index.shown(ids, clock.now().getTime())
       return new Map(pitches.map((pitch) => [pitch.id, pitch]))
     })

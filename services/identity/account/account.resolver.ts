@@ -1,4 +1,4 @@
-import { batched } from '@delvik/runtime/batched'
+import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Inject } from '@nestjs/common'
 import { ResolveReference, Resolver } from '@nestjs/graphql'
 import { People } from './me.ts'
@@ -9,7 +9,7 @@ export class AccountResolver {
   private readonly nameOf: (id: string) => Promise<string | undefined>
 
   constructor(@Inject(People) people: People) {
-    this.nameOf = batched((ids) => people.names(ids))
+    this.nameOf = batchLoader((ids) => people.names(ids))
   }
 
   @ResolveReference()

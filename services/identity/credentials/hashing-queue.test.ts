@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { Gate } from './hashing-queue.ts'
+import { HashingQueue } from './hashing-queue.ts'
 
-describe('gate', () => {
+describe('the hashing queue', () => {
   it('lets two run, lets three wait in their order, and refuses the sixth', async () => {
-    const gate = new Gate(2, 3)
+    const queue = new HashingQueue(2, 3)
     const started: number[] = []
     const finish: (() => void)[] = []
-    const enter = (n: number) => gate.run(() => {
+    const enter = (n: number) => queue.run(() => {
       started.push(n)
       return new Promise<number>((resolve) => finish.push(() => resolve(n)))
     })
@@ -22,9 +22,9 @@ describe('gate', () => {
   })
 
   it('goes on after work that failed', async () => {
-    const gate = new Gate(1, 1)
-    const broken = gate.run(() => Promise.reject(new Error('broken')))
-    const next = gate.run(async () => 'done')
+    const queue = new HashingQueue(1, 1)
+    const broken = queue.run(() => Promise.reject(new Error('broken')))
+    const next = queue.run(async () => 'done')
     await expect(broken).rejects.toThrow('broken')
     await expect(next).resolves.toBe('done')
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Gate } from './hashing-queue.ts'
+import { HashingQueue } from './hashing-queue.ts'
 
 export interface PasswordCost {
   /** KiB that one hash takes. */
@@ -18,25 +18,25 @@ export type PasswordVerdict = 'right' | 'outdated' | 'wrong'
 export class Passwords {
   /** Verifications begun since the start: an unknown address must cost as many as a known one. */
   verifications = 0
-  private readonly gate: Gate
+  private readonly queue: HashingQueue
   private readonly prefix: string
   private readonly nobodys: string
 
   constructor(private readonly cost: PasswordCost) {
-    this.gate = new Gate(cost.atOnce, 100)
+    this.queue = new HashingQueue(cost.atOnce, 100)
     this.prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.lanes}$`
     this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')
   }
 
   /** Refuses before anything is done for a password that would be refused anyway. @throws DomainError TRY_AGAIN */
   requireRoom(): void {
-    this.gate.requireRoom()
+    this.queue.requireRoom()
   }
 
   /** @throws DomainError TRY_AGAIN when too many wait already */
   async hash(password: string): Promise<string> {
     const { memory: memoryCost, passes: timeCost, lanes: parallelism } = this.cost
-    return this.gate.run(() => hash(canonical(password), { memoryCost, timeCost, parallelism }))
+    return this.queue.run(() => hash(canonical(password), { memoryCost, timeCost, parallelism }))
   }
 
   /**
@@ -45,7 +45,7 @@ export class Passwords {
    */
   async verify(stored: string | undefined, password: string): Promise<PasswordVerdict> {
     this.verifications++
-    const right = await this.gate.run(() => verify(stored ?? this.nobodys, canonical(password)))
+    const right = await this.queue.run(() => verify(stored ?? this.nobodys, canonical(password)))
     if (!stored || !right) return 'wrong'
     return stored.startsWith(this.prefix) ? 'right' : 'outdated'
   }

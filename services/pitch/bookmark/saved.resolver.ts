@@ -1,5 +1,5 @@
 import { Who } from '@delvik/runtime/auth'
-import { batched } from '@delvik/runtime/batched'
+import { batchLoader } from '@delvik/runtime/batch-loader'
 import { ReadModels } from '@delvik/runtime/read-model'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { Inject } from '@nestjs/common'
@@ -13,7 +13,7 @@ export class SavedResolver {
   private readonly savedBy: (accountId: string) => Promise<ReadonlySet<string> | undefined>
 
   constructor(@Inject(ReadModels) private readonly models: ReadModels) {
-    this.savedBy = batched((ids) => this.many(ids))
+    this.savedBy = batchLoader((ids) => this.many(ids))
   }
 
   @ResolveField('saved')

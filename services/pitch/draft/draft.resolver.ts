@@ -5,13 +5,13 @@ import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
 import type { RequestContext } from '@delvik/runtime/request-context'
-import { uuidV5 } from '@delvik/runtime/uuid-v5'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type DraftContent, pitchProblems } from '@delvik/schemas/values/pitch-form'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
+import { v5 as uuidV5 } from 'uuid'
 import { Access, requireHolder } from '../access.ts'
 import { ChangePitch } from '../pitch/change-pitch.ts'
 import { metaOf } from '@delvik/runtime/command-meta'
@@ -61,7 +61,7 @@ export class DraftResolver {
   ) {
     const viewer = requireViewer(request.viewer)
     await this.access.allow('startDraft', request)
-    const id = uuidV5(viewer.id, commandId)
+    const id = uuidV5(commandId, viewer.id)
     if (await this.ownerOf(id)) throw new DomainError('DRAFT_CHANGED')
     const row = { id, ownerId: viewer.id, basedOn: null, commandId, now: this.clock.now() }
     return { draft: this.shown(await this.rows.open(row, blank(market, language))) }

@@ -1,5 +1,5 @@
 import type { Viewer } from '@delvik/runtime/viewer'
-import { batched } from '@delvik/runtime/batched'
+import { batchLoader } from '@delvik/runtime/batch-loader'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
 import { ReadModels, unlessAway } from '@delvik/runtime/read-model'
@@ -32,8 +32,8 @@ export class Pitches {
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(Accounts) accounts: Accounts,
   ) {
-    this.find = batched((ids) => this.many(ids))
-    this.accountOf = batched((ids) => accounts.many(ids))
+    this.find = batchLoader((ids) => this.many(ids))
+    this.accountOf = batchLoader((ids) => accounts.many(ids))
   }
 
   async many(ids: readonly string[]): Promise<Map<string, PitchDetails>> {

@@ -1,5 +1,5 @@
 import { Request, Who } from '@delvik/runtime/auth'
-import { batched } from '@delvik/runtime/batched'
+import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import { isId } from '@delvik/runtime/ids'
@@ -22,7 +22,7 @@ export class ViewsResolver {
     @Inject(Pitches) private readonly pitches: Pitches,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    this.of = batched((ids) => this.views.of(ids))
+    this.of = batchLoader((ids) => this.views.of(ids))
   }
 
   @ResolveField('views')

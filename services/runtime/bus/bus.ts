@@ -1,4 +1,4 @@
-import createPartitioner from 'kafkajs/src/producer/partitioners/default/index.js'
+import { choosePartition } from './kafkajs-internals.ts'
 
 export interface BusRecord {
   /** Records of one key keep their order. */
@@ -89,10 +89,9 @@ export abstract class Bus implements AsyncDisposable {
 /** Of every topic, for ever: another number would send a key elsewhere than its past. */
 export const partitions = 6
 
-const partitioner = createPartitioner()
 const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({ partitionId, leader: 0 }))
 
 /** Kafka's murmur2, as the Kafka client computes it. */
 export function partitionOf(key: string): number {
-  return partitioner({ topic: '', partitionMetadata, message: { key } })
+  return choosePartition({ topic: '', partitionMetadata, message: { key } })
 }

@@ -9,7 +9,7 @@ import { EventStore, type ChangeOptions } from './event-store.ts'
 import type { LogGrowth } from './log-growth.ts'
 import type { Cursor, Position, Recorded } from './recorded.ts'
 import { type Folded, snapshotEvery, Snapshots } from './snapshots.ts'
-import { eventId } from './uuid-v5.ts'
+import { eventId } from './command-ids.ts'
 
 const redecisions = 5
 

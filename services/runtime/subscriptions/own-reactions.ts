@@ -10,7 +10,7 @@ import { chain, describeFailure, heldOn, park, release, toRetry } from './parked
 import type { Reaction } from './reaction.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 import { pauseAt, tail } from '../event-store/tail.ts'
-import { reactionCommandId } from '../event-store/uuid-v5.ts'
+import { reactionCommandId } from '../event-store/command-ids.ts'
 
 export interface ReactionsOptions {
   database: Database

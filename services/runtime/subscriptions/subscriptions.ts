@@ -12,7 +12,7 @@ import type { ForeignModel, Happened, Reaction } from './reaction.ts'
 import { recordStarts, type Starts } from './reaction-start.ts'
 import { formerGroups, isSeenBy } from './inbox-records.ts'
 import { groupOf, topicOf, type Generations } from '../bus/topics.ts'
-import { reactionCommandId } from '../event-store/uuid-v5.ts'
+import { reactionCommandId } from '../event-store/command-ids.ts'
 
 /** What a service takes from its neighbours, and with what. */
 export interface ForeignOptions {

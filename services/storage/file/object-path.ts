@@ -1,5 +1,5 @@
 import { DomainError } from '@delvik/runtime/errors'
-import { uuidV5 } from '@delvik/runtime/uuid-v5'
+import { v5 as uuidV5 } from 'uuid'
 import { z } from 'zod'
 
 export type ImageType = 'image/png' | 'image/jpeg'
@@ -45,7 +45,7 @@ export function imageTypeOf({ path }: ObjectPath): ImageType {
 
 /** One stream for each path, so that two uploads to it meet. */
 export function fileIdOf({ path }: ObjectPath): string {
-  return uuidV5('4f7c2a52-6d0e-5d0b-8a53-0c6a3f3f9f6e', path)
+  return uuidV5(path, '4f7c2a52-6d0e-5d0b-8a53-0c6a3f3f9f6e')
 }
 
 function usualEnding(ending: string): string {

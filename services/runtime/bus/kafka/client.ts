@@ -1,7 +1,9 @@
 import { Kafka, logLevel, type SASLOptions } from 'kafkajs'
-import RequestQueue from 'kafkajs/src/network/requestQueue/index.js'
 import { ConfigError } from '../../process/config.ts'
+import { quietIdleConnections } from '../kafkajs-internals.ts'
 import type { KafkaSettings } from './config.ts'
+
+quietIdleConnections()
 
 /** Milliseconds. */
 const requestTimeout = 10_000
@@ -58,13 +60,4 @@ function causes(error: unknown): { name: string; message: string; type?: string 
   const { name, message, type, errors = [] } = error as Error & { type?: string; errors?: unknown[] } // as the client makes them
   const deeper = [error.cause, ...errors].flatMap(causes)
   return deeper.some((one) => one.message === message) ? deeper : [{ name, message, type }, ...deeper]
-}
-
-/**
- * kafkajs 2.2.4 looks for waiting requests every millisecond on each idle connection, 730 timers a second
- * (its issue 1751). With none waiting there is nothing to look for: whoever adds one asks again.
- */
-const { scheduleCheckPendingRequests } = RequestQueue.prototype
-RequestQueue.prototype.scheduleCheckPendingRequests = function schedule() {
-  if (this.pending.length > 0) scheduleCheckPendingRequests.call(this)
 }

@@ -6,3 +6,10 @@ declare module 'kafkajs/src/producer/partitioners/default/index.js' {
   }
   export default function createPartitioner(): (choice: Choice) => number
 }
+
+declare module 'kafkajs/src/network/requestQueue/index.js' {
+  export default class RequestQueue {
+    readonly pending: readonly unknown[]
+    scheduleCheckPendingRequests(): void
+  }
+}

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { batched } from './batched.ts'
+import { batchLoader } from './batch-loader.ts'
 
 function counting() {
   const calls: string[][] = []
-  const ask = batched(async (keys) => {
+  const ask = batchLoader(async (keys) => {
     calls.push([...keys])
     return new Map(keys.filter((key) => key !== 'nothing').map((key) => [key, key.toUpperCase()]))
   })
@@ -27,7 +27,7 @@ test('nothing is remembered for the next turn', async () => {
 
 test('a failure reaches everybody who asked, and the next turn begins anew', async () => {
   let down = true
-  const ask = batched(async (keys) => {
+  const ask = batchLoader(async (keys) => {
     if (down) throw new Error('away')
     return new Map(keys.map((key) => [key, 1]))
   })
