@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Status } from '../../ui/label.tsx'
 import type { OwnPitch } from './todo.tsx'

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import type { PitchPageProps } from './pitch-page.tsx'
 import styles from './pitch.module.css'
 

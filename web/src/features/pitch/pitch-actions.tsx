@@ -2,11 +2,11 @@ import { Bookmark, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PlainButton, PlainIconButton } from '../../ui/plain-button.tsx'
+import { PlainButton, PlainIconButton } from '../../ui/button/plain-button.tsx'
 import type { PitchPageProps } from './pitch-page.tsx'
 import styles from './pitch.module.css'
 
-const loadSaving = () => import('../saved/save-as-member.ts')
+const loadSaving = () => import('../../entities/pitch/bookmark-as-member.ts')
 
 /** Saving, for members, and the link, for everybody. */
 export function PitchActions({ pitch, member, changed }: PitchPageProps) {

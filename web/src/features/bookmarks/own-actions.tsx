@@ -1,0 +1,80 @@
+import { useMutation } from '@apollo/client/react'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { refusalOf } from '../../graph/refusal.ts'
+import type { PitchState } from '../../graph/schema.generated.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import type { OwnPitch } from './created-list.tsx'
+import { MarkDoneDocument, RemovePitchDocument, WithdrawPitchDocument } from './bookmarks.generated.ts'
+
+const actions = ['withdraw', 'done', 'remove'] as const
+type Action = (typeof actions)[number]
+
+const documents = { withdraw: WithdrawPitchDocument, done: MarkDoneDocument, remove: RemovePitchDocument }
+
+const possible: Record<PitchState, readonly Action[]> = {
+  underReview: ['withdraw', 'remove'],
+  changesRequested: ['withdraw', 'remove'],
+  published: ['done', 'withdraw', 'remove'],
+  unlisted: ['done', 'withdraw', 'remove'],
+  rejected: ['remove'],
+  withdrawn: ['remove'],
+  done: ['remove'],
+  removed: [],
+}
+const finished: readonly PitchState[] = ['done', 'removed']
+
+/** What the owner can do with a pitch in its state; what can't be undone is asked twice. */
+export function OwnActions({ pitch }: { pitch: OwnPitch }) {
+  const { t } = useTranslation('saved')
+  const [asked, ask] = useState<Action | null>(null)
+  if (finished.includes(pitch.state) && possible[pitch.state].length === 0) return null
+  return (
+    <>
+      <Menu label={t('actions', { name: pitch.companyName })} summary={<Icon of={Ellipsis} />}>
+        {!finished.includes(pitch.state) && <Link to={`/pages/create/index?pitch=${pitch.id}`}>{t('edit')}</Link>}
+        {possible[pitch.state].map((action) => (
+          <button key={action} type="button" onClick={() => ask(action)}>{t(`action.${action}`)}</button>
+        ))}
+      </Menu>
+      {asked && <Confirm action={asked} pitch={pitch} close={() => ask(null)} />}
+    </>
+  )
+}
+
+function Confirm({ action, pitch, close }: { action: Action; pitch: OwnPitch; close: () => void }) {
+  const { t } = useTranslation('saved')
+  const { t: common } = useTranslation()
+  const errorText = useErrorText()
+  const [run, { loading, error }] = useMutation(documents[action] as typeof WithdrawPitchDocument) // the three differ in name only
+  const [commandId] = useState(() => crypto.randomUUID())
+  const confirm = async () => {
+    await run({ variables: { input: { pitchId: pitch.id, commandId } } })
+    toast(t(`done.${action}`, { name: pitch.companyName }))
+    close()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(`ask.${action}`, { name: pitch.companyName })}
+      actions={
+        <>
+          <Button tone="primary" pending={loading} onPress={() => void confirm().catch(() => {})}>{t(`action.${action}`)}</Button>
+          <Button tone="quiet" onPress={close}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t(`askText.${action}`)}</p>
+      {error && <Banner tone="negative">{errorText(refusalOf(error).code)}</Banner>}
+    </Dialog>
+  )
+}
