@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { SavePitchDocument } from '../features/bookmarks/bookmarks.generated.ts'
+import { SavePitchDocument } from '../entities/pitch/bookmark.generated.ts'
 import { ViewPitchDocument } from '../features/pitch/pitch-page.generated.ts'
 import { MeDocument } from '../entities/account/me.generated.ts'
 import { post } from '../graph/post-document.ts'

@@ -7,7 +7,7 @@ import { IconToggle } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { SavePitchDocument, UnsavePitchDocument } from '../../features/bookmarks/bookmarks.generated.ts'
+import { SavePitchDocument, UnsavePitchDocument } from './bookmark.generated.ts'
 import { Wishes } from './wishes.ts'
 
 interface Saveable {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { RequestConfirmationDocument } from '../home/home.generated.ts'
+import { RequestConfirmationDocument } from '../../entities/account/request-confirmation.generated.ts'
 import styles from './settings.module.css'
 
 export function AccountFacts({ me }: { me: Me }) {
