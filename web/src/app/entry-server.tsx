@@ -9,8 +9,8 @@ import {
 import type { Address, PageWriter as Writer, Renderer, Written } from '../../server/renderer.ts'
 import { graphReader, type ReadGraph } from '../graph/post-document.ts'
 import { bundleTexts, type ReadTexts, startTexts } from '../i18n/texts.ts'
-import type { Place } from './places.ts'
-import { createRoutes, type PlaceHandle, screenFile, screens } from './routes/routes.tsx'
+import type { Place, PlaceHandle } from './places.ts'
+import { createRoutes, screenFile, screens } from './routes/routes.tsx'
 import { titleOf } from './routes/title.ts'
 import { Waiting } from './shell/waiting.tsx'
 

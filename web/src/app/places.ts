@@ -1,4 +1,5 @@
 import type common from '../../locales/en-GB/common.json'
+import type { ScreenModule } from '../features/screen.ts'
 import type { Namespace } from '../i18n/texts.ts'
 
 export type TitleKey = keyof (typeof common)['title']
@@ -21,6 +22,13 @@ export interface Place {
   /** Not kept as the last visited address (M51): it is nowhere to come back to, or it holds a secret. */
   forgettable?: true
   demoOnly?: true
+}
+
+/** What a route says of itself: its place, and what its screen adds once it is loaded. */
+export interface PlaceHandle {
+  place: Place
+  title?: ScreenModule['title']
+  head?: ScreenModule['head']
 }
 
 /** Every address of the client. The server reads the same table for its status, title and preload links. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PlaceHandle } from './routes.tsx'
+import type { PlaceHandle } from '../places.ts'
 
 interface Match {
   handle?: unknown

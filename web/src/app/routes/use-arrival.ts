@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocation, useMatches } from 'react-router'
 import { rememberAddress } from '../../ui/navigation/last-address.ts'
+import type { PlaceHandle } from '../places.ts'
 import { titleOf } from './title.ts'
 
 /** Sets the title, remembers the address and, after a change of path, moves the focus to the new page. */
@@ -17,7 +18,11 @@ export function useArrival(): string {
     document.title = title
   }, [title])
 
-  useEffect(() => rememberAddress(matches, pathname + search), [matches, pathname, search])
+  const place = (matches.at(-1)?.handle as PlaceHandle | undefined)?.place // as every route has it
+  useEffect(
+    () => rememberAddress(pathname + search, { lasting: place !== undefined && !place.forgettable }),
+    [place, pathname, search],
+  )
 
   useEffect(() => {
     if (seen.current === pathname) return

@@ -1,5 +1,6 @@
 import { Bookmark, ClipboardCheck, House, type LucideIcon, Plus, Search, Settings } from 'lucide-react'
 import type common from '../../../locales/en-GB/common.json'
+import { searchPath } from '../../entities/pitch/search-path.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 
 export interface NavigationEntry {
@@ -13,11 +14,6 @@ const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Boo
 const create: NavigationEntry = { to: '/pages/create/index', text: 'create', icon: Plus }
 const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
 const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
-
-/** The reader's region is the first filter, as a filter that can be taken away (decision A33). */
-export function searchPath(me: Me | null | undefined): string {
-  return me ? `/pages/search?market=${me.market}` : '/pages/search'
-}
 
 /** Places of the side rail, for whoever is here; a visitor can search only. */
 export function railEntries(me: Me | null | undefined): NavigationEntry[] {

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import type { PlaceHandle } from '../routes/routes.tsx'
+import type { PlaceHandle } from '../places.ts'
 import { useSession } from '../../session/use-session.ts'
 
 /** What the sign-in is told when it follows a session that has ended. */

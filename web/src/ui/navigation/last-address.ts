@@ -1,15 +1,12 @@
-import type { PlaceHandle } from '../../app/routes/routes.tsx'
-
 const key = 'delvik.lastAddress'
 
 let current: string | null = null
 let previous: string | null = null
 
-/** Keeps the address in the session storage, except for pages that nobody wants to come back to (M51). */
-export function rememberAddress(matches: readonly { handle?: unknown }[], address: string): void {
+/** Keeps the address in the session storage, unless nobody wants to come back to it (M51). */
+export function rememberAddress(address: string, { lasting }: { lasting: boolean }): void {
   if (address !== current) [previous, current] = [current, address]
-  const place = (matches.at(-1)?.handle as PlaceHandle | undefined)?.place
-  if (place && !place.forgettable) sessionStorage.setItem(key, address)
+  if (lasting) sessionStorage.setItem(key, address)
 }
 
 /** The page before the one at `address`, also while that one is just being shown; null after a reload. */
