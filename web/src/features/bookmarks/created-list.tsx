@@ -7,14 +7,13 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Status } from '../../ui/label.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Row } from '../../entities/pitch/ledger.tsx'
-import { LedgerSkeleton } from '../../ui/feedback/skeleton.tsx'
+import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { ListEnd } from './list-end.tsx'
 import { OwnActions } from './own-actions.tsx'
+import type { OwnPitch } from './own-pitch.ts'
 import { MyPitchesDocument, type MyPitchesQuery } from './bookmarks.generated.ts'
 import styles from './bookmarks.module.css'
-
-export type OwnPitch = MyPitchesQuery['myPitches']['edges'][number]['node']
 
 /** One's drafts and pitches with their states, what the reviewer said, and what can be done. */
 export function CreatedList({ mayCreate }: { mayCreate: boolean }) {

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import type { OwnPitch } from './created-list.tsx'
+import type { OwnPitch } from './own-pitch.ts'
 import { MarkDoneDocument, RemovePitchDocument, WithdrawPitchDocument } from './bookmarks.generated.ts'
 
 const actions = ['withdraw', 'done', 'remove'] as const

@@ -3,11 +3,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import type { PitchPageProps } from './pitch-page.tsx'
+import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
 
 /** The offer in one line and the next step, at the foot of small screens. */
-export function ActionBar({ pitch, member }: Pick<PitchPageProps, 'pitch' | 'member'>) {
+export function ActionBar({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
   const { t } = useTranslation(['pitch', 'common'])
   const { share, money } = useFormat()
   const { pathname } = useLocation()

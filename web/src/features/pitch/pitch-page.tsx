@@ -16,17 +16,10 @@ import { PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
 import { Place } from './place.tsx'
 import styles from './pitch.module.css'
-import type { MemberView } from './use-member-view.ts'
-
-export interface PitchPageProps {
-  pitch: PitchPagePartsFragment
-  /** Contact data and one's own relation to it; null for a visitor. */
-  member: MemberView | null
-  changed: (change: Partial<MemberView>) => void
-}
+import type { ShownPitch } from './shown-pitch.ts'
 
 /** A pitch whole: the offer drawn to scale, the words, the place, the facts. */
-export function PitchPage({ pitch, member, changed }: PitchPageProps) {
+export function PitchPage({ pitch, member, changed }: ShownPitch) {
   const language = useLanguage()
   const lang = fromGraph(pitch.lang)
   return (
@@ -50,7 +43,7 @@ export function PitchPage({ pitch, member, changed }: PitchPageProps) {
   )
 }
 
-function Head({ pitch, member, changed }: PitchPageProps) {
+function Head({ pitch, member, changed }: ShownPitch) {
   const { t } = useTranslation(['pitch', 'values', 'common'])
   const place = [pitch.city, countyName(pitch.county as County)].filter(Boolean).join(', ') // published: a known county
   const since = pitch.details?.startDate

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ApprovePitchDocument, RejectPitchDocument, RequestChangesDocument } from './review.generated.ts'
-import type { OpenReview } from './review-item.tsx'
+import type { OpenReview } from './open-review.ts'
 import styles from './review.module.css'
 import { useKeys } from './use-keys.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ReviewContentFragment } from './review.generated.ts'
-import type { OpenReview } from './review-item.tsx'
+import type { OpenReview } from './open-review.ts'
 import styles from './review.module.css'
 import { textDifference } from './text-difference.ts'
 

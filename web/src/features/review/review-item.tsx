@@ -16,10 +16,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { Decision } from './decision.tsx'
 import { Differences } from './differences.tsx'
-import { ClaimReviewDocument, ReleaseReviewDocument, ReviewDocument, type ReviewQuery } from './review.generated.ts'
+import type { OpenReview } from './open-review.ts'
+import { ClaimReviewDocument, ReleaseReviewDocument, ReviewDocument } from './review.generated.ts'
 import styles from './review.module.css'
-
-export type OpenReview = NonNullable<ReviewQuery['review']>
 
 /** One submission, taken by opening it, so that no other reviewer works on it. */
 export function ReviewItem({ id, onDecided }: { id: string; onDecided: () => void }) {

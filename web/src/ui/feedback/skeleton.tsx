@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Ledger, RowSkeleton } from '../../entities/pitch/ledger.tsx'
 import styles from './skeleton.module.css'
 
 /** Grey lines in place of text; they appear after 150 ms, so that a quick answer does not flicker. */
@@ -8,17 +7,6 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.lines} role="status" aria-label={t('loading')}>
       {Array.from({ length: lines }, (_, line) => <span key={line} />)}
-    </div>
-  )
-}
-
-const blank = { company: '', share: '', seeking: '', valuation: '' }
-
-export function LedgerSkeleton({ rows = 6 }: { rows?: number }) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.late} role="status" aria-label={t('loading')}>
-      <Ledger columns={blank}>{Array.from({ length: rows }, (_, row) => <RowSkeleton key={row} />)}</Ledger>
     </div>
   )
 }
