@@ -2,28 +2,18 @@ import { ApolloClient, ApolloLink, type ErrorLike, InMemoryCache, Observable } f
 import { ErrorLink } from '@apollo/client/link/error'
 import { RetryLink } from '@apollo/client/link/retry'
 import { from, switchMap } from 'rxjs'
-import { positionsHeader } from '@delvik/schemas/positions'
-import { session } from './session.ts'
 import { typePolicies } from '../graph/cache-policies.ts'
-import { notePositions, recentPositions } from '../graph/positions.ts'
-import { post } from '../graph/post-document.ts'
 import { refusalOf } from '../graph/refusal.ts'
-import { traceparent } from '../graph/traceparent.ts'
+import { postAsMember } from './as-member.ts'
+import { session } from './session.ts'
 
-/** Sends an operation by its id, with the trace, the token and the positions of recent writes. */
+/** Sends an operation by its id. */
 const documentLink = new ApolloLink(
   ({ query, variables }) =>
     new Observable((observer) => {
       const aborter = new AbortController()
       const send = async () => {
-        const answer = await post({
-          url: '/graphql',
-          document: query,
-          variables,
-          headers: await headers(),
-          signal: aborter.signal,
-        })
-        notePositions(answer.data)
+        const answer = await postAsMember({ document: query, variables, signal: aborter.signal })
         observer.next(answer as ApolloLink.Result)
         observer.complete()
       }
@@ -31,16 +21,6 @@ const documentLink = new ApolloLink(
       return () => aborter.abort()
     }),
 )
-
-async function headers(): Promise<Record<string, string>> {
-  const token = await session.token()
-  const positions = recentPositions()
-  return {
-    traceparent: traceparent(),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(positions && { [positionsHeader]: positions }),
-  }
-}
 
 /** A token that the server no longer accepts is renewed once; when that fails the visitor is signed out. */
 const renewLink = new ErrorLink(({ error, operation, forward }) => {

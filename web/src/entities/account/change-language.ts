@@ -12,12 +12,11 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Rejects when the account can't be reached; the local choice holds all the same. */
 async function saveOnAccount(language: Language): Promise<void> {
-  const [{ session }, { apollo }, { ChangeLanguageDocument }] = await Promise.all([
+  const [{ session }, { sendAsMember }, { ChangeLanguageDocument }] = await Promise.all([
     import('../../session/session.ts'),
-    import('../../session/apollo.ts'),
+    import('../../session/as-member.ts'),
     import('./change-language.generated.ts'),
   ])
   if ((await session.restore()) !== 'signedIn') return
-  const input = { commandId: crypto.randomUUID(), language: toGraph(language) }
-  await apollo.mutate({ mutation: ChangeLanguageDocument, variables: { input } })
+  await sendAsMember(ChangeLanguageDocument, { language: toGraph(language) })
 }

@@ -32,7 +32,7 @@ function useConfirmation() {
   const [query] = useSearchParams()
   const token = query.get('token')
   const client = useApolloClient()
-  const { run } = useCommand(ConfirmEmailDocument)
+  const { run } = useCommand()
   const [progress, setProgress] = useState<Progress>(token ? 'working' : { problem: 'LINK_INVALID' })
   const begun = useRef(false)
 
@@ -40,7 +40,7 @@ function useConfirmation() {
     if (!token) return
     setProgress('working')
     try {
-      await run({ token })
+      await run(ConfirmEmailDocument, { token })
       setProgress('done')
       await client.refetchQueries({ include: [MeDocument] })
     } catch (error) {

@@ -25,11 +25,11 @@ export function Screen() {
   const { t } = useTranslation('account')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { control, handleSubmit } = useForm({ defaultValues: { email: '' }, resolver: rules(validate) })
-  const request = useCommand(RequestPasswordResetDocument)
+  const request = useCommand()
 
   const submit = handleSubmit(async ({ email }) => {
     setOutcome(null)
-    const result = await request.run({ email }).then(
+    const result = await request.run(RequestPasswordResetDocument, { email }).then(
       (): Outcome => ({ sentTo: email }),
       (error: unknown): Outcome => ({ problem: refusalOf(error).code }),
     )

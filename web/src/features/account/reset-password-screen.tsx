@@ -27,12 +27,12 @@ export function Screen() {
     defaultValues: { password: '' },
     resolver: rules(({ password }: { password: string }) => validatePassword(password)),
   })
-  const reset = useCommand(ResetPasswordDocument)
+  const reset = useCommand()
 
   const submit = handleSubmit(async ({ password }) => {
     setProblem(null)
     try {
-      await reset.run({ token, password })
+      await reset.run(ResetPasswordDocument, { token, password })
       // Every session has ended, this browser's too.
       session.end()
       await navigate('/pages/sign-in', { state: { passwordChanged: true } })

@@ -12,14 +12,14 @@ import { Ledger, Row } from '../../entities/pitch/ledger.tsx'
 import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { ListEnd } from './list-end.tsx'
-import { SaveButton, useSave } from '../../entities/pitch/bookmark-button.tsx'
+import { BookmarkButton, useBookmark } from '../../entities/pitch/bookmark-button.tsx'
 import { BookmarksDocument, type BookmarksQuery } from './bookmarks.generated.ts'
 import styles from './bookmarks.module.css'
 
 type Edge = BookmarksQuery['bookmarks']['edges'][number]
 
 /** Saved pitches, last saved first. A row that is taken away stays with "Undo" until the page is left. */
-export function SavedList() {
+export function BookmarkList() {
   const { t } = useTranslation('saved')
   const me = useMe()
   const { homeCurrency: currency } = useFormat()
@@ -54,7 +54,7 @@ function isGone({ state, pitch }: Edge['node']): boolean {
 function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge }) {
   const { t } = useTranslation(['saved', 'values'])
   const { date } = useFormat()
-  const save = useSave({ id: pitch?.id ?? '' })
+  const save = useBookmark({ id: pitch?.id ?? '' })
   if (!pitch) return null
   const removed = pitch.saved === false
   return (
@@ -64,7 +64,7 @@ function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge })
       note={removed
         ? <>{t('takenAway')} <Button tone="quiet" onPress={() => void save(true)}>{t('undo')}</Button></>
         : <>{state !== 'published' && <Status tone={state}>{t(`values:state.${state}`)}</Status>} {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}</>}
-      actions={<SaveButton pitch={pitch} />}
+      actions={<BookmarkButton pitch={pitch} />}
     />
   )
 }
@@ -73,7 +73,7 @@ function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge })
 function GoneRow({ edge: { node, savedAt } }: { edge: Edge }) {
   const { t } = useTranslation(['saved', 'values'])
   const { date } = useFormat()
-  const save = useSave({ id: node.pitchId })
+  const save = useBookmark({ id: node.pitchId })
   return (
     <Row
       tone="gone"

@@ -2,9 +2,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSearchParams } from 'react-router'
 import { useMe } from '../../entities/account/use-me.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { CreatedList } from './created-list.tsx'
-import { SavedList } from './bookmark-list.tsx'
+import { BookmarkList } from './bookmark-list.tsx'
 import styles from './bookmarks.module.css'
+import { CreatedList } from './created-list.tsx'
 
 type Tab = 'saved' | 'created'
 
@@ -22,7 +22,7 @@ export function Screen() {
         chosen={chosen}
         onChange={(tab) => setParams(tab === 'saved' ? {} : { tab }, { replace: true })}
         tabs={[
-          { id: 'saved', name: t('tab.saved'), content: <SavedList /> },
+          { id: 'saved', name: t('tab.saved'), content: <BookmarkList /> },
           { id: 'created', name: t('tab.created'), content: <CreatedList mayCreate={me?.role !== 'investor'} /> },
         ]}
       />

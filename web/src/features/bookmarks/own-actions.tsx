@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { refusalOf } from '../../graph/refusal.ts'
 import type { PitchState } from '../../graph/schema.generated.ts'
+import { useCommand } from '../../graph/use-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -54,10 +53,9 @@ function Confirm({ action, pitch, close }: { action: Action; pitch: OwnPitch; cl
   const { t } = useTranslation('saved')
   const { t: common } = useTranslation()
   const errorText = useErrorText()
-  const [run, { loading, error }] = useMutation(documents[action] as typeof WithdrawPitchDocument) // the three differ in name only
-  const [commandId] = useState(() => crypto.randomUUID())
+  const { run, pending, refusal } = useCommand()
   const confirm = async () => {
-    await run({ variables: { input: { pitchId: pitch.id, commandId } } })
+    await run(documents[action] as typeof WithdrawPitchDocument, { pitchId: pitch.id }) // the three differ in name only
     toast(t(`done.${action}`, { name: pitch.companyName }))
     close()
   }
@@ -68,13 +66,13 @@ function Confirm({ action, pitch, close }: { action: Action; pitch: OwnPitch; cl
       title={t(`ask.${action}`, { name: pitch.companyName })}
       actions={
         <>
-          <Button tone="primary" pending={loading} onPress={() => void confirm().catch(() => {})}>{t(`action.${action}`)}</Button>
+          <Button tone="primary" pending={pending} onPress={() => void confirm().catch(() => {})}>{t(`action.${action}`)}</Button>
           <Button tone="quiet" onPress={close}>{common('cancel')}</Button>
         </>
       }
     >
       <p>{t(`askText.${action}`)}</p>
-      {error && <Banner tone="negative">{errorText(refusalOf(error).code)}</Banner>}
+      {refusal && <Banner tone="negative">{errorText(refusal.code)}</Banner>}
     </Dialog>
   )
 }

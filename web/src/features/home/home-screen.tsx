@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
-import { SaveButton } from '../../entities/pitch/bookmark-button.tsx'
+import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { HomeDocument, type HomeQuery } from './home.generated.ts'
 import styles from './home.module.css'
 import { ReviewStatus } from './review-status.tsx'
@@ -72,7 +72,7 @@ function NewPitches({ me, data }: { me: Me; data: HomeQuery }) {
         ? <Empty title={t('new.none')} action={<ButtonLink to="/pages/search">{t('new.everywhere')}</ButtonLink>} />
         : (
           <PitchLedger label={title}>
-            {edges.map(({ node }) => <PitchRow key={node.id} pitch={node} actions={<SaveButton pitch={node} />} />)}
+            {edges.map(({ node }) => <PitchRow key={node.id} pitch={node} actions={<BookmarkButton pitch={node} />} />)}
           </PitchLedger>
         )}
     </section>

@@ -32,8 +32,8 @@ function Save({ pitch, member, changed, say }: ShownPitch & { say: (words: strin
     changed({ saved: !saved })
     setFailed('')
     try {
-      const { saveAsMember } = await loadSaving()
-      await saveAsMember(pitch.id, !saved)
+      const { bookmarkAsMember } = await loadSaving()
+      await bookmarkAsMember(pitch.id, !saved)
       say(t(saved ? 'save' : 'saved'))
     } catch {
       changed({ saved })

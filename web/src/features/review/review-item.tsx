@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -53,11 +53,10 @@ interface Claim {
 }
 
 function useClaim(review: OpenReview): Claim {
-  const [claim, { error }] = useMutation(ClaimReviewDocument)
-  const [release] = useMutation(ReleaseReviewDocument)
+  const { run, refusal } = useCommand()
   const [mine, setMine] = useState(review.claimedByMe)
-  const input = () => ({ variables: { input: { pitchId: review.pitch.id, commandId: crypto.randomUUID() } } })
-  const take = () => void claim(input()).then(() => setMine(true), () => {})
+  const wish = { pitchId: review.pitch.id }
+  const take = () => void run(ClaimReviewDocument, wish).then(() => setMine(true), () => {})
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current || review.own || review.claimedBy) return
@@ -66,9 +65,9 @@ function useClaim(review: OpenReview): Claim {
   })
   return {
     mine,
-    failed: error && refusalOf(error).code,
+    failed: refusal?.code,
     take,
-    give: () => void release(input()).then(() => setMine(false), () => {}),
+    give: () => void run(ReleaseReviewDocument, wish).then(() => setMine(false), () => {}),
   }
 }
 

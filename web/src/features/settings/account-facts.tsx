@@ -1,4 +1,4 @@
-import { refusalOf } from '../../graph/refusal.ts'
+import type { Refusal } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -32,10 +32,10 @@ export function AccountFacts({ me }: { me: Me }) {
 function Resend({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
-  const { run, pending } = useCommand(RequestConfirmationDocument)
-  const resend = () => run({}).then(
+  const { run, pending } = useCommand()
+  const resend = () => run(RequestConfirmationDocument, {}).then(
     () => toast(t('resent', { email })),
-    (error: unknown) => toast(errorText(refusalOf(error).code)),
+    ({ code }: Refusal) => toast(errorText(code)),
   )
   return <Button pending={pending} onPress={() => void resend()}>{t('resend')}</Button>
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import { useState } from 'react'
-import { refusalOf } from '../../graph/refusal.ts'
+import type { Refusal } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { htmlLanguages } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
@@ -39,12 +39,12 @@ export function Reading({ me }: { me: Me }) {
 function Region({ market }: { market: Market }) {
   const { t } = useTranslation(['settings', 'values'])
   const errorText = useErrorText()
-  const { run, pending } = useCommand(ChangeRegionDocument)
+  const { run, pending } = useCommand()
   const change = (chosen: string) =>
     // The options are markets.
-    run({ market: chosen as Market }).then(
+    run(ChangeRegionDocument, { market: chosen as Market }).then(
       () => toast(t('regionSaved')),
-      (error: unknown) => toast(errorText(refusalOf(error).code)),
+      ({ code }: Refusal) => toast(errorText(code)),
     )
   return (
     <Select

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { refusalOf } from '../../graph/refusal.ts'
+import type { Refusal } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
 import { homeMarket, toGraph } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { type Me, useMe } from '../../entities/account/use-me.ts'
@@ -53,12 +54,11 @@ function Opened({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
 
 /** Opens the draft of a pitch, once, and goes there. */
 function EditOf({ pitchId }: { pitchId: string }) {
-  const [edit, { error }] = useMutation(EditPitchDocument)
+  const { run, refusal } = useCommand()
   const open = useOpen()
-  const [commandId] = useState(() => crypto.randomUUID())
-  const run = () => edit({ variables: { input: { pitchId, commandId } } }).then(({ data }) => open(data?.editPitch.draft.id), () => {})
-  useOnce(run)
-  return error ? <Failed error={error} retry={run} /> : <Skeleton lines={8} />
+  const edit = () => void run(EditPitchDocument, { pitchId }).then(({ editPitch }) => open(editPitch.draft.id), () => {})
+  useOnce(edit)
+  return refusal ? <Failed refusal={refusal} retry={edit} /> : <Skeleton lines={8} />
 }
 
 /** Whoever has drafts chooses among them; everybody else begins at once. */
@@ -73,34 +73,28 @@ function Choose({ me }: { me: Me }) {
 
 function Begin({ me }: { me: Me }) {
   const { t } = useTranslation('wizard')
-  const { start, busy } = useStart(me)
-  return <Button tone="primary" pending={busy} onPress={() => void start()}>{t('drafts.new')}</Button>
+  const { start, pending } = useStart(me)
+  return <Button tone="primary" pending={pending} onPress={start}>{t('drafts.new')}</Button>
 }
 
 function BeginAtOnce({ me }: { me: Me }) {
-  const { start, error } = useStart(me)
-  useOnce(() => void start())
-  return error ? <Failed error={error} retry={() => void start()} /> : <Skeleton lines={6} />
+  const { start, refusal } = useStart(me)
+  useOnce(start)
+  return refusal ? <Failed refusal={refusal} retry={start} /> : <Skeleton lines={6} />
 }
 
 function useStart(me: Me) {
   const language = useLanguage()
   const open = useOpen()
-  const [start, { error, loading }] = useMutation(StartDraftDocument)
-  const [commandId] = useState(() => crypto.randomUUID())
-  const input = { commandId, market: me.market ?? homeMarket[language], language: toGraph(language) }
-  return {
-    error,
-    busy: loading,
-    start: () => start({ variables: { input } }).then(({ data }) => open(data?.startDraft.draft.id), () => {}),
-  }
+  const { run, pending, refusal } = useCommand()
+  const wish = { market: me.market ?? homeMarket[language], language: toGraph(language) }
+  const start = () => void run(StartDraftDocument, wish).then(({ startDraft }) => open(startDraft.draft.id), () => {})
+  return { start, pending, refusal }
 }
 
 function useOpen() {
   const navigate = useNavigate()
-  return (id: string | undefined) => {
-    if (id) void navigate(`/pages/create/index?draft=${id}`, { replace: true })
-  }
+  return (id: string) => void navigate(`/pages/create/index?draft=${id}`, { replace: true })
 }
 
 function useOnce(run: () => void): void {
@@ -118,9 +112,9 @@ function Titled({ children }: { children: ReactNode }) {
   return <><h1 className={styles.title}>{t('title')}</h1>{children}</>
 }
 
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+function Failed({ refusal, retry }: { refusal: Refusal; retry: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const again = <Button onPress={retry}>{t('retry')}</Button>
-  return <Titled><Banner tone="negative" action={again}>{errorText(refusalOf(error).code)}</Banner></Titled>
+  return <Titled><Banner tone="negative" action={again}>{errorText(refusal.code)}</Banner></Titled>
 }
