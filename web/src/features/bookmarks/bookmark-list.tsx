@@ -2,14 +2,15 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMe } from '../../entities/account/use-me.ts'
+import { Status } from '../../entities/pitch/status.tsx'
 import { searchPath } from '../../entities/pitch/search-path.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Status } from '../../ui/label.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Ledger, Row } from '../../entities/pitch/ledger.tsx'
 import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { ListEnd } from './list-end.tsx'
 import { BookmarkButton, useBookmark } from '../../entities/pitch/bookmark-button.tsx'
@@ -48,11 +49,11 @@ export function BookmarkList() {
 }
 
 function isGone({ state, pitch }: Edge['node']): boolean {
-  return !pitch || state === 'done' || state === 'removed'
+  return !pitch || shownOf(state).over
 }
 
 function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge }) {
-  const { t } = useTranslation(['saved', 'values'])
+  const { t } = useTranslation('saved')
   const { date } = useFormat()
   const save = useBookmark({ id: pitch?.id ?? '' })
   if (!pitch) return null
@@ -63,15 +64,15 @@ function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge })
       linked={!removed}
       note={removed
         ? <>{t('takenAway')} <Button tone="quiet" onPress={() => void save(true)}>{t('undo')}</Button></>
-        : <>{state !== 'published' && <Status tone={state}>{t(`values:state.${state}`)}</Status>} {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}</>}
+        : <>{!shownOf(state).listed && <Status state={state} />} {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}</>}
       actions={<BookmarkButton pitch={pitch} />}
     />
   )
 }
 
-/** Under review, done by a deal or removed: the name and the state are all there is to show. */
+/** The name and the state are all there is to show of it. */
 function GoneRow({ edge: { node, savedAt } }: { edge: Edge }) {
-  const { t } = useTranslation(['saved', 'values'])
+  const { t } = useTranslation('saved')
   const { date } = useFormat()
   const save = useBookmark({ id: node.pitchId })
   return (
@@ -79,8 +80,8 @@ function GoneRow({ edge: { node, savedAt } }: { edge: Edge }) {
       tone="gone"
       logo={node.pitch?.logo ?? null}
       name={node.companyName}
-      badges={<Status tone={node.state}>{t(`values:state.${node.state}`)}</Status>}
-      meta={`${t(node.state === 'underReview' ? 'gone.underReview' : 'gone.other')} ${t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}`}
+      badges={<Status state={node.state} />}
+      meta={`${t(shownOf(node.state).putAside)} ${t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}`}
       actions={<Button tone="quiet" onPress={() => void save(false)}>{t('remove')}</Button>}
     />
   )

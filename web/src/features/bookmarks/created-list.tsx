@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Status } from '../../entities/pitch/status.tsx'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Status } from '../../ui/label.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Row } from '../../entities/pitch/ledger.tsx'
 import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { ListEnd } from './list-end.tsx'
 import { OwnActions } from './own-actions.tsx'
@@ -37,39 +38,39 @@ export function CreatedList({ mayCreate }: { mayCreate: boolean }) {
 }
 
 function DraftRow({ draft }: { draft: MyPitchesQuery['drafts'][number] }) {
-  const { t } = useTranslation(['saved', 'values'])
+  const { t } = useTranslation('saved')
   const ago = useAgo()
   return (
     <Row
       logo={draft.content.logo?.url ?? null}
       name={draft.content.companyName || t('unnamed')}
       to={`/pages/create/index?draft=${draft.id}`}
-      badges={<Status tone="draft">{t('values:state.draft')}</Status>}
+      badges={<Status state="draft" />}
       meta={t(draft.basedOn ? 'draftOfEdit' : 'draftSaved', { when: ago(draft.savedAt) })}
     />
   )
 }
 
 function OwnRow({ pitch }: { pitch: OwnPitch }) {
-  return <PitchRow pitch={pitch} note={<OwnNote pitch={pitch} />} linked={pitch.state !== 'removed'} actions={<OwnActions pitch={pitch} />} />
+  return <PitchRow pitch={pitch} note={<OwnNote pitch={pitch} />} linked={shownOf(pitch.state).opens} actions={<OwnActions pitch={pitch} />} />
 }
 
 function OwnNote({ pitch }: { pitch: OwnPitch }) {
   const { t } = useTranslation(['saved', 'values'])
   const { date, number } = useFormat()
   const { state, review, views } = pitch
-  const answered = state === 'changesRequested' || state === 'rejected'
+  const { tells } = shownOf(state)
   return (
     <div className={styles.note}>
       <p>
-        <Status tone={state}>{t(`values:state.${state}`)}</Status>{' '}
-        {state === 'underReview' && review && t('dueAt', { due: date(review.dueAt, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }) })}
-        {state === 'published' && views !== null && t('views', { count: views, views: number(views) })}
+        <Status state={state} />{' '}
+        {tells === 'due' && review && t('dueAt', { due: date(review.dueAt, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }) })}
+        {tells === 'views' && views !== null && t('views', { count: views, views: number(views) })}
       </p>
-      {answered && review && (
+      {tells === 'answer' && review && (
         <ul className={styles.reasons}>{review.reasons.map(({ code }) => <li key={code}>{t(`values:reviewReason.${code}`)}</li>)}</ul>
       )}
-      {answered && review?.note && <blockquote>{review.note}</blockquote>}
+      {tells === 'answer' && review?.note && <blockquote>{review.note}</blockquote>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import type { PitchState } from '../../graph/schema.generated.ts'
+import { type OwnerAction, shownOf } from '../../entities/pitch/pitch-states.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,33 +14,21 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import type { OwnPitch } from './own-pitch.ts'
 import { MarkDoneDocument, RemovePitchDocument, WithdrawPitchDocument } from './bookmarks.generated.ts'
 
-const actions = ['withdraw', 'done', 'remove'] as const
-type Action = (typeof actions)[number]
-
-const documents = { withdraw: WithdrawPitchDocument, done: MarkDoneDocument, remove: RemovePitchDocument }
-
-const possible: Record<PitchState, readonly Action[]> = {
-  underReview: ['withdraw', 'remove'],
-  changesRequested: ['withdraw', 'remove'],
-  published: ['done', 'withdraw', 'remove'],
-  unlisted: ['done', 'withdraw', 'remove'],
-  rejected: ['remove'],
-  withdrawn: ['remove'],
-  done: ['remove'],
-  removed: [],
-}
-const finished: readonly PitchState[] = ['done', 'removed']
+const documents = {
+  withdraw: WithdrawPitchDocument, done: MarkDoneDocument, remove: RemovePitchDocument,
+} satisfies Record<OwnerAction, object>
 
 /** What the owner can do with a pitch in its state; what can't be undone is asked twice. */
 export function OwnActions({ pitch }: { pitch: OwnPitch }) {
   const { t } = useTranslation('saved')
-  const [asked, ask] = useState<Action | null>(null)
-  if (finished.includes(pitch.state) && possible[pitch.state].length === 0) return null
+  const [asked, ask] = useState<OwnerAction | null>(null)
+  const { actions, over } = shownOf(pitch.state)
+  if (over && actions.length === 0) return null
   return (
     <>
       <Menu label={t('actions', { name: pitch.companyName })} summary={<Icon of={Ellipsis} />}>
-        {!finished.includes(pitch.state) && <Link to={`/pages/create/index?pitch=${pitch.id}`}>{t('edit')}</Link>}
-        {possible[pitch.state].map((action) => (
+        {!over && <Link to={`/pages/create/index?pitch=${pitch.id}`}>{t('edit')}</Link>}
+        {actions.map((action) => (
           <button key={action} type="button" onClick={() => ask(action)}>{t(`action.${action}`)}</button>
         ))}
       </Menu>
@@ -49,7 +37,7 @@ export function OwnActions({ pitch }: { pitch: OwnPitch }) {
   )
 }
 
-function Confirm({ action, pitch, close }: { action: Action; pitch: OwnPitch; close: () => void }) {
+function Confirm({ action, pitch, close }: { action: OwnerAction; pitch: OwnPitch; close: () => void }) {
   const { t } = useTranslation('saved')
   const { t: common } = useTranslation()
   const errorText = useErrorText()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import type { Role } from '../../graph/schema.generated.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { RequestConfirmationDocument } from '../../entities/account/request-confirmation.generated.ts'
@@ -17,7 +18,7 @@ export type OwnPitch = HomeQuery['myPitches']['edges'][number]['node']
 /** What waits for this person; nothing at all when nothing does. */
 export function Todo({ me, own }: { me: Me; own: readonly OwnPitch[] }) {
   const { t } = useTranslation('home')
-  const returned = own.filter(({ state }) => state === 'changesRequested')
+  const returned = own.filter(({ state }) => shownOf(state).returned)
   if (me.emailConfirmed && me.role && returned.length === 0) return null
   return (
     <section className={styles.todo} aria-labelledby="todo">

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
@@ -12,7 +13,7 @@ export function ActionBar({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'
   const { share, money } = useFormat()
   const { pathname } = useLocation()
   const { equityOffered, assets, currency, companyName } = pitch
-  if (pitch.own || pitch.state !== 'published' || !equityOffered || assets === null) return null
+  if (pitch.own || !shownOf(pitch.state).listed || !equityOffered || assets === null) return null
   return (
     <div className={styles.actionbar}>
       <p>

@@ -1,5 +1,6 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import { useLocation } from 'react-router'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -63,10 +64,10 @@ function Head({ pitch, member, changed }: ShownPitch) {
 
 function StateNote({ pitch }: { pitch: PitchPagePartsFragment }) {
   const { t } = useTranslation(['pitch', 'values'])
-  if (pitch.state === 'done') return <Banner tone="info" title={t('done.title')}>{t('done.text')}</Banner>
+  const { listed, pageNote } = shownOf(pitch.state)
+  if (pageNote) return <Banner tone="info" title={t(`${pageNote}.title`)}>{t(`${pageNote}.text`)}</Banner>
   if (!pitch.own) return null
   const action = <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('own.edit')}</ButtonLink>
-  const listed = pitch.state === 'published'
   const text = listed ? t('own.published') : t('own.hidden', { state: t(`values:state.${pitch.state}`) })
   return <Banner title={t('own.title')} action={action}>{text}</Banner>
 }

@@ -10,6 +10,7 @@ import { SearchWords } from '../../entities/pitch/search-words.tsx'
 import { formatShare } from '../../i18n/format.ts'
 import { PitchPage } from './pitch-page.tsx'
 import { PitchPageDocument, type PitchPageQuery, PitchVersionDocument } from './pitch-page.generated.ts'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { pitchPath } from '../../entities/pitch/pitch-path.ts'
 import { useMemberView } from './use-member-view.ts'
 import { useViewBeacon } from './use-view-beacon.ts'
@@ -42,7 +43,7 @@ export function title({ pitch, language }: PitchData, t: TFunction): string | un
 
 /** Search engines get only pages whose owner's plan has one (decision A20). */
 export function head({ pitch }: PitchData): Head {
-  if (!pitch?.details || pitch.state !== 'published') return { hidden: true }
+  if (!pitch?.details || !shownOf(pitch.state).listed) return { hidden: true }
   const canonical = pitchPath(pitch)
   const description = pitch.excerpt
   return {
@@ -58,7 +59,7 @@ export function Screen() {
   const { pitch } = useLoaderData<PitchData>()
   const { id } = useParams()
   const { view, looking, changed } = useMemberView(id!)
-  useViewBeacon(pitch?.state === 'published' ? pitch.id : undefined)
+  useViewBeacon(pitch && shownOf(pitch.state).listed ? pitch.id : undefined)
   const shown = view ?? pitch
   if (shown) return <PitchPage pitch={shown} member={view} changed={changed} />
   if (looking) return null
