@@ -11,6 +11,11 @@ export const languageNames: Record<Language, string> = {
   sv: 'Svenska', no: 'Norsk', da: 'Dansk', fi: 'Suomi', 'en-GB': 'English',
 }
 
+/** Countries by their own name. */
+export const countryNames: Record<Market, string> = {
+  SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Suomi', GB: 'United Kingdom',
+}
+
 /** Value of the `lang` attribute (decision A31). */
 export function htmlLang(language: Language): string {
   return language === 'no' ? 'nb' : language

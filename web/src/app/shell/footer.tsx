@@ -1,12 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { markets, marketFacts } from '@delvik/schemas/values/markets'
-import { htmlLang } from '../../i18n/language.ts'
+import { countryNames, htmlLang } from '../../i18n/language.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './footer.module.css'
-
-/** Countries in their own language. */
-const countries = { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Suomi', GB: 'United Kingdom' } as const
 
 const visitor = [['/pages/sign-in', 'signIn'], ['/pages/sign-up', 'signUp']] as const
 const member = [['/pages/home', 'home'], ['/pages/bookmark', 'saved'], ['/pages/settings', 'settings']] as const
@@ -23,7 +20,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
             {markets.map((market) => (
               <li key={market}>
                 <Link to={`/pages/search?market=${market}`} lang={htmlLang(marketFacts[market].language)}>
-                  {countries[market]}
+                  {countryNames[market]}
                 </Link>
               </li>
             ))}

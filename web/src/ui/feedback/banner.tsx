@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react'
 import styles from './banner.module.css'
 import { Icon } from '../icon.tsx'
 
-type Tone = 'info' | 'positive' | 'warning' | 'negative' | 'premium'
-
 const icons = { info: Info, positive: Check, warning: CircleAlert, negative: CircleAlert, premium: Lock }
+
+type Tone = keyof typeof icons
 
 interface BannerProps {
   tone?: Tone
