@@ -22,7 +22,7 @@ export { themeScript } from '../ui/theme.ts'
 export const shellHtml = renderToString(<Waiting />)
 
 const textFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
-const readTexts: ReadTexts = (language, namespace) => textFiles[`../locales/${language}/${namespace}.json`]!()
+const readTexts: ReadTexts = (language, namespace) => textFiles[`../../locales/${language}/${namespace}.json`]!()
 
 /** The gateway answers sooner; what hangs longer than this is given up. */
 const patienceMs = 5_000
