@@ -47,7 +47,7 @@ interface IconToggleProps {
   children: ReactNode
 }
 
-/** A button that stays pressed, such as the bookmark of a row. The label does not change with the state. */
+/** A button that stays pressed. The label does not change with the state. */
 export function IconToggle({ label, pressed, onChange, children }: IconToggleProps) {
   return (
     <ToggleButton className={styles.icon!} aria-label={label} isSelected={pressed} onChange={onChange}>
