@@ -5,11 +5,15 @@ const swc = {
   module: { type: 'es6' },
 }
 
-/** Pure functions beside the client's code. What a person sees is tested in the browser, by the journeys. */
+/**
+ * Pure functions beside the client's code, and components where state is intricate, in jsdom. What a person sees is tested
+ * in the browser, by the journeys.
+ */
 export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  testMatch: ['**/*.test.ts'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  moduleNameMapper: { '^@delvik/schemas/(.*)(?<!\\.json)$': '<rootDir>/../schemas/$1.ts', '\\.css$': '<rootDir>/testing/styles.ts' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
 }

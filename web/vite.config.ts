@@ -13,10 +13,10 @@ const groups = [
   {
     name: 'site',
     test: new RegExp([
-      '/src/i18n/(?!relative-time|use-ago)', '/src/session/(session-hint|change-language)\\.ts',
-      '/src/shell/(topbar|language-menu|theme)',
-      '/src/ui/(button-class|button-link|plain-button|button\\.module|icon|label|link|menu|row|stake|wordmark)',
-      '/features/pitch/(pitch-path|pitch-row|shares)', '/schemas/values/(counties|languages|markets)',
+      '/src/i18n/(?!relative-time|use-ago)', '/src/session/session-hint\\.ts',
+      '/src/app/shell/(topbar|language-menu|theme-button)', '/src/entities/account/change-language\\.ts',
+      '/src/entities/pitch/(ledger|pitch-path|pitch-row|shares|stake\\.)', '/schemas/values/(counties|languages|markets)',
+      '/src/ui/(button/(button-class|button-link|plain-button|button\\.module)|icon|label|navigation/link|overlay/menu|theme|wordmark)',
     ].join('|')),
   },
 ]
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: '',
     sourcemap: !isSsrBuild,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: isSsrBuild ? { entryFileNames: '[name].js' } : { codeSplitting: { groups } },
     },
   },

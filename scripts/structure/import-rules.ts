@@ -21,8 +21,8 @@ const mayImport: Record<string, readonly string[]> = {
 /** The rooms of the runtime from the ground up: imports run down. Those on one floor know nothing of each other, or the later of the earlier. */
 const floors = ['process', 'postgres', 'keys', 'event-store', 'bus', 'subscriptions', 'read-models', 'graph', 'service', 'testing']
 
-/** The client from the ground up; `ui` stands apart. */
-const clientFloors = ['entities', 'features', 'app']
+/** The client from the ground up. */
+const clientFloors = ['i18n', 'ui', 'graph', 'session', 'entities', 'features', 'app']
 
 /** Words that belong to services: what holds one is no runtime. */
 const domainWords = /pitch|investor|entrepreneur|bookmark|valuation|fundraising|(?<![a-z])(equity|reviewer)/i

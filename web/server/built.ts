@@ -42,7 +42,7 @@ export interface Assets {
   font: string | undefined
 }
 
-const entry = 'src/entry-client.tsx'
+const entry = 'src/app/entry-client.tsx'
 
 /** Built files behind some source files, with everything that they import. */
 export function assetsOf(manifest: BuiltWeb['manifest'], files: readonly string[]): Assets {

@@ -51,7 +51,7 @@ beforeEach(() => {
     themeScript: '',
     pageStateBlock: () => '',
   }
-  const built: BuiltWeb = { client: '', renderer, manifest: { 'src/entry-client.tsx': { file: 'entry.js' } } }
+  const built: BuiltWeb = { client: '', renderer, manifest: { 'src/app/entry-client.tsx': { file: 'entry.js' } } }
   withPatience = (patience) => new Pages(built, { ...config, patience }, createLogger({ service: 'web', level: 'silent' }))
   pages = withPatience(config.patience)
 })

@@ -1,8 +1,4 @@
-interface Position {
-  stream: string
-  version: number
-  sequence: number
-}
+import type { PositionFragment as Position } from './position.generated.ts'
 
 const key = 'delvik.positions'
 const kept = 16

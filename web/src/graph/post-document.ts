@@ -48,8 +48,12 @@ export type ReadGraph = <T, V>(document: TypedDocumentNode<T, V>, variables: V) 
 
 export function graphReader(url: string, options: () => Pick<Post, 'headers' | 'signal'> = () => ({})): ReadGraph {
   return async <T, V>(document: TypedDocumentNode<T, V>, variables: V) => {
-    const answer = await post({ url, document, variables, ...options() })
-    if (answer.errors?.[0]) throw refusalFrom(answer.errors[0])
-    return answer.data as T
+    return dataOf<T>(await post({ url, document, variables, ...options() }))
   }
+}
+
+/** @throws Refusal when the graph has answered with an error */
+export function dataOf<T>({ data, errors }: GraphAnswer): T {
+  if (errors?.[0]) throw refusalFrom(errors[0])
+  return data as T // what the document asks for
 }

@@ -1,32 +1,42 @@
-import type { TypedDocumentNode } from '@apollo/client'
-import { useMutation } from '@apollo/client/react'
-import { useRef } from 'react'
-import { refusalOf } from './refusal.ts'
+import type { ApolloCache, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { commandIds, type Identified } from './command-ids.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 
-interface Identified {
-  commandId: string
+interface CommandOptions {
+  /** Changes the cache together with the answer. */
+  update?: (cache: ApolloCache) => void
 }
 
 /**
- * A command to the graph. Its id is kept while nobody knows whether it arrived, so that trying again does it once.
- * `run` rejects with a `Refusal`.
+ * Commands to the graph, the one way in which screens send them: under an id that stays while nobody knows whether it
+ * arrived, so that trying again does it once. `run` rejects with a `Refusal`, which stays until the next command.
  */
-export function useCommand<D, I extends Identified>(document: TypedDocumentNode<D, { input: I }>) {
-  const [mutate, { loading }] = useMutation<D, { input: I }>(document)
-  const unanswered = useRef<string>(undefined)
-  const run = async (input: Omit<I, 'commandId'>): Promise<D> => {
-    const commandId = (unanswered.current ??= crypto.randomUUID())
+export function useCommand() {
+  const client = useApolloClient()
+  const [identified] = useState(commandIds)
+  const [underway, setUnderway] = useState(0)
+  const [refusal, setRefusal] = useState<Refusal>()
+
+  async function run<D, I extends Identified>(
+    document: TypedDocumentNode<D, { input: I }>,
+    wish: Omit<I, 'commandId'>,
+    { update }: CommandOptions = {},
+  ): Promise<D> {
+    setUnderway((count) => count + 1)
+    setRefusal(undefined)
     try {
-      // An input is what it is without its id, plus the id.
-      const { data } = await mutate({ variables: { input: { ...input, commandId } as I } })
-      unanswered.current = undefined
-      // Errors reject, so an answer has data.
-      return data!
+      return await identified(document, wish, async (input: I) => {
+        const { data } = await client.mutate({ mutation: document, variables: { input }, update })
+        return data as D // errors reject, so an answer has data
+      })
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal.code !== 'TRY_AGAIN') unanswered.current = undefined
-      throw refusal
+      setRefusal(refusalOf(error))
+      throw error
+    } finally {
+      setUnderway((count) => count - 1)
     }
   }
-  return { run, pending: loading }
+  return { run, pending: underway > 0, refusal, forget: () => setRefusal(undefined) }
 }

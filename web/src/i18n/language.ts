@@ -1,6 +1,5 @@
 import { isLanguage, type Language, languages } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
-import type { Language as GraphLanguage } from '../graph/schema.generated.ts'
 
 /** The market whose language it is: decides the home currency and the first guess of a region. */
 export const homeMarket: Record<Language, Market> = { sv: 'SE', no: 'NO', da: 'DK', fi: 'FI', 'en-GB': 'GB' }
@@ -12,12 +11,19 @@ export const languageNames: Record<Language, string> = {
   sv: 'Svenska', no: 'Norsk', da: 'Dansk', fi: 'Suomi', 'en-GB': 'English',
 }
 
+/** Countries by their own name. */
+export const countryNames: Record<Market, string> = {
+  SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Suomi', GB: 'United Kingdom',
+}
+
 /** Value of the `lang` attribute (decision A31). */
 export function htmlLang(language: Language): string {
   return language === 'no' ? 'nb' : language
 }
 
-/** GraphQL names know no hyphen. */
+/** A language as the graph names it: GraphQL names know no hyphen. */
+type GraphLanguage<L = Language> = L extends `${infer Tongue}-${infer Region}` ? `${Tongue}_${Region}` : L
+
 export function toGraph(language: Language): GraphLanguage {
   return language === 'en-GB' ? 'en_GB' : language
 }

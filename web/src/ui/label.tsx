@@ -9,12 +9,3 @@ export function Chips({ children, label }: { children: ReactNode; label?: string
 export function Badge({ tone, children }: { tone?: 'promoted' | 'count'; children: ReactNode }) {
   return <span className={tone ? `${styles.badge} ${styles[tone]}` : styles.badge}>{children}</span>
 }
-
-export type StatusTone =
-  | 'draft' | 'underReview' | 'changesRequested' | 'published' | 'unlisted' | 'rejected' | 'withdrawn' | 'done'
-  | 'removed'
-
-/** Form and word carry the state, colour only supports them. */
-export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  return <span className={[styles.status, styles[tone]].filter(Boolean).join(' ')}>{children}</span>
-}

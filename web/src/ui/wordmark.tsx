@@ -1,4 +1,4 @@
-import { Link } from './link.tsx'
+import { Link } from './navigation/link.tsx'
 import styles from './wordmark.module.css'
 
 /** The mark: a bar of which a part is offered. */

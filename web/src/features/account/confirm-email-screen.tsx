@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { MeDocument } from '../../session/me.generated.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
+import { MeDocument } from '../../entities/account/me.generated.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ConfirmEmailDocument } from './account.generated.ts'
 import styles from './account.module.css'
@@ -32,7 +32,7 @@ function useConfirmation() {
   const [query] = useSearchParams()
   const token = query.get('token')
   const client = useApolloClient()
-  const { run } = useCommand(ConfirmEmailDocument)
+  const { run } = useCommand()
   const [progress, setProgress] = useState<Progress>(token ? 'working' : { problem: 'LINK_INVALID' })
   const begun = useRef(false)
 
@@ -40,7 +40,7 @@ function useConfirmation() {
     if (!token) return
     setProgress('working')
     try {
-      await run({ token })
+      await run(ConfirmEmailDocument, { token })
       setProgress('done')
       await client.refetchQueries({ include: [MeDocument] })
     } catch (error) {

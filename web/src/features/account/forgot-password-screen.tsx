@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormTextField } from '../../ui/form.tsx'
-import { rules } from '../../ui/form-rules.ts'
-import { Link } from '../../ui/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormTextField } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/form-rules.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { RequestPasswordResetDocument } from './account.generated.ts'
 import { AccountForm } from './account-form.tsx'
@@ -25,11 +25,11 @@ export function Screen() {
   const { t } = useTranslation('account')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { control, handleSubmit } = useForm({ defaultValues: { email: '' }, resolver: rules(validate) })
-  const request = useCommand(RequestPasswordResetDocument)
+  const request = useCommand()
 
   const submit = handleSubmit(async ({ email }) => {
     setOutcome(null)
-    const result = await request.run({ email }).then(
+    const result = await request.run(RequestPasswordResetDocument, { email }).then(
       (): Outcome => ({ sentTo: email }),
       (error: unknown): Outcome => ({ problem: refusalOf(error).code }),
     )

@@ -7,11 +7,11 @@ import { refusalOf } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormPasswordField } from '../../ui/form.tsx'
-import { rules, showFields } from '../../ui/form-rules.ts'
-import { Link } from '../../ui/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormPasswordField } from '../../ui/form/form.tsx'
+import { rules, showFields } from '../../ui/form/form-rules.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ResetPasswordDocument } from './account.generated.ts'
 import { AccountForm } from './account-form.tsx'
@@ -27,12 +27,12 @@ export function Screen() {
     defaultValues: { password: '' },
     resolver: rules(({ password }: { password: string }) => validatePassword(password)),
   })
-  const reset = useCommand(ResetPasswordDocument)
+  const reset = useCommand()
 
   const submit = handleSubmit(async ({ password }) => {
     setProblem(null)
     try {
-      await reset.run({ token, password })
+      await reset.run(ResetPasswordDocument, { token, password })
       // Every session has ended, this browser's too.
       session.end()
       await navigate('/pages/sign-in', { state: { passwordChanged: true } })

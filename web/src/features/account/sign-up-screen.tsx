@@ -3,16 +3,16 @@ import { type SignUpForm, validateSignUp } from '@delvik/schemas/values/account-
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { type Refusal, refusalOf } from '../../graph/refusal.ts'
+import type { Refusal } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { homeMarket, toGraph } from '../../i18n/language.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form.tsx'
-import { rules, showFields } from '../../ui/form-rules.ts'
-import { Link } from '../../ui/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
+import { rules, showFields } from '../../ui/form/form-rules.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { SignUpDocument } from './account.generated.ts'
 import { AccountForm } from './account-form.tsx'
@@ -68,14 +68,12 @@ function useSignUp() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const language = useLanguage()
-  const { run, pending } = useCommand(SignUpDocument)
+  const { run, pending } = useCommand()
   return {
     pending,
     run: async ({ name, email, password, acceptTerms }: SignUpForm) => {
       const surroundings = { termsVersion, language: toGraph(language), market: homeMarket[language] }
-      await run({ name, email, password, acceptTerms, ...surroundings }).catch((error: unknown) => {
-        throw refusalOf(error)
-      })
+      await run(SignUpDocument, { name, email, password, acceptTerms, ...surroundings })
       await navigate(`/pages/sign-in${search}`, { state: { registered: email } })
     },
   }

@@ -1,5 +1,5 @@
 import { AriaLocale } from '../../ui/aria-locale.tsx'
-import { Toasts } from '../../ui/toast.tsx'
+import { Toasts } from '../../ui/overlay/toast.tsx'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { localeOf } from '@delvik/schemas/values/languages'
 import styles from './component-sheet.module.css'

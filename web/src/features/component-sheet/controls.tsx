@@ -1,20 +1,22 @@
+import { pitchStates } from '@delvik/schemas/values/pitch'
 import { Bookmark, Ellipsis, Search } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton, IconToggle } from '../../ui/button.tsx'
-import { ButtonLink, Buttons as ButtonLine } from '../../ui/button-link.tsx'
-import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
+import { Button, IconButton, IconToggle } from '../../ui/button/button.tsx'
+import { ButtonLink, Buttons as ButtonLine } from '../../ui/button/button-link.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Fields as FieldGroup } from '../../ui/field.tsx'
-import { FileField } from '../../ui/file-field.tsx'
+import { Fields as FieldGroup } from '../../ui/form/field.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Badge, Chips, Status } from '../../ui/label.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { RadioGroup, Segmented } from '../../ui/radio.tsx'
-import { Logo } from '../../ui/row.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx'
+import { Badge, Chips } from '../../ui/label.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { RadioGroup, Segmented } from '../../ui/form/radio.tsx'
+import { Status } from '../../entities/pitch/status.tsx'
+import { Logo } from '../../entities/pitch/ledger.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { PasswordField, TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Example, SheetSection } from './sheet-section.tsx'
 
 /** Examples keep their value. */
@@ -152,13 +154,7 @@ export function Labels() {
       </Chips>
       <Chips><Badge>Verified</Badge><Badge tone="promoted">Promoted</Badge><Badge tone="count">3</Badge></Chips>
       <Chips>
-        <Status tone="draft">Draft</Status>
-        <Status tone="underReview">Under review</Status>
-        <Status tone="published">Published</Status>
-        <Status tone="changesRequested">Changes requested</Status>
-        <Status tone="rejected">Rejected</Status>
-        <Status tone="done">Done</Status>
-        <Status tone="removed">Removed</Status>
+        {(['draft', ...pitchStates] as const).map((state) => <Status key={state} state={state} />)}
       </Chips>
     </SheetSection>
   )

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import { type Me, useMe } from '../../session/use-me.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { LedgerSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
-import { SaveButton } from '../saved/save-button.tsx'
+import { type Me, useMe } from '../../entities/account/use-me.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
+import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { HomeDocument, type HomeQuery } from './home.generated.ts'
 import styles from './home.module.css'
 import { ReviewStatus } from './review-status.tsx'
@@ -71,7 +72,7 @@ function NewPitches({ me, data }: { me: Me; data: HomeQuery }) {
         ? <Empty title={t('new.none')} action={<ButtonLink to="/pages/search">{t('new.everywhere')}</ButtonLink>} />
         : (
           <PitchLedger label={title}>
-            {edges.map(({ node }) => <PitchRow key={node.id} pitch={node} actions={<SaveButton pitch={node} />} />)}
+            {edges.map(({ node }) => <PitchRow key={node.id} pitch={node} actions={<BookmarkButton pitch={node} />} />)}
           </PitchLedger>
         )}
     </section>

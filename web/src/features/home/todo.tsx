@@ -1,15 +1,16 @@
-import { useMutation } from '@apollo/client/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalOf } from '../../graph/refusal.ts'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import type { Role } from '../../graph/schema.generated.ts'
-import type { Me } from '../../session/use-me.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useCommand } from '../../graph/use-command.ts'
+import { RequestConfirmationDocument } from '../../entities/account/request-confirmation.generated.ts'
+import type { Me } from '../../entities/account/use-me.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { ChooseRoleDocument, type HomeQuery, RequestConfirmationDocument } from './home.generated.ts'
+import { ChooseRoleDocument, type HomeQuery } from './home.generated.ts'
 import styles from './home.module.css'
 
 export type OwnPitch = HomeQuery['myPitches']['edges'][number]['node']
@@ -17,7 +18,7 @@ export type OwnPitch = HomeQuery['myPitches']['edges'][number]['node']
 /** What waits for this person; nothing at all when nothing does. */
 export function Todo({ me, own }: { me: Me; own: readonly OwnPitch[] }) {
   const { t } = useTranslation('home')
-  const returned = own.filter(({ state }) => state === 'changesRequested')
+  const returned = own.filter(({ state }) => shownOf(state).returned)
   if (me.emailConfirmed && me.role && returned.length === 0) return null
   return (
     <section className={styles.todo} aria-labelledby="todo">
@@ -46,13 +47,12 @@ function Item({ title, text, children, error }: { title: string; text: string; c
 function ConfirmAddress({ me }: { me: Me }) {
   const { t } = useTranslation('home')
   const errorText = useErrorText()
-  const [send, { loading, error }] = useMutation(RequestConfirmationDocument)
+  const { run, pending, refusal } = useCommand()
   const wait = useSecondsUntil(me.confirmationAgainAt)
-  const run = () =>
-    send({ variables: { input: { commandId: crypto.randomUUID() } } }).then(() => toast(t('confirm.sent', { email: me.email })), () => {})
+  const send = () => run(RequestConfirmationDocument, {}).then(() => toast(t('confirm.sent', { email: me.email })), () => {})
   return (
-    <Item title={t('confirm.title')} text={t('confirm.text', { email: me.email })} error={error && errorText(refusalOf(error).code)}>
-      <Button pending={loading} disabled={wait > 0} onPress={() => void run()}>
+    <Item title={t('confirm.title')} text={t('confirm.text', { email: me.email })} error={refusal && errorText(refusal.code)}>
+      <Button pending={pending} disabled={wait > 0} onPress={() => void send()}>
         {wait > 0 ? t('confirm.wait', { count: wait }) : t('confirm.again')}
       </Button>
     </Item>
@@ -68,14 +68,13 @@ function useSecondsUntil(instant: string | null): number {
 function ChooseRole() {
   const { t } = useTranslation(['home', 'values'])
   const errorText = useErrorText()
-  const [choose, { loading, error }] = useMutation(ChooseRoleDocument)
-  const [commandId] = useState(() => crypto.randomUUID())
-  const run = (role: Role) => choose({ variables: { input: { role, commandId } } }).then(() => toast(t('role.chosen')), () => {})
+  const { run, pending, refusal } = useCommand()
+  const choose = (role: Role) => run(ChooseRoleDocument, { role }).then(() => toast(t('role.chosen')), () => {})
   return (
-    <Item title={t('role.title')} text={t('role.text')} error={error && errorText(refusalOf(error).code)}>
+    <Item title={t('role.title')} text={t('role.text')} error={refusal && errorText(refusal.code)}>
       <Buttons>
         {(['entrepreneur', 'investor'] as const).map((role) => (
-          <Button key={role} pending={loading} onPress={() => void run(role)}>{t(`role.${role}`)}</Button>
+          <Button key={role} pending={pending} onPress={() => void choose(role)}>{t(`role.${role}`)}</Button>
         ))}
       </Buttons>
     </Item>

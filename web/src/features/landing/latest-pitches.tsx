@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from '../../ui/link.tsx'
-import type { PitchRowFragment } from '../pitch/pitch-row.generated.ts'
-import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import type { PitchRowFragment } from '../../entities/pitch/pitch-row.generated.ts'
+import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import styles from './landing.module.css'
 
 export function LatestPitches({ pitches, total }: { pitches: readonly PitchRowFragment[]; total: number }) {

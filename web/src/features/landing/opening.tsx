@@ -1,21 +1,17 @@
-import { marketFacts } from '@delvik/schemas/values/markets'
+import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { htmlLang } from '../../i18n/language.ts'
+import { countryNames, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import table from '../../ui/table.module.css'
 import type { LandingQuery } from './landing-page.generated.ts'
 import styles from './landing.module.css'
 
-/** The headline in the language of each market, with the country as it calls itself. */
-const registers = [
-  { market: 'SE', headline: 'Delägare sökes', country: 'Sverige' },
-  { market: 'NO', headline: 'Medeiere søkes', country: 'Norge' },
-  { market: 'DK', headline: 'Medejere søges', country: 'Danmark' },
-  { market: 'FI', headline: 'Osakkaita etsitään', country: 'Suomi' },
-  { market: 'GB', headline: 'Co-owners wanted', country: 'United Kingdom' },
-] as const
+/** The headline in the language of each market. */
+const headlines: Record<Market, string> = {
+  SE: 'Delägare sökes', NO: 'Medeiere søkes', DK: 'Medejere søges', FI: 'Osakkaita etsitään', GB: 'Co-owners wanted',
+}
 
 export function Opening({ counts }: { counts: LandingQuery['openPitches'] }) {
   const { t } = useTranslation('landing')
@@ -51,10 +47,10 @@ function Register({ counts, total }: { counts: LandingQuery['openPitches']; tota
         </tr>
       </thead>
       <tbody>
-        {registers.map(({ market, headline, country }) => (
+        {markets.map((market) => (
           <tr key={market} lang={htmlLang(marketFacts[market].language)}>
             <th scope="row">
-              <div><Link to={`/pages/search?market=${market}`}>{headline}</Link> <span>{country}</span></div>
+              <div><Link to={`/pages/search?market=${market}`}>{headlines[market]}</Link> <span>{countryNames[market]}</span></div>
             </th>
             <td className={table.end}>{number(countOf.get(market) ?? 0)}</td>
           </tr>

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { PitchRowFragment } from '../pitch/pitch-row.generated.ts'
-import { StakeOfPitch } from '../pitch/stake-of-pitch.tsx'
-import { sharesOf } from '../pitch/shares.ts'
+import type { PitchRowFragment } from '../../entities/pitch/pitch-row.generated.ts'
+import { StakeOfPitch } from '../../entities/pitch/stake-of-pitch.tsx'
+import { sharesOf } from '../../entities/pitch/shares.ts'
 import styles from './landing.module.css'
 
 /** The bar explained on a pitch of the list above. */

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSyncExternalStore } from 'react'
 import type { Head } from '../../../server/renderer.ts'
-import { lastAddress } from '../../routes/last-address.ts'
-import { ErrorScreen } from '../../shell/error-screen.tsx'
-import { SearchWords } from '../../shell/search-words.tsx'
+import { lastAddress } from '../../ui/navigation/last-address.ts'
+import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
+import { SearchWords } from '../../entities/pitch/search-words.tsx'
 
 export function head(): Head {
   return { hidden: true }

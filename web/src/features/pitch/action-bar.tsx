@@ -1,18 +1,19 @@
 import { useLocation } from 'react-router'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import type { PitchPageProps } from './pitch-page.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
 
 /** The offer in one line and the next step, at the foot of small screens. */
-export function ActionBar({ pitch, member }: Pick<PitchPageProps, 'pitch' | 'member'>) {
+export function ActionBar({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
   const { t } = useTranslation(['pitch', 'common'])
   const { share, money } = useFormat()
   const { pathname } = useLocation()
   const { equityOffered, assets, currency, companyName } = pitch
-  if (pitch.own || pitch.state !== 'published' || !equityOffered || assets === null) return null
+  if (pitch.own || !shownOf(pitch.state).listed || !equityOffered || assets === null) return null
   return (
     <div className={styles.actionbar}>
       <p>

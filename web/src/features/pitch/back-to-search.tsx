@@ -1,10 +1,10 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { addressBefore } from '../../routes/last-address.ts'
+import { addressBefore } from '../../ui/navigation/last-address.ts'
 import { back } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import styles from './pitch.module.css'
 
 /** To the results one came from, at the place where one was; else to all pitches. */

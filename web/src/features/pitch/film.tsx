@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { filmOf } from './film-address.ts'
 import styles from './pitch.module.css'
 

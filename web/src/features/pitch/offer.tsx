@@ -1,8 +1,8 @@
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
-import { sharesOf } from './shares.ts'
-import { StakeOfPitch } from './stake-of-pitch.tsx'
+import { sharesOf } from '../../entities/pitch/shares.ts'
+import { StakeOfPitch } from '../../entities/pitch/stake-of-pitch.tsx'
 import styles from './pitch.module.css'
 
 /** What is sought, for which share, at which value, and the bar to scale. */

@@ -2,14 +2,14 @@ import { Bookmark, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PlainButton, PlainIconButton } from '../../ui/plain-button.tsx'
-import type { PitchPageProps } from './pitch-page.tsx'
+import { PlainButton, PlainIconButton } from '../../ui/button/plain-button.tsx'
+import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
 
-const loadSaving = () => import('../saved/save-as-member.ts')
+const loadSaving = () => import('../../entities/pitch/bookmark-as-member.ts')
 
 /** Saving, for members, and the link, for everybody. */
-export function PitchActions({ pitch, member, changed }: PitchPageProps) {
+export function PitchActions({ pitch, member, changed }: ShownPitch) {
   const { t } = useTranslation('pitch')
   const [said, say] = useState('')
   const copy = () => void navigator.clipboard.writeText(location.href).then(() => say(t('linkCopied')), () => {})
@@ -22,7 +22,7 @@ export function PitchActions({ pitch, member, changed }: PitchPageProps) {
   )
 }
 
-function Save({ pitch, member, changed, say }: PitchPageProps & { say: (words: string) => void }) {
+function Save({ pitch, member, changed, say }: ShownPitch & { say: (words: string) => void }) {
   const { t } = useTranslation('pitch')
   const [failed, setFailed] = useState('')
   const saved = member?.saved ?? false
@@ -32,8 +32,8 @@ function Save({ pitch, member, changed, say }: PitchPageProps & { say: (words: s
     changed({ saved: !saved })
     setFailed('')
     try {
-      const { saveAsMember } = await loadSaving()
-      await saveAsMember(pitch.id, !saved)
+      const { bookmarkAsMember } = await loadSaving()
+      await bookmarkAsMember(pitch.id, !saved)
       say(t(saved ? 'save' : 'saved'))
     } catch {
       changed({ saved })

@@ -2,11 +2,11 @@ import { marketFacts } from '@delvik/schemas/values/markets'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import type { PitchPageProps } from './pitch-page.tsx'
+import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
 
 /** The company in figures, and how to reach it. Rows without a value are left out. */
-export function PitchFacts({ pitch, member }: Pick<PitchPageProps, 'pitch' | 'member'>) {
+export function PitchFacts({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
   const { t } = useTranslation(['pitch', 'values'])
   const { money, number, month, date } = useFormat()
   const { details, currency, phase, publishedAt } = pitch

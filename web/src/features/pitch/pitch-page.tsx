@@ -1,12 +1,13 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import { useLocation } from 'react-router'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Badge } from '../../ui/label.tsx'
-import { Logo } from '../../ui/row.tsx'
+import { Logo } from '../../entities/pitch/ledger.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { Film } from './film.tsx'
@@ -16,17 +17,10 @@ import { PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
 import { Place } from './place.tsx'
 import styles from './pitch.module.css'
-import type { MemberView } from './use-member-view.ts'
-
-export interface PitchPageProps {
-  pitch: PitchPagePartsFragment
-  /** Contact data and one's own relation to it; null for a visitor. */
-  member: MemberView | null
-  changed: (change: Partial<MemberView>) => void
-}
+import type { ShownPitch } from './shown-pitch.ts'
 
 /** A pitch whole: the offer drawn to scale, the words, the place, the facts. */
-export function PitchPage({ pitch, member, changed }: PitchPageProps) {
+export function PitchPage({ pitch, member, changed }: ShownPitch) {
   const language = useLanguage()
   const lang = fromGraph(pitch.lang)
   return (
@@ -50,7 +44,7 @@ export function PitchPage({ pitch, member, changed }: PitchPageProps) {
   )
 }
 
-function Head({ pitch, member, changed }: PitchPageProps) {
+function Head({ pitch, member, changed }: ShownPitch) {
   const { t } = useTranslation(['pitch', 'values', 'common'])
   const place = [pitch.city, countyName(pitch.county as County)].filter(Boolean).join(', ') // published: a known county
   const since = pitch.details?.startDate
@@ -70,10 +64,10 @@ function Head({ pitch, member, changed }: PitchPageProps) {
 
 function StateNote({ pitch }: { pitch: PitchPagePartsFragment }) {
   const { t } = useTranslation(['pitch', 'values'])
-  if (pitch.state === 'done') return <Banner tone="info" title={t('done.title')}>{t('done.text')}</Banner>
+  const { listed, pageNote } = shownOf(pitch.state)
+  if (pageNote) return <Banner tone="info" title={t(`${pageNote}.title`)}>{t(`${pageNote}.text`)}</Banner>
   if (!pitch.own) return null
   const action = <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('own.edit')}</ButtonLink>
-  const listed = pitch.state === 'published'
   const text = listed ? t('own.published') : t('own.hidden', { state: t(`values:state.${pitch.state}`) })
   return <Banner title={t('own.title')} action={action}>{text}</Banner>
 }

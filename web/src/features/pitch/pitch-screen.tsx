@@ -4,13 +4,14 @@ import { useLoaderData, useParams } from 'react-router'
 import type { Head } from '../../../server/renderer.ts'
 import { homeCurrency } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ScreenModule } from '../../routes/routes.tsx'
-import { ErrorScreen } from '../../shell/error-screen.tsx'
-import { SearchWords } from '../../shell/search-words.tsx'
+import type { ScreenModule } from '../screen.ts'
+import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
+import { SearchWords } from '../../entities/pitch/search-words.tsx'
 import { formatShare } from '../../i18n/format.ts'
 import { PitchPage } from './pitch-page.tsx'
 import { PitchPageDocument, type PitchPageQuery, PitchVersionDocument } from './pitch-page.generated.ts'
-import { pitchPath } from './pitch-path.ts'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
+import { pitchPath } from '../../entities/pitch/pitch-path.ts'
 import { useMemberView } from './use-member-view.ts'
 import { useViewBeacon } from './use-view-beacon.ts'
 
@@ -42,7 +43,7 @@ export function title({ pitch, language }: PitchData, t: TFunction): string | un
 
 /** Search engines get only pages whose owner's plan has one (decision A20). */
 export function head({ pitch }: PitchData): Head {
-  if (!pitch?.details || pitch.state !== 'published') return { hidden: true }
+  if (!pitch?.details || !shownOf(pitch.state).listed) return { hidden: true }
   const canonical = pitchPath(pitch)
   const description = pitch.excerpt
   return {
@@ -58,7 +59,7 @@ export function Screen() {
   const { pitch } = useLoaderData<PitchData>()
   const { id } = useParams()
   const { view, looking, changed } = useMemberView(id!)
-  useViewBeacon(pitch?.state === 'published' ? pitch.id : undefined)
+  useViewBeacon(pitch && shownOf(pitch.state).listed ? pitch.id : undefined)
   const shown = view ?? pitch
   if (shown) return <PitchPage pitch={shown} member={view} changed={changed} />
   if (looking) return null

@@ -44,7 +44,7 @@ function never(): () => void {
 }
 
 async function read(id: string, language: ReturnType<typeof useLanguage>): Promise<MemberView | null> {
-  const { readAsMember } = await import('../../session/read-as-member.ts')
+  const { readAsMember } = await import('../../session/as-member.ts')
   const data = await readAsMember(PitchForMemberDocument, { id, currency: homeCurrency[language] })
   return data?.pitch ?? null
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { post } from '../../graph/post-document.ts'
+import { commandIds } from '../../graph/command-ids.ts'
+import { graphReader } from '../../graph/post-document.ts'
+import type { PitchInput } from '../../graph/schema.generated.ts'
 import { isSessionExpected } from '../../session/session-hint.ts'
 import { ViewPitchDocument } from './pitch-page.generated.ts'
 
@@ -10,10 +12,11 @@ export function useViewBeacon(id: string | undefined): void {
   }, [id])
 }
 
+const identified = commandIds()
+
 async function tell(pitchId: string): Promise<void> {
-  const variables = { input: { pitchId, commandId: crypto.randomUUID() } }
   if (isSessionExpected()) {
-    const { readAsMember } = await import('../../session/read-as-member.ts')
-    await readAsMember(ViewPitchDocument, variables)
-  } else await post({ url: '/graphql', document: ViewPitchDocument, variables })
+    const { sendAsMember } = await import('../../session/as-member.ts')
+    await sendAsMember(ViewPitchDocument, { pitchId })
+  } else await identified(ViewPitchDocument, { pitchId }, (input: PitchInput) => graphReader('/graphql')(ViewPitchDocument, { input }))
 }

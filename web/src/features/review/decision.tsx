@@ -1,18 +1,17 @@
-import { useApolloClient } from '@apollo/client/react'
 import { limits, reviewChecklist, type ReviewCheck, type ReviewReason, reviewReasons } from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/values/pitch-form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type Refusal, refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CheckboxGroup } from '../../ui/checkbox.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CheckboxGroup } from '../../ui/form/checkbox.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ApprovePitchDocument, RejectPitchDocument, RequestChangesDocument } from './review.generated.ts'
-import type { OpenReview } from './review-item.tsx'
+import type { OpenReview } from './open-review.ts'
 import styles from './review.module.css'
 import { useKeys } from './use-keys.ts'
 
@@ -86,36 +85,30 @@ interface Given {
 
 function useDecide(review: OpenReview, { checked, reasons, note }: Given, onDecided: () => void) {
   const { t } = useTranslation('review')
-  const client = useApolloClient()
+  const { run, refusal } = useCommand()
   const [busy, setBusy] = useState<Kind | null>(null)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const commandIds = useRef<Record<Kind, string>>({ publish: crypto.randomUUID(), return: crypto.randomUUID(), reject: crypto.randomUUID() })
 
   function send(kind: Kind): Promise<unknown> {
-    const command = { commandId: commandIds.current[kind], pitchId: review.pitch.id, revision: review.revision }
+    const submission = { pitchId: review.pitch.id, revision: review.revision }
     const words = note.trim() || null
     switch (kind) {
       case 'publish':
-        return client.mutate({ mutation: ApprovePitchDocument, variables: { input: { ...command, checked: [...checked] } } })
-      case 'return': {
-        const input = { ...command, note: words, reasons: reasons.map((code) => ({ code, field: null })) }
-        return client.mutate({ mutation: RequestChangesDocument, variables: { input } })
-      }
+        return run(ApprovePitchDocument, { ...submission, checked: [...checked] })
+      case 'return':
+        return run(RequestChangesDocument, { ...submission, note: words, reasons: reasons.map((code) => ({ code, field: null })) })
       case 'reject':
-        return client.mutate({ mutation: RejectPitchDocument, variables: { input: { ...command, note: words, reasons: [...reasons] } } })
+        return run(RejectPitchDocument, { ...submission, note: words, reasons: [...reasons] })
     }
+  }
+
+  function decided(kind: Kind): void {
+    toast(t(`decided.${kind}`, { name: review.pitch.companyName }))
+    onDecided()
   }
 
   async function decide(kind: Kind): Promise<void> {
     setBusy(kind)
-    setRefusal(undefined)
-    try {
-      await send(kind)
-      toast(t(`decided.${kind}`, { name: review.pitch.companyName }))
-      onDecided()
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    }
+    await send(kind).then(() => decided(kind), () => {})
     setBusy(null)
   }
   return { decide, busy, refusal }

@@ -5,23 +5,24 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ReviewContentFragment } from './review.generated.ts'
-import type { OpenReview } from './review-item.tsx'
+import type { OpenReview } from './open-review.ts'
 import styles from './review.module.css'
 import { textDifference } from './text-difference.ts'
 
-const fields = [
-  'companyName', 'industry', 'phase', 'companyType', 'organisationNumber', 'employees', 'startDate', 'county', 'city', 'address',
-  'phone', 'website', 'fundingRound', 'revenue', 'assets', 'equityOffered', 'remainingShare', 'valuation', 'video',
-] as const
-type Field = (typeof fields)[number]
+type Shown = Omit<ReviewContentFragment, 'market' | 'lang' | 'logo' | 'currency' | 'text'>
+type Field = keyof Shown
 
 /** Every field as submitted; of an edit, what it changes beside what is published. */
 export function Differences({ review: { submitted, published } }: { review: OpenReview }) {
   const { t } = useTranslation('review')
   const { number } = useFormat()
-  const write = useWriter()
+  const writers = useWriters()
   const lang = htmlLang(fromGraph(submitted.lang))
-  const rows = fields
+  const write = (content: ReviewContentFragment, field: Field) => {
+    const value = content[field]
+    return value === null || value === '' ? '' : (writers[field] as Write<never>)(value as never, content) // one field's pair
+  }
+  const rows = (Object.keys(writers) as Field[])
     .map((field) => ({ field, before: published && write(published, field), after: write(submitted, field) }))
     .filter(({ before, after }) => before !== after && (before || after))
   return (
@@ -64,33 +65,33 @@ function Text({ before, after }: { before: string | null; after: string }) {
   })
 }
 
-/** A field as people read it. */
-function useWriter(): (content: ReviewContentFragment, field: Field) => string {
-  const { t } = useTranslation(['review', 'values'])
+type Write<Value> = (value: Value, content: ReviewContentFragment) => string
+
+/** Each field as people read it, in the order of the table. */
+function useWriters(): { [F in Field]: Write<NonNullable<Shown[F]>> } {
+  const { t } = useTranslation('values')
   const { money, share, number, date } = useFormat()
-  return (content, field) => {
-    const value = content[field]
-    if (value === null || value === '') return ''
-    switch (field) {
-      case 'industry': return t(`values:industry.${content.industry!}`)
-      case 'phase': return t(`values:phase.${content.phase!}`)
-      case 'companyType': return t(`values:companyType.${content.companyType!}`)
-      case 'fundingRound': return t(`values:fundingRound.${content.fundingRound!}`)
-      case 'county': return countyName(content.county as County) // submitted content has a known county
-      case 'employees': return number(Number(value))
-      case 'startDate': return date(String(value), { dateStyle: 'long', timeZone: 'UTC' })
-      case 'equityOffered':
-      case 'remainingShare': return share(Number(value))
-      case 'revenue':
-      case 'assets':
-      case 'valuation': return content.currency ? money({ amount: String(value), currency: content.currency }) : ''
-      case 'companyName':
-      case 'organisationNumber':
-      case 'city':
-      case 'address':
-      case 'phone':
-      case 'website':
-      case 'video': return String(value)
-    }
+  const word = (value: string) => value
+  const amount: Write<string> = (value, { currency }) => (currency ? money({ amount: value, currency }) : '')
+  return {
+    companyName: word,
+    industry: (value) => t(`industry.${value}`),
+    phase: (value) => t(`phase.${value}`),
+    companyType: (value) => t(`companyType.${value}`),
+    organisationNumber: word,
+    employees: number,
+    startDate: (value) => date(value, { dateStyle: 'long', timeZone: 'UTC' }),
+    county: (value) => countyName(value as County), // submitted content has a known county
+    city: word,
+    address: word,
+    phone: word,
+    website: word,
+    fundingRound: (value) => t(`fundingRound.${value}`),
+    revenue: amount,
+    assets: amount,
+    equityOffered: share,
+    remainingShare: share,
+    valuation: amount,
+    video: word,
   }
 }

@@ -1,25 +1,24 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Logo } from '../../ui/row.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Logo } from '../../entities/pitch/ledger.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { Decision } from './decision.tsx'
 import { Differences } from './differences.tsx'
-import { ClaimReviewDocument, ReleaseReviewDocument, ReviewDocument, type ReviewQuery } from './review.generated.ts'
+import type { OpenReview } from './open-review.ts'
+import { ClaimReviewDocument, ReleaseReviewDocument, ReviewDocument } from './review.generated.ts'
 import styles from './review.module.css'
-
-export type OpenReview = NonNullable<ReviewQuery['review']>
 
 /** One submission, taken by opening it, so that no other reviewer works on it. */
 export function ReviewItem({ id, onDecided }: { id: string; onDecided: () => void }) {
@@ -54,11 +53,10 @@ interface Claim {
 }
 
 function useClaim(review: OpenReview): Claim {
-  const [claim, { error }] = useMutation(ClaimReviewDocument)
-  const [release] = useMutation(ReleaseReviewDocument)
+  const { run, refusal } = useCommand()
   const [mine, setMine] = useState(review.claimedByMe)
-  const input = () => ({ variables: { input: { pitchId: review.pitch.id, commandId: crypto.randomUUID() } } })
-  const take = () => void claim(input()).then(() => setMine(true), () => {})
+  const wish = { pitchId: review.pitch.id }
+  const take = () => void run(ClaimReviewDocument, wish).then(() => setMine(true), () => {})
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current || review.own || review.claimedBy) return
@@ -67,9 +65,9 @@ function useClaim(review: OpenReview): Claim {
   })
   return {
     mine,
-    failed: error && refusalOf(error).code,
+    failed: refusal?.code,
     take,
-    give: () => void release(input()).then(() => setMine(false), () => {}),
+    give: () => void run(ReleaseReviewDocument, wish).then(() => setMine(false), () => {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 /** A run of words that both texts have, or only one of them. */
 export interface Run {
   kind: 'same' | 'gone' | 'new'
@@ -9,33 +11,10 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[^\s]+/g) ?? []
 }
 
-/** What changed between two texts, word by word: the longest common subsequence. Texts have 1,000 characters at most. */
+/** What changed between two texts, word by word. */
 export function textDifference(before: string, after: string): Run[] {
-  const [a, b] = [wordsOf(before), wordsOf(after)]
-  const common = lengths(a, b)
-  const runs: Run[] = []
-  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      add(runs, 'same', a[i]!)
-      i++
-      j++
-    } else if (j < b.length && (i === a.length || common[i]![j + 1]! > common[i + 1]![j]!)) add(runs, 'new', b[j++]!)
-    else add(runs, 'gone', a[i++]!)
-  }
-  return runs
-}
-
-/** `lengths[i][j]`: how many words of `a` from `i` and `b` from `j` are common. */
-function lengths(a: readonly string[], b: readonly string[]): number[][] {
-  const table = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      table[i]![j] = a[i] === b[j] ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, table[i]![j + 1]!)
-  return table
-}
-
-function add(runs: Run[], kind: Run['kind'], text: string): void {
-  const last = runs.at(-1)
-  if (last?.kind === kind) last.text += text
-  else runs.push({ kind, text })
+  return diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }) => ({
+    kind: added ? 'new' : removed ? 'gone' : 'same',
+    text: value.join(''),
+  }))
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Chips } from '../../ui/label.tsx'
 import { useNamedFilters } from './filter-names.ts'

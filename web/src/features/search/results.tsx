@@ -1,10 +1,10 @@
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LedgerSkeleton } from '../../ui/skeleton.tsx'
-import { PitchLedger, PitchRow } from '../pitch/pitch-row.tsx'
-import { SaveButton } from '../saved/save-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
+import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
+import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { SearchFilters } from './search-filters.ts'
 import type { SearchPitchesQuery } from './search-pitches.generated.ts'
@@ -30,7 +30,7 @@ export function Results({ filters, search, onChange }: ResultsProps) {
     <>
       <PitchLedger busy={refetching}>
         {found.edges.map(({ node }) => {
-          const save = <SaveButton pitch={{ ...node, saved: node.saved ?? null }} />
+          const save = <BookmarkButton pitch={{ ...node, saved: node.saved ?? null }} />
           return <PitchRow key={node.id} pitch={node} actions={save} />
         })}
       </PitchLedger>

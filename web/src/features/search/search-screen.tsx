@@ -1,6 +1,6 @@
 import { pitchSorts, type PitchSort } from '@delvik/schemas/values/pitch'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { InlineSelect } from '../../ui/select.tsx'
+import { InlineSelect } from '../../ui/form/select.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'

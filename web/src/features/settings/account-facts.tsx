@@ -1,13 +1,13 @@
-import { refusalOf } from '../../graph/refusal.ts'
+import type { Refusal } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Me } from '../../session/use-me.ts'
-import { Button } from '../../ui/button.tsx'
+import type { Me } from '../../entities/account/use-me.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { RequestConfirmationDocument } from '../home/home.generated.ts'
+import { RequestConfirmationDocument } from '../../entities/account/request-confirmation.generated.ts'
 import styles from './settings.module.css'
 
 export function AccountFacts({ me }: { me: Me }) {
@@ -32,10 +32,10 @@ export function AccountFacts({ me }: { me: Me }) {
 function Resend({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
-  const { run, pending } = useCommand(RequestConfirmationDocument)
-  const resend = () => run({}).then(
+  const { run, pending } = useCommand()
+  const resend = () => run(RequestConfirmationDocument, {}).then(
     () => toast(t('resent', { email })),
-    (error: unknown) => toast(errorText(refusalOf(error).code)),
+    ({ code }: Refusal) => toast(errorText(code)),
   )
   return <Button pending={pending} onPress={() => void resend()}>{t('resend')}</Button>
 }

@@ -1,17 +1,17 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import { useState } from 'react'
-import { refusalOf } from '../../graph/refusal.ts'
+import type { Refusal } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { htmlLanguages } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { changeLanguage } from '../../session/change-language.ts'
-import type { Me } from '../../session/use-me.ts'
-import { savedTheme, saveTheme, type Theme, themes } from '../../shell/theme.ts'
-import { Segmented } from '../../ui/radio.tsx'
-import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { changeLanguage } from '../../entities/account/change-language.ts'
+import type { Me } from '../../entities/account/use-me.ts'
+import { savedTheme, saveTheme, type Theme, themes } from '../../ui/theme.ts'
+import { Segmented } from '../../ui/form/radio.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { ChangeRegionDocument } from './settings.generated.ts'
 import styles from './settings.module.css'
@@ -39,12 +39,12 @@ export function Reading({ me }: { me: Me }) {
 function Region({ market }: { market: Market }) {
   const { t } = useTranslation(['settings', 'values'])
   const errorText = useErrorText()
-  const { run, pending } = useCommand(ChangeRegionDocument)
+  const { run, pending } = useCommand()
   const change = (chosen: string) =>
     // The options are markets.
-    run({ market: chosen as Market }).then(
+    run(ChangeRegionDocument, { market: chosen as Market }).then(
       () => toast(t('regionSaved')),
-      (error: unknown) => toast(errorText(refusalOf(error).code)),
+      ({ code }: Refusal) => toast(errorText(code)),
     )
   return (
     <Select

@@ -41,8 +41,7 @@ export interface ChosenLogo {
   size: number | null
 }
 
-/** The fields of each step, in the order in which they stand there. */
-export const steps: readonly (readonly PitchField[])[] = [
+const fieldsOfSteps = [
   ['industry'],
   [
     'companyName', 'companyType', 'organisationNumber', 'phase', 'employees', 'startDate', 'logo', 'market', 'county', 'city',
@@ -50,7 +49,12 @@ export const steps: readonly (readonly PitchField[])[] = [
     'valuation',
   ],
   ['lang', 'text', 'video'],
-]
+] as const satisfies readonly (readonly PitchField[])[]
+
+type Unplaced = Exclude<PitchField, (typeof fieldsOfSteps)[number][number]>
+
+/** The fields of each step, in the order in which they stand there. A field without a step does not compile. */
+export const steps: [Unplaced] extends [never] ? readonly (readonly PitchField[])[] : Unplaced = fieldsOfSteps
 
 /** The step that shows a field. */
 export function stepOf(field: PitchField): number {

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAgo } from '../../i18n/use-ago.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink, Buttons } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { DiscardDraftDocument, type DraftPartsFragment } from './wizard.generated.ts'
 import styles from './wizard.module.css'
 
@@ -33,8 +33,8 @@ export function DraftList({ drafts, begin, onDiscarded }: DraftListProps) {
 function DraftLine({ draft, onDiscarded }: { draft: DraftPartsFragment; onDiscarded: () => void }) {
   const { t } = useTranslation('wizard')
   const ago = useAgo()
-  const [discard, { loading }] = useMutation(DiscardDraftDocument)
-  const input = { draftId: draft.id, commandId: crypto.randomUUID() }
+  const { run, pending } = useCommand()
+  const discard = () => run(DiscardDraftDocument, { draftId: draft.id }).then(onDiscarded, () => {})
   return (
     <li>
       <div>
@@ -43,7 +43,7 @@ function DraftLine({ draft, onDiscarded }: { draft: DraftPartsFragment; onDiscar
       </div>
       <Buttons>
         <ButtonLink to={`/pages/create/index?draft=${draft.id}`}>{t('drafts.continue')}</ButtonLink>
-        <Button tone="quiet" pending={loading} onPress={() => void discard({ variables: { input } }).then(onDiscarded, () => {})}>
+        <Button tone="quiet" pending={pending} onPress={() => void discard()}>
           {t('drafts.discard')}
         </Button>
       </Buttons>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@delvik/schemas/errors'
 import { refusalOf } from '../../graph/refusal.ts'
 
 export type SaveState =
@@ -9,16 +10,17 @@ interface Saved {
   savedAt: string
 }
 
-interface Save<Content> {
+/** Content and the version that it is written over. */
+export interface Unsaved<Content> {
+  version: number
   content: Content
-  commandId: string
 }
 
 export interface SaverParts<Content> {
-  /** Sends one save; repeated with the same command id until it is answered. */
-  send: (save: Save<Content> & { version: number }) => Promise<Saved>
+  /** Sends one save. One that was not answered is sent again as it was, which is to do it once. */
+  send: (save: Unsaved<Content>) => Promise<Saved>
   /** Keeps what is not saved yet on this machine, null when everything is. */
-  keep: (unsaved: { version: number; content: Content } | null) => void
+  keep: (unsaved: Unsaved<Content> | null) => void
 }
 
 /** Long enough to finish a word. */
@@ -31,9 +33,9 @@ const pause = 800
 export class DraftSaver<Content> {
   #state: SaveState
   #version: number
-  #unsaved: Save<Content> | undefined
+  #unsaved: { content: Content } | undefined
   /** May have been carried out: sent again as it was, before anything newer. */
-  #unanswered: Save<Content> | undefined
+  #unanswered: { content: Content } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   readonly #listeners = new Set<() => void>()
@@ -42,12 +44,12 @@ export class DraftSaver<Content> {
   constructor(
     private readonly parts: SaverParts<Content>,
     { version, savedAt }: Saved,
-    unsaved: { version: number; content: Content } | null = null,
+    unsaved: Unsaved<Content> | null = null,
   ) {
     this.#version = version
     this.#state = { kind: 'saved', at: savedAt }
     if (!unsaved) return
-    this.#unsaved = { content: unsaved.content, commandId: crypto.randomUUID() }
+    this.#unsaved = { content: unsaved.content }
     this.#state = { kind: unsaved.version === version ? 'changed' : 'conflict' }
   }
 
@@ -66,7 +68,7 @@ export class DraftSaver<Content> {
   }
 
   change(content: Content): void {
-    this.#unsaved = { content, commandId: crypto.randomUUID() }
+    this.#unsaved = { content }
     this.parts.keep({ version: this.#version, content })
     if (this.#state.kind === 'conflict' || this.#state.kind === 'gone') return
     this.#show({ kind: 'changed' })
@@ -90,7 +92,7 @@ export class DraftSaver<Content> {
     this.#version = version
     this.#unanswered = undefined
     this.#show({ kind: 'changed' })
-    this.#unsaved = { content, commandId: crypto.randomUUID() }
+    this.#unsaved = { content }
     return this.flush()
   }
 
@@ -107,7 +109,7 @@ export class DraftSaver<Content> {
     const saving = (this.#unanswered ??= this.#unsaved!)
     this.#show({ kind: 'saving' })
     try {
-      const { version, savedAt } = await this.parts.send({ version: this.#version, ...saving })
+      const { version, savedAt } = await this.parts.send({ version: this.#version, content: saving.content })
       this.#version = version
       this.#unanswered = undefined
       if (this.#unsaved === saving) this.#unsaved = undefined
@@ -126,7 +128,7 @@ export class DraftSaver<Content> {
   }
 }
 
-const failures: Partial<Record<string, 'conflict' | 'gone'>> = {
+const failures: Partial<Record<ErrorCode, 'conflict' | 'gone'>> = {
   DRAFT_CONFLICT: 'conflict',
   DRAFT_CHANGED: 'gone',
   NOT_FOUND: 'gone',

@@ -1,7 +1,7 @@
 import { industries } from '@delvik/schemas/values/pitch'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { RadioGroup } from '../../ui/radio.tsx'
+import { RadioGroup } from '../../ui/form/radio.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import type { DraftForm } from './draft-form.ts'
 import styles from './wizard.module.css'

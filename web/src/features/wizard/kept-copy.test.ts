@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { formOf } from './draft-form.ts'
-import { type Unsaved, unsavedIn } from './kept-copy.ts'
+import { type UnsavedDraft, unsavedIn } from './kept-copy.ts'
 
 /** A draft as the server has it. */
 const saved = { companyName: 'Kringlan', employees: 3 } as Parameters<typeof formOf>[0] // the fields that are looked at
 
-function copyOf(changes: Partial<Unsaved['content']>) {
+function copyOf(changes: Partial<UnsavedDraft['content']>) {
   const dropped: unknown[] = []
   const unsaved = { version: 4, content: { ...formOf(saved), ...changes } }
   return { dropped, unsaved, left: unsavedIn({ unsaved, keep: (kept) => dropped.push(kept) }, saved) }

@@ -1,13 +1,11 @@
 import { type DraftForm, formOf, inputOf } from './draft-form.ts'
+import type { Unsaved } from './draft-saver.ts'
 import type { DraftPartsFragment } from './wizard.generated.ts'
 
-/** What a window has written and could not save yet, over which version. */
-export interface Unsaved {
-  version: number
-  content: DraftForm
-}
+/** What a window has written and could not save yet. */
+export type UnsavedDraft = Unsaved<DraftForm>
 
-interface Kept extends Unsaved {
+interface Kept extends UnsavedDraft {
   /** Milliseconds since the epoch. */
   at: number
 }
@@ -15,8 +13,8 @@ interface Kept extends Unsaved {
 /** The place on this machine where one window keeps what is not saved. No other window writes there. */
 export interface KeptCopy {
   /** What an earlier window has left here; null when it had nothing. */
-  unsaved: Unsaved | null
-  keep: (unsaved: Unsaved | null) => void
+  unsaved: UnsavedDraft | null
+  keep: (unsaved: UnsavedDraft | null) => void
   /** Leaves what is still kept to the next window. */
   release: () => void
 }
@@ -38,7 +36,7 @@ export async function openCopy(draftId: string): Promise<KeptCopy> {
 }
 
 /** What a copy has over a draft as it is saved: a save whose answer was lost, by a reload for one, is no conflict with itself. */
-export function unsavedIn({ unsaved, keep }: Pick<KeptCopy, 'unsaved' | 'keep'>, saved: DraftPartsFragment['content']): Unsaved | null {
+export function unsavedIn({ unsaved, keep }: Pick<KeptCopy, 'unsaved' | 'keep'>, saved: DraftPartsFragment['content']): UnsavedDraft | null {
   const textOf = (form: DraftForm) => JSON.stringify(inputOf(form))
   if (!unsaved || textOf(unsaved.content) !== textOf(formOf(saved))) return unsaved
   keep(null)

@@ -3,8 +3,8 @@ import type { PitchField } from '@delvik/schemas/values/pitch-form'
 import type { Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Refusal } from '../../graph/refusal.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 
 interface ProblemsProps {

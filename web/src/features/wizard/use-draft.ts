@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { DraftContentInput } from '../../graph/schema.generated.ts'
+import { useCommand } from '../../graph/use-command.ts'
 import { type DraftForm, formOf, inputOf } from './draft-form.ts'
-import { DraftSaver, type SaveState } from './draft-saver.ts'
+import { DraftSaver, type SaverParts, type SaveState } from './draft-saver.ts'
 import { type KeptCopy, openCopy, unsavedIn } from './kept-copy.ts'
 import { DraftDocument, type DraftPartsFragment, SaveDraftDocument } from './wizard.generated.ts'
 
@@ -33,9 +33,14 @@ export function useKeptCopy(draftId: string): KeptCopy | null {
 /** A draft in a form that saves itself, with what this machine has not been able to save the last time. */
 export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
   const client = useApolloClient()
+  const { run } = useCommand()
   const [unsaved] = useState(() => unsavedIn(copy, draft.content))
+  const send: SaverParts<DraftForm>['send'] = async ({ version, content }) => {
+    const { saveDraft } = await run(SaveDraftDocument, { draftId: draft.id, version, content: inputOf(content) })
+    return saveDraft.draft
+  }
   const form = useForm<DraftForm>({ defaultValues: unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
-  const [saver] = useState(() => new DraftSaver<DraftForm>({ send: sender(draft.id, client), keep: copy.keep }, draft, unsaved))
+  const [saver] = useState(() => new DraftSaver<DraftForm>({ send, keep: copy.keep }, draft, unsaved))
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
 
   useEffect(
@@ -66,15 +71,5 @@ export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
       form.reset(formOf(theirs.content))
       saver.yield(theirs)
     },
-  }
-}
-
-function sender(draftId: string, client: ReturnType<typeof useApolloClient>) {
-  return async ({ version, content, commandId }: { version: number; content: DraftForm; commandId: string }) => {
-    const input: { draftId: string; version: number; commandId: string; content: DraftContentInput } = {
-      draftId, version, commandId, content: inputOf(content),
-    }
-    const { data } = await client.mutate({ mutation: SaveDraftDocument, variables: { input } })
-    return data!.saveDraft.draft // a refusal is thrown
   }
 }

@@ -4,12 +4,13 @@ import { pitchProblems, type PitchField } from '@delvik/schemas/values/pitch-for
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { refusalOf } from '../../graph/refusal.ts'
+import { type Refusal, refusalOf } from '../../graph/refusal.ts'
+import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { Me } from '../../session/use-me.ts'
-import { Button } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { toast } from '../../ui/toast.tsx'
+import type { Me } from '../../entities/account/use-me.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Stepper } from '../../ui/navigation/stepper.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { contentOf, stepOf, steps } from './draft-form.ts'
 import { IndustryStep } from './industry-step.tsx'
@@ -156,18 +157,15 @@ function usePublish(draft: DraftPartsFragment, { saver }: ReturnType<typeof useD
   const { date } = useFormat()
   const client = useApolloClient()
   const navigate = useNavigate()
+  const { run } = useCommand()
   const [publishing, setPublishing] = useState(false)
-  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>()
-  const command = useRef({ version: 0, id: '' })
+  const [refusal, setRefusal] = useState<Refusal>()
 
   async function submit() {
     if (!(await saver.flush())) return
-    // The same version is the same command, however often it is sent.
-    if (command.current.version !== saver.version) command.current = { version: saver.version, id: crypto.randomUUID() }
-    const input = { draftId: draft.id, draftVersion: saver.version, attested: true, commandId: command.current.id }
-    const { data } = await client.mutate({ mutation: SubmitPitchDocument, variables: { input } })
+    const { submitPitch } = await run(SubmitPitchDocument, { draftId: draft.id, draftVersion: saver.version, attested: true })
     await client.cache.evict({ fieldName: 'myPitches' })
-    const due = data?.submitPitch.pitch.review?.dueAt
+    const due = submitPitch.pitch.review?.dueAt
     if (due) toast(t('published', { due: date(due, { weekday: 'long', hour: '2-digit', minute: '2-digit' }) }))
     await navigate('/pages/bookmark?tab=created')
   }

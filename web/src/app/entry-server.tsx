@@ -1,0 +1,125 @@
+import type { Language } from '@delvik/schemas/values/languages'
+import type { i18n } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { TextsContext } from '../i18n/use-translation.ts'
+import {
+  createStaticHandler, createStaticRouter, matchRoutes, type StaticHandler, type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Address, PageWriter as Writer, Renderer, Written } from '../../server/renderer.ts'
+import { graphReader, type ReadGraph } from '../graph/post-document.ts'
+import { bundleTexts, type ReadTexts, startTexts } from '../i18n/texts.ts'
+import type { Place, PlaceHandle } from './places.ts'
+import { createRoutes, screenFile, screens } from './routes/routes.tsx'
+import { titleOf } from './routes/title.ts'
+import { Waiting } from './shell/waiting.tsx'
+
+export { chooseLanguage, htmlLang } from '../i18n/language.ts'
+export { pageStateBlock } from './page-state.ts'
+export { themeScript } from '../ui/theme.ts'
+
+/** What every shell shows until the client is here. */
+export const shellHtml = renderToString(<Waiting />)
+
+const textFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
+const readTexts: ReadTexts = (language, namespace) => textFiles[`../../locales/${language}/${namespace}.json`]!()
+
+/** The gateway answers sooner; what hangs longer than this is given up. */
+const patienceMs = 5_000
+
+export const openPageWriter: Renderer['openPageWriter'] = ({ gatewayUrl, demo }) =>
+  new PageWriter(graphReader(`${gatewayUrl}/graphql`, () => ({ signal: AbortSignal.timeout(patienceMs) })), demo)
+
+interface Speaker {
+  texts: i18n
+  handler: StaticHandler
+}
+
+/** Writes public pages in every language. One per process. */
+class PageWriter implements Writer {
+  readonly #speakers = new Map<Language, Promise<Speaker>>()
+  readonly #graph: ReadGraph
+  readonly #demo: boolean
+
+  constructor(graph: ReadGraph, demo: boolean) {
+    this.#graph = graph
+    this.#demo = demo
+  }
+
+  async addressOf(pathname: string, language: Language): Promise<Address> {
+    const { texts, handler } = await this.#speaker(language)
+    const place = placeAt(handler, pathname)
+    return {
+      pattern: place.path,
+      rendered: place.rendered ?? false,
+      title: titleOf([{ handle: { place } }], texts.t),
+      files: [`src/app/shell/${place.frame}-frame.tsx`, screenFile(place).replace('../../', 'src/')],
+      texts: await bundleTexts(language, ['common', ...place.texts], readTexts),
+    }
+  }
+
+  async versionOf(url: URL, language: Language): Promise<string | null> {
+    const { texts, handler } = await this.#speaker(language)
+    const match = matchRoutes(handler.dataRoutes, url)!.at(-1)!
+    const { version } = await screens[screenFile((match.route.handle as PlaceHandle).place)]!()
+    return version ? version(match.params, { graph: this.#graph, texts }) : null
+  }
+
+  async write(url: URL, language: Language): Promise<Written> {
+    const { texts, handler } = await this.#speaker(language)
+    const context = await handler.query(new Request(url))
+    if (context instanceof Response) throw new Error(`A public page answered with ${context.status}`)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = renderToString(
+      <TextsContext value={texts}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </TextsContext>,
+    )
+    return { html, ...describe(context, texts) }
+  }
+
+  #speaker(language: Language): Promise<Speaker> {
+    const known = this.#speakers.get(language)
+    if (known) return known
+    const speaker = this.#teach(language)
+    this.#speakers.set(language, speaker)
+    return speaker
+  }
+
+  async #teach(language: Language): Promise<Speaker> {
+    const texts = await startTexts(language, await bundleTexts(language, ['common'], readTexts))
+    const routes = createRoutes({ texts, readTexts, graph: this.#graph, demo: this.#demo, signedIn: async () => false })
+    return { texts, handler: createStaticHandler(routes) }
+  }
+}
+
+function placeAt(handler: StaticHandler, pathname: string): Place {
+  return (matchRoutes(handler.dataRoutes, pathname)!.at(-1)!.route.handle as PlaceHandle).place
+}
+
+function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'html'> {
+  const matches = context.matches.map(({ route }) => ({
+    handle: route.handle as unknown,
+    loaderData: context.loaderData[route.id] as unknown,
+  }))
+  const { handle, loaderData } = matches.at(-1)!
+  const { place, head } = handle as PlaceHandle
+  const failed = context.errors !== null
+  return {
+    status: failed ? failedStatus(context) : statusOf(place, loaderData),
+    title: failed ? `${texts.t('serverError.title')} - Delvik` : titleOf(matches, texts.t),
+    // A screen's head describes the data of its own loader.
+    head: failed ? { hidden: true } : (head?.(loaderData as never, texts.t) ?? {}),
+    hydration: failed ? undefined : { loaderData: context.loaderData },
+  }
+}
+
+function failedStatus({ statusCode }: StaticHandlerContext): number {
+  return statusCode >= 400 ? statusCode : 500
+}
+
+/** A public page whose data are missing is a page that does not exist. */
+function statusOf(place: Place, data: unknown): number {
+  const missing = (data as { found?: boolean } | null)?.found === false
+  return place.path === '*' || missing ? 404 : 200
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+import type { ScreenModule, Surroundings } from '../../features/screen.ts'
+import { addTexts } from '../../i18n/texts.ts'
+import { Waiting } from '../shell/waiting.tsx'
+import { type Frame, type Place, type PlaceHandle, places } from '../places.ts'
+import { Root } from './root.tsx'
+import { RootError, RouteError } from './route-error.tsx'
+
+export const screens = import.meta.glob<ScreenModule>('../../features/*/*-screen.tsx')
+
+const frames: Record<Frame, () => Promise<{ Component: ComponentType }>> = {
+  public: async () => ({ Component: (await import('../shell/public-frame.tsx')).PublicFrame }),
+  entry: async () => ({ Component: (await import('../shell/entry-frame.tsx')).EntryFrame }),
+  app: async () => ({ Component: (await import('../shell/app-frame.tsx')).AppFrame }),
+  staff: async () => ({ Component: (await import('../shell/staff-frame.tsx')).StaffFrame }),
+}
+
+export function createRoutes(surroundings: Surroundings): RouteObject[] {
+  const shown = places.filter((place) => surroundings.demo || !place.demoOnly)
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: RootError,
+      HydrateFallback: Waiting,
+      children: (Object.keys(frames) as Frame[]).map((frame) => ({
+        id: frame,
+        lazy: frames[frame],
+        children: shown.filter((place) => place.frame === frame).map((place) => routeOf(place, surroundings)),
+      })),
+    },
+  ]
+}
+
+function routeOf(place: Place, surroundings: Surroundings): RouteObject {
+  const handle: PlaceHandle = { place }
+  return {
+    path: place.path,
+    handle,
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const [module] = await Promise.all([
+        screens[screenFile(place)]!(),
+        addTexts(surroundings.texts, place.texts, surroundings.readTexts),
+      ])
+      // A lazy route can't bring a handle of its own.
+      Object.assign(handle, { title: module.title, head: module.head })
+      return { Component: module.Screen, loader: guarded(place, surroundings, module.load) }
+    },
+  }
+}
+
+/** Where a screen stands in the build's manifest. */
+export function screenFile(place: Place): string {
+  return `../../features/${place.screen}-screen.tsx`
+}
+
+function guarded(place: Place, surroundings: Surroundings, load: ScreenModule['load']) {
+  if (!place.access && !load) return undefined
+  return async (args: LoaderFunctionArgs) => {
+    if (place.access && !(await surroundings.signedIn())) {
+      const { pathname, search } = new URL(args.request.url)
+      throw redirect(`/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`)
+    }
+    return (await load?.(args, surroundings)) ?? null
+  }
+}

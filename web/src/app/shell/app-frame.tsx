@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Navigate, Outlet } from 'react-router'
+import { fromGraph } from '../../i18n/language.ts'
+import { saveLanguage } from '../../i18n/saved-language.ts'
+import { useLanguage } from '../../i18n/use-format.ts'
+import { type Me, useMeState } from '../../entities/account/use-me.ts'
+import { useRestoredSession } from '../../session/use-restored-session.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { AppProviders } from './app-providers.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
+import { SkipLink, Topbar } from './topbar.tsx'
+import { sessionEnded, useLeft } from './use-left.ts'
+
+export function AppFrame() {
+  return <AppProviders><Frame /></AppProviders>
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const { me, failed, retry } = useMeState()
+  const left = useLeft()
+  useAccountLanguage(me)
+  useRestoredSession()
+
+  if (left) return <Navigate to={left} state={sessionEnded} replace />
+  return (
+    <div className={styles.app}>
+      <SkipLink text={t('nav.skip')} />
+      <div className={styles.topbarApp}><Topbar /></div>
+      <Rail me={me} />
+      <main id="main" tabIndex={-1}>
+        {failed && (
+          <Banner tone="negative" action={<Button onPress={retry}>{t('retry')}</Button>}>
+            {t('serverError.text')}
+          </Banner>
+        )}
+        <Outlet />
+      </main>
+      <BottomBar me={me} />
+    </div>
+  )
+}
+
+/** The account's language wins over what this browser last showed (decision A30). */
+function useAccountLanguage(me: Me | null | undefined): void {
+  const shown = useLanguage()
+  const wanted = me && fromGraph(me.language)
+  useEffect(() => {
+    if (!wanted || wanted === shown) return
+    saveLanguage(wanted)
+    location.reload()
+  }, [wanted, shown])
+}

@@ -1,0 +1,31 @@
+import { Bookmark, ClipboardCheck, House, type LucideIcon, Plus, Search, Settings } from 'lucide-react'
+import type common from '../../../locales/en-GB/common.json'
+import { searchPath } from '../../entities/pitch/search-path.ts'
+import type { Me } from '../../entities/account/use-me.ts'
+
+export interface NavigationEntry {
+  to: string
+  text: keyof (typeof common)['nav']
+  icon: LucideIcon
+}
+
+const home: NavigationEntry = { to: '/pages/home', text: 'home', icon: House }
+const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Bookmark }
+const create: NavigationEntry = { to: '/pages/create/index', text: 'create', icon: Plus }
+const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
+const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
+
+/** Places of the side rail, for whoever is here; a visitor can search only. */
+export function railEntries(me: Me | null | undefined): NavigationEntry[] {
+  const search: NavigationEntry = { to: searchPath(me), text: 'search', icon: Search }
+  if (!me) return [search]
+  const reviews = me.staffRoles.includes('reviewer')
+  return [home, search, saved, ...(me.role === 'investor' ? [] : [create]), ...(reviews ? [review] : [])]
+}
+
+/** Five at most: what fits a thumb. */
+export function barEntries(me: Me | null | undefined): NavigationEntry[] {
+  return [...railEntries(me).filter((entry) => entry !== review), ...(me ? [settings] : [])]
+}
+
+export { settings as settingsEntry }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import styles from './shell.module.css'
+import { ThemeButton } from './theme-button.tsx'
+
+/** Line on top of the pages outside the rail. */
+export function Topbar({ nav, children }: { nav?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className={styles.topbar}>
+      <Wordmark />
+      {nav}
+      <div className={styles.topbarEnd}>
+        <LanguageMenu />
+        <ThemeButton />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** The first thing that the keyboard reaches. */
+export function SkipLink({ text }: { text: string }) {
+  return <a className={styles.skip} href="#main">{text}</a>
+}

@@ -1,0 +1,15 @@
+import { useLocation, useMatches } from 'react-router'
+import type { PlaceHandle } from '../places.ts'
+import { useSession } from '../../session/use-session.ts'
+
+/** What the sign-in is told when it follows a session that has ended. */
+export const sessionEnded = { sessionEnded: true }
+
+/** Where to go when the session ended on a page that needs one; its loader saw to it that there was one. */
+export function useLeft(): string | null {
+  const state = useSession()
+  const { pathname, search } = useLocation()
+  const place = (useMatches().at(-1)?.handle as PlaceHandle | undefined)?.place // as every route has it
+  if (state !== 'signedOut' || !place?.access) return null
+  return `/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`
+}

@@ -1,0 +1,37 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { positionsHeader } from '@delvik/schemas/positions'
+import { commandIds, type Identified } from '../graph/command-ids.ts'
+import { notePositions, recentPositions } from '../graph/positions.ts'
+import { dataOf, type GraphAnswer, post, type Post } from '../graph/post-document.ts'
+import { traceparent } from '../graph/traceparent.ts'
+import { session } from './session.ts'
+
+/** One call to the graph as whoever is here: with the trace, the token if there is one, and the positions of recent writes. */
+export async function postAsMember(call: Pick<Post, 'document' | 'variables' | 'signal'>): Promise<GraphAnswer> {
+  const token = await session.token()
+  const positions = recentPositions()
+  const headers = {
+    traceparent: traceparent(),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(positions && { [positionsHeader]: positions }),
+  }
+  const answer = await post({ url: '/graphql', ...call, headers })
+  notePositions(answer.data)
+  return answer
+}
+
+/** What the signed-in person sees, without the graph client; null for a visitor. */
+export async function readAsMember<T, V>(document: TypedDocumentNode<T, V>, variables: V): Promise<T | null> {
+  if (!(await session.token())) return null
+  return dataOf(await postAsMember({ document, variables }))
+}
+
+const identified = commandIds()
+
+/** A command from a page without the graph client. */
+export function sendAsMember<T, I extends Identified>(
+  document: TypedDocumentNode<T, { input: I }>,
+  wish: Omit<I, 'commandId'>,
+): Promise<T> {
+  return identified(document, wish, async (input: I) => dataOf(await postAsMember({ document, variables: { input } })))
+}

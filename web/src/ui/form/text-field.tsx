@@ -1,0 +1,98 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../button/button.tsx'
+import { Field, type FieldFrame } from './field.tsx'
+import styles from './field.module.css'
+import { Icon } from '../icon.tsx'
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete' | 'autoFocus' | 'disabled' | 'id' | 'inputMode' | 'maxLength' | 'name' | 'onBlur' | 'placeholder'
+  | 'spellCheck'
+>
+
+interface TextFieldProps extends FieldFrame, Native {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
+  ref?: Ref<HTMLInputElement>
+  /** Before the text, such as a magnifying glass. */
+  leading?: ReactNode
+  /** After the text, such as a currency. */
+  unit?: string
+}
+
+export function TextField({
+  label, hint, error, required, span, counter, leading, unit, onChange, id, ...native
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, span, counter, id }}>
+      {(ids) => {
+        const input = (
+          <input {...native} {...ids} className={styles.input} onChange={(event) => onChange(event.target.value)} />
+        )
+        if (!leading && !unit) return input
+        return (
+          <span className={styles.box}>
+            {leading}
+            {input}
+            {unit && <span className={styles.unit}>{unit}</span>}
+          </span>
+        )
+      }}
+    </Field>
+  )
+}
+
+interface PasswordFieldProps extends FieldFrame, Native {
+  value: string
+  onChange: (value: string) => void
+  autoComplete: 'current-password' | 'new-password'
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A password that can be shown; paste and password managers are welcome. */
+export function PasswordField({ label, hint, error, required, span, onChange, id, ...native }: PasswordFieldProps) {
+  const { t } = useTranslation()
+  const [shown, show] = useState(false)
+  return (
+    <Field {...{ label, hint, error, required, span, id }}>
+      {(ids) => (
+        <span className={styles.box}>
+          <input
+            {...native}
+            {...ids}
+            className={styles.input}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton label={t(shown ? 'hidePassword' : 'showPassword')} onPress={() => show(!shown)}>
+            <Icon of={shown ? EyeOff : Eye} />
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps extends FieldFrame, Pick<Native, 'id' | 'name' | 'placeholder' | 'disabled'> {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  rows?: number
+  /** Language of what is written here, when it is not the page's. */
+  lang?: string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+export function TextArea({ label, hint, error, required, span, counter, onChange, id, ...native }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, required, span, counter, id }}>
+      {(ids) => (
+        <textarea {...native} {...ids} className={styles.input} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
