@@ -1,6 +1,6 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
-import { validatePassword } from '@delvik/schemas/values/account-form'
+import { validatePassword } from '@delvik/schemas/forms/account-form'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from '../account/change-account.ts'

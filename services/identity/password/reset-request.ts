@@ -1,6 +1,6 @@
 import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
-import { normaliseEmail } from '@delvik/schemas/values/account-form'
+import { normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Attempts } from '../throttling/attempts.ts'

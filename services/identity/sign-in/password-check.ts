@@ -1,5 +1,5 @@
 import { DomainError } from '@delvik/runtime/errors'
-import { normaliseEmail } from '@delvik/schemas/values/account-form'
+import { normaliseEmail } from '@delvik/schemas/forms/account-form'
 import type { Attempts } from '../throttling/attempts.ts'
 import type { Credential, Credentials } from '../credentials/credentials.ts'
 import type { Fingerprint } from '../credentials/blind-index.ts'

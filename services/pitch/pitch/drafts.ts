@@ -2,7 +2,7 @@ import { decrypt, encrypt } from '@delvik/runtime/cipher'
 import { Database, type Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { Keys } from '@delvik/runtime/keys'
-import type { DraftContent } from '@delvik/schemas/values/pitch-form'
+import type { DraftContent } from '@delvik/schemas/forms/pitch-form'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Logo } from './logo.ts'
 

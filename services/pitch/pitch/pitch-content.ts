@@ -4,7 +4,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { normaliseOrganisationNumber } from '@delvik/schemas/values/organisation-number'
 import { phoneNumber } from '@delvik/schemas/values/phone'
-import { normaliseText, pitchProblems } from '@delvik/schemas/values/pitch-form'
+import { normaliseText, pitchProblems } from '@delvik/schemas/forms/pitch-form'
 import type { WrittenContent } from './drafts.ts'
 import { receiptOf } from './logo.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { pitchContent } from '@delvik/schemas/events/pitch'
-import { codePoints, normaliseText } from '@delvik/schemas/values/pitch-form'
+import { codePoints, normaliseText } from '@delvik/schemas/forms/pitch-form'
 import { limits, type ReviewReason } from '@delvik/schemas/values/pitch'
 
 interface Reason {

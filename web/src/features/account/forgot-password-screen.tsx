@@ -1,5 +1,5 @@
 import type { FieldError } from '@delvik/schemas/errors'
-import { isEmail, normaliseEmail } from '@delvik/schemas/values/account-form'
+import { isEmail, normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf } from '../../graph/refusal.ts'

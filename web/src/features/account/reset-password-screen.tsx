@@ -1,5 +1,5 @@
 import { passwordLength } from '@delvik/schemas/values/account'
-import { validatePassword } from '@delvik/schemas/values/account-form'
+import { validatePassword } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'

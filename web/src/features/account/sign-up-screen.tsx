@@ -1,5 +1,5 @@
 import { passwordLength, termsVersion } from '@delvik/schemas/values/account'
-import { type SignUpForm, validateSignUp } from '@delvik/schemas/values/account-form'
+import { type SignUpForm, validateSignUp } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { limits, reviewChecklist, type ReviewCheck, type ReviewReason, reviewReasons } from '@delvik/schemas/values/pitch'
-import { codePoints } from '@delvik/schemas/values/pitch-form'
+import { codePoints } from '@delvik/schemas/forms/pitch-form'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCommand } from '../../graph/use-command.ts'

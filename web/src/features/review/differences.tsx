@@ -1,6 +1,6 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import { limits } from '@delvik/schemas/values/pitch'
-import { codePoints } from '@delvik/schemas/values/pitch-form'
+import { codePoints } from '@delvik/schemas/forms/pitch-form'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'

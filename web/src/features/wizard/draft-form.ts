@@ -1,7 +1,7 @@
 import type { County } from '@delvik/schemas/values/counties'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
-import type { DraftContent, PitchField } from '@delvik/schemas/values/pitch-form'
+import type { DraftContent, PitchField } from '@delvik/schemas/forms/pitch-form'
 import type { DraftContentInput, Language as GraphLanguage } from '../../graph/schema.generated.ts'
 import { fromGraph } from '../../i18n/language.ts'
 import type { DraftPartsFragment } from './wizard.generated.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@delvik/schemas/values/languages'
 import { limits } from '@delvik/schemas/values/pitch'
-import { codePoints } from '@delvik/schemas/values/pitch-form'
+import { codePoints } from '@delvik/schemas/forms/pitch-form'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang, languageNames, toGraph } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
 import { marketFacts } from '@delvik/schemas/values/markets'
-import { excerpt, normaliseText } from '@delvik/schemas/values/pitch-form'
+import { excerpt, normaliseText } from '@delvik/schemas/forms/pitch-form'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@delvik/schemas/errors'
-import type { PitchField } from '@delvik/schemas/values/pitch-form'
+import type { PitchField } from '@delvik/schemas/forms/pitch-form'
 import type { Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Refusal } from '../../graph/refusal.ts'

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { ErrorCode } from '@delvik/schemas/errors'
-import { pitchProblems, type PitchField } from '@delvik/schemas/values/pitch-form'
+import { pitchProblems, type PitchField } from '@delvik/schemas/forms/pitch-form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'

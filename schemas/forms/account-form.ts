@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts'
-import { passwordLength } from './account.ts'
+import { passwordLength } from '../values/account.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** What the sign-up form holds; client and service check it with the same functions. */

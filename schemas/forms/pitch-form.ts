@@ -1,11 +1,11 @@
 import type { ErrorCode, FieldError } from '../errors.ts'
 import type { PitchContent } from '../events/pitch.ts'
-import { isCounty, marketOf } from './counties.ts'
-import { type Language, languages } from './languages.ts'
-import { type Market, currencies, markets } from './markets.ts'
-import { isOrganisationNumber } from './organisation-number.ts'
-import { phoneNumber } from './phone.ts'
-import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } from './pitch.ts'
+import { isCounty, marketOf } from '../values/counties.ts'
+import { type Language, languages } from '../values/languages.ts'
+import { type Market, currencies, markets } from '../values/markets.ts'
+import { isOrganisationNumber } from '../values/organisation-number.ts'
+import { phoneNumber } from '../values/phone.ts'
+import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } from '../values/pitch.ts'
 
 type Written = Omit<PitchContent, 'market' | 'lang' | 'logo'>
 
