@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 import { engineNames } from '@delvik/engines/engine-names'
 import { ConfigError, type Environment } from '@delvik/runtime/config'
 import { createLogger } from '@delvik/runtime/logger'
-import { oneLine, Refused } from './manifest.ts'
+import { oneLine, Refused } from './installation/manifest.ts'
 import { DataFolder, enginesOf, settingsGiven } from '@delvik/apphost/data-folder'
 import { portsFor, settingsOf } from '@delvik/apphost/hosting'
-import { exportInstallation } from './export.ts'
-import { importInstallation } from './import.ts'
-import { readPlaces } from './places.ts'
+import { exportInstallation } from './installation/export.ts'
+import { importInstallation } from './installation/import.ts'
+import { readPlaces } from './installation/places.ts'
 
 const usage = `npm run installation -- export --out <folder>    writes what exists once of a stopped platform into a new folder
 npm run installation -- import --from <folder>   brings it into a platform that has never run
