@@ -67,8 +67,6 @@ export interface Wiring {
 
 export interface ServiceDefinition {
   name: string
-  /** Where it listens by itself unless PORT says otherwise. */
-  port?: number
   /** Reads the service's own settings; what it answers is injectable as `Config`. */
   config?: (from: ConfigReader) => object
   /** Asks the servers that only this service uses, before anything is written. @throws ConfigError when one cannot be used */
@@ -115,7 +113,7 @@ export async function startService(
 ): Promise<RunningService> {
   const { runtime, listen, own } = readConfig(environment, (from) => ({
     runtime: readRuntimeConfig(from),
-    listen: readListen(from, definition.port ?? 0),
+    listen: readListen(from, 0),
     own: definition.config?.(from) ?? {},
   }))
   await using opened = new AsyncDisposableStack()
