@@ -22,7 +22,7 @@ const commands = {
   start: { build: true, steps: () => [['dist/deploy/apphost/main.js']] },
   service: { build: true, steps: () => [['dist/deploy/apphost/one-service.js']] },
   cluster: { build: true, steps: () => [['dist/deploy/apphost/main.js', '--cluster']] },
-  installation: { build: true, steps: () => [['dist/deploy/operate/installation.js']] },
+  installation: { build: true, steps: () => [['dist/deploy/apphost/installation.js']] },
   build: { build: true },
   test: { build: true, steps: () => [['scripts/test.mjs']] },
   journeys: { build: true, steps: () => [['scripts/test.mjs', '--journeys']] },
