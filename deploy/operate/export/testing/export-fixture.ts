@@ -42,7 +42,7 @@ export async function sampleRecords(times: number): Promise<Map<ServiceName, Bus
 }
 
 async function fixture(service: string, name: string): Promise<Fields> {
-  const file = new URL(`../../../schemas/fixtures/${service}/${name}.json`, import.meta.url)
+  const file = new URL(`../../../../schemas/fixtures/${service}/${name}.json`, import.meta.url)
   return JSON.parse(await readFile(file, 'utf8')).data
 }
 
