@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { portOf } from '@delvik/schemas/services'
 import { compose } from './composition.ts'
 import { type GeneratedFile, isCheck, writeOrCheck } from './generated-file.ts'
 import { breaks, type ClientDocument } from './graph-compatibility.ts'
@@ -18,7 +19,9 @@ const subgraphs = names.map(async (name) => ({
   sdl: await readFile(path.join(folder, name), 'utf8'),
 }))
 
-const { errors, supergraph, api } = compose(await Promise.all(subgraphs))
+const { errors: refused, supergraph, api } = compose(await Promise.all(subgraphs))
+const strangers = names.map((name) => path.basename(name, '.graphql')).filter((name) => !portOf(name))
+const errors = [...refused, ...strangers.map((name) => `${name}: schemas/services.json has no such service with a port`)]
 const offences = errors.length ? [] : breaks(await readFile(path.join(folder, 'api.graphql'), 'utf8'), api, await clientDocuments())
 if (errors.length) {
   console.error(`The subgraphs do not compose:\n${errors.join('\n')}`)

@@ -56,7 +56,7 @@ test('is a container, of the one target for services', async () => {
   expect(compose).toContain('  notes: { condition: service_healthy }\n')
   expect(await read('deploy/docker/stage.yml')).toContain('127.0.0.1:8106:8106')
   const dockerfile = await read('deploy/docker/Dockerfile')
-  for (const line of ['--workspace services/${SERVICE}', 'COPY --from=build /app/dist/services/${SERVICE} dist/services/${SERVICE}']) expect(dockerfile).toContain(line)
+  for (const line of ['--workspace services/${SERVICE:?}', 'COPY --from=build /app/dist/services/${SERVICE} dist/services/${SERVICE}']) expect(dockerfile).toContain(line)
 })
 
 /** Files of the README's worked example: each stands below a line that begins with its path. */
