@@ -1,4 +1,5 @@
 import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
+import { localUrl, ofEachService, type ServiceName, urlSetting } from '@delvik/schemas/services'
 import type { Manifests } from './graph/trusted-documents.ts'
 
 export interface GatewayConfig {
@@ -22,16 +23,7 @@ export interface GatewayConfig {
 }
 
 /** Where the processes behind the front answer. */
-export type Targets = Readonly<Record<keyof typeof defaultTargets, URL>>
-
-const defaultTargets = {
-  web: 'http://127.0.0.1:8100',
-  identity: 'http://127.0.0.1:8101',
-  pitch: 'http://127.0.0.1:8102',
-  search: 'http://127.0.0.1:8103',
-  storage: 'http://127.0.0.1:8104',
-  notification: 'http://127.0.0.1:8105',
-}
+export type Targets = Readonly<Record<ServiceName | 'web', URL>>
 
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   return readConfig(environment, (from) => ({
@@ -47,12 +39,8 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     },
     supergraph: new URL(import.meta.resolve('@delvik/schemas/graphql/supergraph.graphql')),
     targets: {
-      web: target(from, 'web'),
-      identity: target(from, 'identity'),
-      pitch: target(from, 'pitch'),
-      search: target(from, 'search'),
-      storage: target(from, 'storage'),
-      notification: target(from, 'notification'),
+      ...ofEachService((name) => target(from, name, localUrl(name))),
+      web: target(from, 'web', 'http://127.0.0.1:8100'),
     },
     subgraphTimeoutMs: from.number('SUBGRAPH_TIMEOUT_MS', { fallback: 10_000, min: 1 }),
     proxyTimeoutMs: from.number('PROXY_TIMEOUT_MS', { fallback: 60_000, min: 1 }),
@@ -71,7 +59,7 @@ function origins(from: ConfigReader): string[] {
   return wrong.length ? from.wrong('ORIGINS', `has ${wrong.join(', ')}: not scheme, host and port alone`, []) : listed
 }
 
-function target(from: ConfigReader, name: keyof typeof defaultTargets): URL {
-  const text = from.url(`${name.toUpperCase()}_URL`, defaultTargets[name])
-  return new URL(URL.canParse(text) ? text : defaultTargets[name])
+function target(from: ConfigReader, name: string, fallback: string): URL {
+  const text = from.url(urlSetting(name), fallback)
+  return new URL(URL.canParse(text) ? text : fallback)
 }

@@ -1,5 +1,5 @@
 // Compiles the packages into `dist/`, a mirror of the tree in which `@delvik/x/y` is the compiled file, and builds the
-// client. Only what is older than its source is made again. The folder of a package as argument builds that one alone.
+// client. Only what is older than its source is made again. Folders of packages as arguments build these alone.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync } from 'node:fs'
@@ -15,15 +15,15 @@ const client = ['web/client', 'web/ssr', 'web/trusted-documents.json', 'web/.bui
 
 const began = performance.now()
 const packages = await findPackages()
-const [only] = process.argv.slice(2)
-const chosen = only ? [only] : packages
+const only = process.argv.slice(2)
+const chosen = only.length ? only : packages
 const sources = (await Promise.all(chosen.map(filesOf))).flat()
 const newest = await newestOf(['.swcrc', 'scripts/build.mjs'])
 const made = await Promise.all(sources.map(make))
 await link()
-if (!only) await removeStale(new Set(made.map(({ to }) => to)))
+if (!only.length) await removeStale(new Set(made.map(({ to }) => to)))
 const compiled = made.filter(({ fresh }) => fresh).length
-const built = !only || only === 'web' ? await buildClient() : false
+const built = !only.length || only.includes('web') ? await buildClient() : false
 if (compiled || built) console.log(`Built ${compiled} files${built ? ' and the client' : ''} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 /** Folders with a package.json of their own. */

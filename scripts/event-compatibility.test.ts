@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { type Catalogue, internal, personal, published } from '@delvik/schemas/events/definition'
 import { z } from 'zod'
 import { incompatibilities } from './event-compatibility.ts'
-import { asyncApi, eventSchemas, type JsonSchema } from './event-schemas.ts'
+import { asyncApi, eventSchemas, type JsonSchema } from '@delvik/schemas/events/event-schemas'
 
 const base = z.object({
   id: z.uuid(),

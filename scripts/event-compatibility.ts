@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JsonSchema } from './event-schemas.ts'
+import type { JsonSchema } from '@delvik/schemas/events/event-schemas'
 
 /**
  * What an event schema may not do to the one that was published under the same number: lose, retype or newly require a

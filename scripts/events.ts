@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import { incompatibilities } from './event-compatibility.ts'
-import { asyncApi, eventSchemas, type JsonSchema } from './event-schemas.ts'
+import { asyncApi, eventSchemas, type JsonSchema } from '@delvik/schemas/events/event-schemas'
 import { isCheck, writeOrCheck } from './generated-file.ts'
 
 // The events' zod types become JSON Schema, one file for each type and version, and an AsyncAPI document. A file of an

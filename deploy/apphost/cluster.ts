@@ -8,13 +8,10 @@ import { readKafka } from '@delvik/runtime/engine/bus/kafka/config'
 import { readGenerations } from '@delvik/runtime/runtime-config'
 import { startService } from '@delvik/runtime/service'
 import { topicOf } from '@delvik/runtime/topics'
-import { catalogues } from '@delvik/schemas/events/catalogues'
+import { ofEachService, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
-import { makeTopics } from '../operate/topics.ts'
-import {
-  addressOf, type Listens, type PlatformOptions, portsFor, type RunningPlatform, type ServiceName, serviceNames,
-  settingsOf, ways,
-} from './hosting.ts'
+import { makeTopics } from '@delvik/operate/topics'
+import { addressOf, type Listens, type PlatformOptions, portsFor, type RunningPlatform, settingsOf, ways } from './hosting.ts'
 import { OwnProcess } from './own-process.ts'
 
 export interface ClusterOptions extends PlatformOptions {
@@ -34,12 +31,9 @@ export interface Cluster extends RunningPlatform {
   another(name: ProcessName, entry?: string): Promise<OwnProcess>
 }
 
-const entries: Record<ProcessName, string> = {
-  identity: 'dist/services/identity/main.js',
-  pitch: 'dist/services/pitch/main.js',
-  search: 'dist/services/search/main.js',
-  storage: 'dist/services/storage/main.js',
-  notification: 'dist/services/notification/main.js',
+/** Compiled entry of each process. */
+export const entries: Readonly<Record<ProcessName, string>> = {
+  ...ofEachService((name) => `dist/services/${name}/main.js`),
   web: 'dist/web/server/main.js',
   gateway: 'dist/gateway/main.js',
 }
@@ -80,8 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** Here, since processes that begin at once would all make the same topics. */
 async function prepareBus(environment: Environment): Promise<void> {
   const { kafka, generations } = readConfig(environment, (from) => ({ kafka: readKafka(from), generations: readGenerations(from) }))
-  const names = [...new Set([...Object.keys(catalogues), ...serviceNames])]
-  if (kafka) await makeTopics(kafka, names.map((service) => topicOf(service, generations[service])))
+  if (kafka) await makeTopics(kafka, [...services.keys()].map((service) => topicOf(service, generations[service])))
 }
 
 function processesOf(options: ClusterOptions, listens: Listens): Record<ProcessName, OwnProcess> {

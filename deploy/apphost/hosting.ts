@@ -3,12 +3,10 @@ import { freePort } from '@delvik/engines/processes/free-port'
 import type { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { Environment } from '@delvik/runtime/config'
 import { askSettlement, settleAll } from '@delvik/runtime/settle'
+import { type ServiceName, serviceNames, urlSetting } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import type { Addresses } from './addresses.ts'
-
-/** Every service of the platform; identity first, since the others ask it for its public keys. */
-export const serviceNames = ['identity', 'pitch', 'search', 'storage', 'notification'] as const
-export type ServiceName = (typeof serviceNames)[number]
+import { graphOf } from './graph-of.ts'
 
 export interface PlatformOptions {
   postgresUrl: string
@@ -65,7 +63,7 @@ export async function portsFor(gateway: number): Promise<Listens> {
 
 /** What every process of a platform reads, before what its options say. */
 export function settingsOf({ postgresUrl, files, environment }: PlatformOptions, listens: Listens): Environment {
-  const targets = Object.keys(listens).map((name) => [`${name.toUpperCase()}_URL`, addressOf(listens, name as keyof Listens)])
+  const targets = Object.keys(listens).map((name) => [urlSetting(name), addressOf(listens, name as keyof Listens)])
   return {
     ...Object.fromEntries(targets),
     DELVIK_MODE: 'demo',
@@ -102,7 +100,7 @@ export function ways(
     addresses: {
       auth: services.identity.url,
       files: services.storage.url,
-      graph: (field) => services[ownerOf(field)].url,
+      graph: (field) => services[graphOf(field)].url,
     },
     mailbox: async (to) => {
       const response = await fetch(`${services.notification.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
@@ -110,17 +108,4 @@ export function ways(
     },
     settle: () => settleAll(urls),
   }
-}
-
-/** Which subgraph knows a field of Query or Mutation; pitch knows the others. */
-const fields: Partial<Record<ServiceName, readonly string[]>> = {
-  identity: [
-    'me', 'signUp', 'requestConfirmation', 'confirmEmail', 'chooseRole', 'changeLanguage', 'changeRegion',
-    'requestPasswordReset', 'resetPassword',
-  ],
-  search: ['searchPitches', 'openPitches'],
-}
-
-function ownerOf(field: string): ServiceName {
-  return serviceNames.find((name) => fields[name]?.includes(field)) ?? 'pitch'
 }

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { definitions } from '@delvik/operate/definitions'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
+import { atOwnPort } from '@delvik/runtime/run-service'
 import { startService } from '@delvik/runtime/service'
+import { type ServiceName, serviceNames } from '@delvik/schemas/services'
 import { graphPagePath, withGraphPage } from './graph-page.ts'
-import { type ServiceName, serviceNames } from './hosting.ts'
-import { definitions } from './platform.ts'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 
 const usage = `Runs one service alone, for those who work on it: on its own port, over a PostgreSQL of its own with the bus in tables,
@@ -47,7 +48,7 @@ async function startAlone({ service, data }: Asked): Promise<AsyncDisposable> {
     ...process.env,
     POSTGRES_URL: process.env['POSTGRES_URL'] ?? (await startDatabase(path.join(data, 'postgres'), opened)),
   }
-  const { url } = opened.use(await startService(withGraphPage(definitions[service]), environment))
+  const { url } = opened.use(await startService(withGraphPage(definitions[service]), atOwnPort(service, environment)))
   const graph = definitions[service].sdl ? `, its graph at ${url}/graphql with a page to try it at ${url}${graphPagePath}` : ''
   process.stdout.write(`\n  ${service} answers at ${url}${graph}\n\n`)
   return opened.move()

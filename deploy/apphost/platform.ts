@@ -1,30 +1,16 @@
 import { readGatewayConfig } from '@delvik/gateway/config'
 import { type Gateway, startGateway } from '@delvik/gateway/front/front'
-import { identityService } from '@delvik/identity/service'
 import { Staff } from '@delvik/identity/account/staff'
-import { notificationService } from '@delvik/notification/service'
-import { pitchService } from '@delvik/pitch/service'
+import { definitions } from '@delvik/operate/definitions'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { type Environment, readConfig } from '@delvik/runtime/config'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
-import type { ServiceDefinition } from '@delvik/runtime/definition'
-import { searchService } from '@delvik/search/service'
-import { storageService } from '@delvik/storage/service'
+import { type ServiceName, serviceNames } from '@delvik/schemas/services'
 import { startWeb } from '@delvik/web/server/start'
-import {
-  type Listens, type PlatformOptions, portsFor, type RunningPlatform, type ServiceName, serviceNames, settingsOf, ways,
-} from './hosting.ts'
-
-export const definitions: Record<ServiceName, ServiceDefinition> = {
-  identity: identityService,
-  pitch: pitchService,
-  search: searchService,
-  storage: storageService,
-  notification: notificationService,
-}
+import { type Listens, type PlatformOptions, portsFor, type RunningPlatform, settingsOf, ways } from './hosting.ts'
 
 export interface OneProcess extends RunningPlatform {
   services: Record<ServiceName, RunningService>

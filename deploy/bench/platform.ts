@@ -8,7 +8,7 @@ import { demoPassword } from '@delvik/apphost/demo/people'
 import { Person } from '@delvik/apphost/demo/person'
 import type { RunningPlatform } from '@delvik/apphost/hosting'
 import type { OneProcess } from '@delvik/apphost/platform'
-import { trustedIds } from '@delvik/apphost/trusted-ids'
+import { trustedIds } from './trusted-ids.ts'
 
 const published = 120
 const searches = 400

@@ -8,7 +8,7 @@ import { people } from '@delvik/apphost/demo/people'
 import { demoPassword } from '@delvik/apphost/demo/people'
 import { NpmStart } from './npm-start.ts'
 import { Person } from '@delvik/apphost/demo/person'
-import { trustedIds } from '@delvik/apphost/trusted-ids'
+import { trustedIds } from './trusted-ids.ts'
 
 const idOf = await trustedIds()
 const currency = 'SEK'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@delvik/apphost/hosting'
+import type { ServiceName } from '@delvik/schemas/services'
 import { topicOf } from '@delvik/runtime/topics'
 import type { Ground } from './ground.ts'
 import { readTopic } from './whole-topic.ts'

@@ -1,4 +1,4 @@
-import { definitions as byName } from '@delvik/apphost/platform'
+import { definitions as byName } from '@delvik/operate/definitions'
 import type { Stage } from '@delvik/journeys/stage'
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@delvik/apphost/hosting'
+import type { ServiceName } from '@delvik/schemas/services'
 
 /** A command of ours, sent once or, with the same id, again and again. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@delvik/apphost/hosting'
+import type { ServiceName } from '@delvik/schemas/services'
 import type { Person } from '@delvik/apphost/demo/person'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import type { People } from './people.ts'

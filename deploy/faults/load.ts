@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ServiceName } from '@delvik/apphost/hosting'
+import type { ServiceName } from '@delvik/schemas/services'
 import { Refusal } from '@delvik/apphost/demo/person'
 import { until } from '@delvik/runtime/testing/until'
 import { v5 as uuidV5 } from 'uuid'

@@ -1,4 +1,4 @@
-import { serviceNames } from '@delvik/apphost/hosting'
+import { serviceNames } from '@delvik/schemas/services'
 import type { Stage } from '@delvik/journeys/stage'
 import { fromRecord } from '@delvik/runtime/cloud-events'
 import { readConfig } from '@delvik/runtime/config'

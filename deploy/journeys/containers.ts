@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { grant } from '@delvik/apphost/cluster'
-import { addressOf, type Hosted, type Listens, type RunningPlatform, type ServiceName, serviceNames, settingsOf, ways } from '@delvik/apphost/hosting'
+import { addressOf, type Hosted, type Listens, type RunningPlatform, settingsOf, ways } from '@delvik/apphost/hosting'
+import { ofEachService, portOf } from '@delvik/schemas/services'
 
 /** Published by deploy/docker/stage.yml. */
-const listens: Listens = { gateway: 8080, web: 8100, identity: 8101, pitch: 8102, search: 8103, storage: 8104, notification: 8105 }
+const listens: Listens = { gateway: 8080, web: 8100, ...ofEachService(portOf) }
 const postgresUrl = 'postgres://delvik:delvik-demo@127.0.0.1:8432/delvik'
 
 /** The platform in containers, over empty volumes that go with it. Needs Docker with Compose, and built images. */
@@ -15,8 +16,7 @@ export async function startContainers(): Promise<RunningPlatform> {
   await compose('up', '--detach', '--wait')
   const clock = opened.use(await PostgresClock.open(postgresUrl))
   const environment = settingsOf({ postgresUrl, port: listens.gateway, files: 'data/files' }, listens)
-  const hosted = serviceNames.map((name) => [name, { url: addressOf(listens, name), stop: () => compose('stop', name) }] as const)
-  const services = Object.fromEntries(hosted) as Record<ServiceName, Hosted> // one for each of the names
+  const services = ofEachService((name): Hosted => ({ url: addressOf(listens, name), stop: () => compose('stop', name) }))
   const running = opened.move()
   return {
     url: `http://localhost:${listens.gateway}`,

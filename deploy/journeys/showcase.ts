@@ -2,7 +2,7 @@ import { allDemoPitches, type PlacedPitch } from '@delvik/apphost/demo/demo-pitc
 import { drawLogo } from '@delvik/apphost/demo/logo'
 import { decide, finish, submit, write } from '@delvik/apphost/demo/pitch-life'
 import type { Person } from '@delvik/apphost/demo/person'
-import type { ServiceName } from '@delvik/apphost/hosting'
+import type { ServiceName } from '@delvik/schemas/services'
 import type { Stage } from './stage.ts'
 import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'

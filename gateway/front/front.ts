@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { SystemClock } from '@delvik/runtime/clock'
 import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
+import { type PublicPath, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
 import express from 'express'
-import type { GatewayConfig, Targets } from '../config.ts'
+import type { GatewayConfig } from '../config.ts'
 import { checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
 import { Refused } from '../http/errors.ts'
 import { openEventCatalogue } from '../events-page/event-catalogue.ts'
@@ -29,12 +30,13 @@ const closingMs = 3_000
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
   await using starting = new AsyncDisposableStack()
   const endpoint = starting.use(await openEndpoint(config, logger))
-  const targets = starting.adopt(openTargets(config, logger), closeTargets)
+  const web = starting.use(new Target('web', config.targets.web, config.proxyTimeoutMs, logger))
+  const handed = publicPaths(config, (name) => starting.use(new Target(name, config.targets[name], config.proxyTimeoutMs, logger)))
   const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
   const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
   const port = await listen(server, config)
   const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
-  server.on('request', listener({ config, endpoint, targets, health, events, isOwn: ownOrigins(config.origins, port) }, logger))
+  server.on('request', listener({ config, endpoint, web, handed, health, events, isOwn: ownOrigins(config.origins, port) }, logger))
   const running = starting.move()
   return { port, url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
@@ -42,7 +44,9 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 interface Front {
   config: GatewayConfig
   endpoint: GraphEndpoint
-  targets: Record<'web' | 'identity' | 'storage' | 'notification', Target>
+  web: Target
+  /** What services answer, by the first part of the path. */
+  handed: ReadonlyMap<string, PublicPath & { target: Target }>
   health: RequestListener
   /** In the demo. */
   events: RequestListener | undefined
@@ -61,32 +65,27 @@ function listener(front: Front, logger: Logger): RequestListener {
   }
 }
 
-async function answer({ config, endpoint, targets, health, events, isOwn }: Front, exchange: Exchange): Promise<void> {
+async function answer({ endpoint, web, handed, health, events, isOwn }: Front, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const place = /^\/([^/?#]*)/.exec(request.url ?? '')?.[1]
+  const ofService = handed.get(place ?? '')
   switch (place) {
     // A whole address or `*` instead of a path: nothing that a browser asks of an origin.
     case undefined:
       throw new Refused('BAD_REQUEST')
     case 'graphql':
       return answerGraph(endpoint, exchange)
-    case 'auth':
-      checkOwnPage(request, isOwn)
-      return targets.identity.pass(exchange)
-    case 'v0':
-      return targets.storage.pass(exchange)
-    case 'mailbox':
-      return config.mode === 'demo' ? targets.notification.pass(exchange) : targets.web.pass(exchange)
     case 'events':
-      return events ? events(request, response) : targets.web.pass(exchange)
+      return events ? events(request, response) : web.pass(exchange)
     case 'livez':
     case 'readyz':
       return health(request, response)
     case 'metrics':
       // For the collector beside this process, not for whoever comes by a proxy.
-      return request.headers['x-forwarded-for'] ? targets.web.pass(exchange) : health(request, response)
+      return request.headers['x-forwarded-for'] ? web.pass(exchange) : health(request, response)
     default:
-      return targets.web.pass(exchange)
+      if (ofService?.ownPage) checkOwnPage(request, isOwn)
+      return (ofService?.target ?? web).pass(exchange)
   }
 }
 
@@ -105,13 +104,10 @@ async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<Grap
   return { graph, documents, open: config.graphOpen, [Symbol.asyncDispose]: () => graph[Symbol.asyncDispose]() }
 }
 
-function openTargets({ targets, proxyTimeoutMs }: GatewayConfig, logger: Logger): Front['targets'] {
-  const open = (name: keyof Targets) => new Target(name, targets[name], proxyTimeoutMs, logger)
-  return { web: open('web'), identity: open('identity'), storage: open('storage'), notification: open('notification') }
-}
-
-async function closeTargets(targets: Front['targets']): Promise<void> {
-  await Promise.all(Object.values(targets).map((target) => target[Symbol.asyncDispose]()))
+function publicPaths({ mode }: GatewayConfig, open: (name: ServiceName) => Target): Front['handed'] {
+  const paths = serviceNames.flatMap((name) => (services.get(name)?.paths ?? []).map((one) => ({ ...one, name })))
+  const shown = paths.filter(({ demo }) => !demo || mode === 'demo')
+  return new Map(shown.map(({ name, ...one }) => [one.path.slice(1), { ...one, target: open(name) }]))
 }
 
 function listen(server: Server, { host, port }: GatewayConfig): Promise<number> {

@@ -10,6 +10,7 @@ import { ApolloServer, HeaderMap } from '@apollo/server'
 import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { createLogger } from '@delvik/runtime/logger'
+import { ofEachService } from '@delvik/schemas/services'
 import { parse } from 'graphql'
 import { type GatewayConfig, readGatewayConfig } from '../config.ts'
 import { type Gateway, startGateway } from '../front/front.ts'
@@ -75,14 +76,7 @@ export async function startSubgraph(name: string, resolvers: Record<string, Reco
 
 /** An address at which nobody answers. */
 const nowhere = new URL('http://127.0.0.1:1')
-const away = {
-  web: nowhere,
-  identity: nowhere,
-  pitch: nowhere,
-  search: nowhere,
-  storage: nowhere,
-  notification: nowhere,
-}
+const away = { ...ofEachService(() => nowhere), web: nowhere }
 
 export interface FrontOptions extends Partial<Omit<GatewayConfig, 'targets'>> {
   targets?: Partial<GatewayConfig['targets']>

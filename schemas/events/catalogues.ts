@@ -1,17 +1,21 @@
-import { billingEvents } from './billing.ts'
 import type { PublicEventOf } from './definition.ts'
+// From schemas/services.json by npm run compose:
+import { billingEvents } from './billing.ts'
 import { identityEvents } from './identity.ts'
 import { pitchEvents } from './pitch.ts'
 import { searchEvents } from './search.ts'
 import { storageEvents } from './storage.ts'
+// End of what is written.
 
 /** Every event by owning service. A service imports its own file; what it hears of others it types with `PublicEvents`. */
 export const catalogues = {
+  // From schemas/services.json by npm run compose:
   billing: billingEvents,
   identity: identityEvents,
   pitch: pitchEvents,
   search: searchEvents,
   storage: storageEvents,
+  // End of what is written.
 }
 export type ServiceName = keyof typeof catalogues
 

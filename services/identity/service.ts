@@ -20,7 +20,6 @@ import { lapseSessions, sweep, tellLocks } from './workers.ts'
 
 export const identityService: ServiceDefinition = {
   name: 'identity',
-  port: 8101,
   config: readIdentityConfig,
   events: identityEvents,
   keyDomains: ['contact'],

@@ -14,7 +14,6 @@ import { recipients } from './recipients/recipients.ts'
 
 export const notificationService: ServiceDefinition = {
   name: 'notification',
-  port: 8105,
   config: readNotificationConfig,
   reach: reachMailServer,
   events: {},

@@ -11,7 +11,6 @@ import { savedPitches } from './bookmark/bookmark-list.ts'
 
 export const pitchService: ServiceDefinition = {
   name: 'pitch',
-  port: 8102,
   config: readPitchConfig,
   events: pitchEvents,
   keyDomains: ['content'],

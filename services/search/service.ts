@@ -10,7 +10,6 @@ import { SearchModule } from './search.module.ts'
 
 export const searchService: ServiceDefinition = {
   name: 'search',
-  port: 8103,
   config: readSearchConfig,
   reach: reachIndexServer,
   events: searchEvents,

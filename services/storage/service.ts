@@ -17,7 +17,6 @@ import { v0Routes } from './v0/v0-routes.ts'
 
 export const storageService: ServiceDefinition = {
   name: 'storage',
-  port: 8104,
   config: readStorageConfig,
   reach: reachBlobs,
   events: storageEvents,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { serviceNames } from '@delvik/schemas/services'
 import { images } from './specs.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -21,16 +22,18 @@ describe('docker-compose.yml', () => {
 
 describe('the Dockerfile', () => {
   const dockerfile = read('deploy/docker/Dockerfile')
-  const services = readdirSync(path.join(root, 'services')).filter((name) => name !== 'runtime')
 
-  it('knows every package, since one that it misses cannot be installed', () => {
-    const packages = ['schemas', 'gateway', 'web', ...readdirSync(path.join(root, 'deploy')).filter((name) => name !== 'docker').map((name) => `deploy/${name}`), 'services/runtime', ...services.map((name) => `services/${name}`)]
-    expect(packages.filter((one) => !dockerfile.includes(`COPY ${one}/package.json ${one}/\n`))).toEqual([])
+  it('has a target for every process and for operators, which root does not run', () => {
+    for (const name of ['service', 'gateway', 'web', 'operate']) expect(dockerfile).toContain(`FROM process AS ${name}\n`)
+    expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('FROM process AS'))
+    expect(dockerfile).not.toContain('USER root')
   })
 
-  it('has a target for every process, which root does not run', () => {
-    for (const name of [...services, 'gateway', 'web']) expect(dockerfile).toContain(`FROM process AS ${name}\n`)
-    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('USER root'))
+  it('names no service: it is told which one to build', () => {
+    const words = new RegExp(`services/(${serviceNames.join('|')})`)
+    expect(dockerfile).not.toMatch(words)
+    const built = [...read('docker-compose.yml').matchAll(/target: service, args: \{ SERVICE: (\w+) \}/g)].map(([, name]) => name)
+    expect(built).toEqual([...serviceNames])
   })
 
   it('is built of images with a tag', () => {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../scripts/event-schemas.ts'
+import type { JsonSchema } from '@delvik/schemas/events/event-schemas'
 
 /** Structured where the format has structure; otherwise texts, numbers and truth, and the rest as JSON. */
 export type Shape = 'structured' | 'flat'

@@ -12,7 +12,7 @@ import { describeOn, openTestDatabase, until } from '@delvik/runtime/testing/unt
 import { topicOf } from '@delvik/runtime/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import { bytesIn, describeExport } from './export.contract.ts'
-import { runExport, sampleRecords } from './export-fixture.ts'
+import { runExport, sampleRecords } from './testing/export-fixture.ts'
 
 const brokers = process.env.KAFKA_BROKERS ?? ''
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { describeExport, manifestOf, query } from './export.contract.ts'
-import { runExport, sampleRecords, spawnExport } from './export-fixture.ts'
+import { runExport, sampleRecords, spawnExport } from './testing/export-fixture.ts'
 
 describeExport('of the bus in tables', async () => {
   const database = await openTestDatabase()

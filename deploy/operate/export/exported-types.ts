@@ -1,6 +1,6 @@
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { Catalogue, EventDefinition } from '@delvik/schemas/events/definition'
-import { eventSchemas, type JsonSchema } from '../../../scripts/event-schemas.ts'
+import { eventSchemas, type JsonSchema } from '@delvik/schemas/events/event-schemas'
 import { ExportRefused } from './refused.ts'
 
 /** A public event type by the name that it travels under, `pitch.PitchPublished`, as it is now. */

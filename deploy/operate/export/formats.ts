@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type DuckDBConnection, DuckDBInstance, version } from '@duckdb/node-api'
-import type { JsonSchema } from '../../../scripts/event-schemas.ts'
+import type { JsonSchema } from '@delvik/schemas/events/event-schemas'
 import { type Shape, tableQuery, text } from './columns.ts'
 
 export const formats = ['jsonl', 'parquet', 'csv'] as const

@@ -8,7 +8,7 @@ import { readRuntimeConfig, type RuntimeConfig } from '@delvik/runtime/runtime-c
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { topicOf } from '@delvik/runtime/topics'
 import { readStorageConfig, type StorageConfig } from '@delvik/storage/config'
-import { definitions } from '@delvik/apphost/platform'
+import { definitions } from '../definitions.ts'
 
 /** A schema of an installation, and where it lies. */
 export interface PlacedSchema extends Moving {

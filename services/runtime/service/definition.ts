@@ -31,8 +31,6 @@ export interface Wiring {
 /** Everything that makes a service, in one value; its `main.ts` and the app host start it. */
 export interface ServiceDefinition {
   name: string
-  /** Where it listens by itself unless PORT says otherwise. */
-  port?: number
   /** Reads the service's own settings; what it answers is injectable as `Config`. */
   config?: (from: ConfigReader) => object
   /** Asks the servers that only this service uses, before anything is written. @throws ConfigError when one cannot be used */

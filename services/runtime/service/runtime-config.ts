@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { localUrl } from '@delvik/schemas/services'
 import type { ConfigReader, Mode } from '../process/config.ts'
 import { type KafkaSettings, readKafka } from '../bus/kafka/config.ts'
 import { type MongoSettings, readMongo } from '../read-models/mongo/config.ts'
@@ -51,7 +52,7 @@ export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
     masterKey: createHash('sha256').update(from.secret('MASTER_KEY', 'the master key of the demo')).digest(),
     clockUrl: from.demoOnly('CLOCK_URL'),
     tokens: {
-      jwksUrl: from.url('IDENTITY_JWKS_URL', demo ? 'http://127.0.0.1:8101/.well-known/jwks.json' : undefined),
+      jwksUrl: from.url('IDENTITY_JWKS_URL', demo ? `${localUrl('identity')}/.well-known/jwks.json` : undefined),
       issuer,
       audience: from.text('TOKEN_AUDIENCE', issuer),
     },

@@ -55,7 +55,7 @@ export async function startService(
 ): Promise<RunningService> {
   const { runtime, listen, own } = readConfig(environment, (from) => ({
     runtime: readRuntimeConfig(from),
-    listen: readListen(from, definition.port ?? 0),
+    listen: readListen(from, 0),
     own: definition.config?.(from) ?? {},
   }))
   await using opened = new AsyncDisposableStack()

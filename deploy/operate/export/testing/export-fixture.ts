@@ -10,8 +10,8 @@ import { PostgresKeys } from '@delvik/runtime/engine/keys/keys.postgres'
 import { openSample } from '@delvik/runtime/testing/sample'
 import { catalogues, type ServiceName } from '@delvik/schemas/events/catalogues'
 import type { Catalogue } from '@delvik/schemas/events/definition'
-import { exportCommand, sayOf } from './export-command.ts'
-import { exportedTypes } from './exported-types.ts'
+import { exportCommand, sayOf } from '../export-command.ts'
+import { exportedTypes } from '../exported-types.ts'
 
 type Fields = Record<string, unknown>
 
@@ -42,7 +42,7 @@ export async function sampleRecords(times: number): Promise<Map<ServiceName, Bus
 }
 
 async function fixture(service: string, name: string): Promise<Fields> {
-  const file = new URL(`../../../schemas/fixtures/${service}/${name}.json`, import.meta.url)
+  const file = new URL(`../../../../schemas/fixtures/${service}/${name}.json`, import.meta.url)
   return JSON.parse(await readFile(file, 'utf8')).data
 }
 
@@ -68,7 +68,7 @@ const node = ['--conditions=source', '--experimental-transform-types', '--disabl
 
 /** The same as a process. */
 export async function spawnExport(args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../../events-export.ts', import.meta.url))
   const { PATH = '' } = process.env
   try {
     const { stdout, stderr } = await run(process.execPath, [...node, entry, ...args], { env: { PATH, DELVIK_MODE: 'demo', ...env } })

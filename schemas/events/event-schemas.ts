@@ -1,5 +1,5 @@
-import type { Catalogue, EventDefinition } from '@delvik/schemas/events/definition'
 import { z } from 'zod'
+import type { Catalogue, EventDefinition } from './definition.ts'
 
 /** A JSON Schema, as far as events use it. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
-import { exportCommand, sayOf } from './export-command.ts'
-import { ExportRefused } from './refused.ts'
+import { exportCommand, sayOf } from './export/export-command.ts'
+import { ExportRefused } from './export/refused.ts'
 
 const over = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,0 +1,54 @@
+import { portOf, publishers, serviceNames, services, urlSetting } from '@delvik/schemas/services'
+
+/** What is written into files that cannot read `schemas/services.json`: by file, one text for each marked part. */
+export const serviceLists: Readonly<Record<string, readonly string[]>> = {
+  'schemas/events/catalogues.ts': [sorted(eventsImport), sorted(eventsEntry)],
+  'docker-compose.yml': [anchors(), running(container), volumes()],
+  'deploy/docker/stage.yml': [running(publishedPort)],
+}
+
+function sorted(line: (name: string) => string): string {
+  return publishers.toSorted().map(line).join('\n')
+}
+
+function eventsImport(name: string): string {
+  return `import { ${name}Events } from './${name}.ts'`
+}
+
+function eventsEntry(name: string): string {
+  return `  ${name}: ${name}Events,`
+}
+
+function running(write: (name: string) => string): string {
+  return serviceNames.map(write).join('\n')
+}
+
+function anchors(): string {
+  return [
+    'x-addresses: &addresses',
+    running((name) => `  ${urlSetting(name)}: http://${name}:${portOf(name)}`),
+    'x-services-are-there: &services-are-there',
+    running((name) => `  ${name}: { condition: service_healthy }`),
+  ].join('\n')
+}
+
+/** The others ask identity for its public keys. */
+function container(name: string): string {
+  const volume = services.get(name)?.volume
+  return [
+    `  ${name}:`,
+    '    <<: *service',
+    `    image: delvik/${name}:\${DELVIK_VERSION:-latest}`,
+    `    build: { context: ., dockerfile: deploy/docker/Dockerfile, target: service, args: { SERVICE: ${name} } }`,
+    ...(name === 'identity' ? [] : ['    depends_on: { <<: *database, identity: { condition: service_healthy } }']),
+    ...(volume ? [`    volumes: ['${volume}:/files']`] : []),
+  ].join('\n')
+}
+
+function volumes(): string {
+  return [...services.values()].flatMap(({ volume }) => (volume ? [`  ${volume}:`] : [])).join('\n')
+}
+
+function publishedPort(name: string): string {
+  return `  ${name}: { environment: *stage, ports: ['127.0.0.1:${portOf(name)}:${portOf(name)}'] }`
+}
