@@ -1,4 +1,5 @@
 import type { Collection } from '@delvik/runtime/documents'
+import { ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { PitchFact } from './pitch.ts'
 import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
@@ -15,9 +16,15 @@ export const myPitches: ReadModel<MyPitch, PitchFact> = {
   generation: 1,
   streams: 'pitch-',
   indexes: [['ownerId', '-createdAt']],
-  fold(row, event) {
-    if (event.type === 'PitchRemoved') return null
-    return row ?? { ownerId: event.data.ownerId, createdAt: event.at.toISOString() }
+  fold: {
+    PitchRevised: (row, { data: { ownerId }, at }) => row ?? { ownerId, createdAt: at.toISOString() },
+    PitchSubmitted: ignored,
+    PitchPublished: ignored,
+    PitchChangesRequested: ignored,
+    PitchRejected: ignored,
+    PitchWithdrawn: ignored,
+    PitchCompleted: ignored,
+    PitchRemoved: () => null,
   },
 }
 

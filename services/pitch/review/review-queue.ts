@@ -1,4 +1,5 @@
 import type { Collection } from '@delvik/runtime/documents'
+import { ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { PitchFact } from '../pitch/pitch.ts'
 import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
@@ -14,20 +15,15 @@ export const reviewQueue: ReadModel<WaitingReview, PitchFact> = {
   generation: 1,
   streams: 'pitch-',
   indexes: [['dueAt']],
-  fold(row, event) {
-    switch (event.type) {
-      case 'PitchRevised':
-        return row
-      case 'PitchSubmitted':
-        return { dueAt: event.data.dueAt }
-      case 'PitchPublished':
-      case 'PitchChangesRequested':
-      case 'PitchRejected':
-      case 'PitchWithdrawn':
-      case 'PitchCompleted':
-      case 'PitchRemoved':
-        return null
-    }
+  fold: {
+    PitchRevised: ignored,
+    PitchSubmitted: (_, { data: { dueAt } }) => ({ dueAt }),
+    PitchPublished: () => null,
+    PitchChangesRequested: () => null,
+    PitchRejected: () => null,
+    PitchWithdrawn: () => null,
+    PitchCompleted: () => null,
+    PitchRemoved: () => null,
   },
 }
 
