@@ -1,13 +1,13 @@
 import type { Collection } from '@delvik/runtime/documents'
-import type { EventStore } from '@delvik/runtime/event-store'
+import { EventStore } from '@delvik/runtime/event-store'
 import { foldRows, ignored } from '@delvik/runtime/handlers'
-import { type ReadModel, unlessAway } from '@delvik/runtime/read-model'
+import { type ReadModel, ReadModels, unlessAway } from '@delvik/runtime/read-model'
 import type { Position } from '@delvik/runtime/recorded'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
-import { type AccountEvent, afterResend, confirmationAgainAt } from './account.ts'
-import { accountStream } from './change-account.ts'
+import { Inject, Injectable } from '@nestjs/common'
+import { type AccountEvent, accountStream, afterResend, confirmationAgainAt } from './account.ts'
 
 /** An account as its owner sees it. */
 export interface MeRow {
@@ -48,11 +48,16 @@ export const me: ReadModel<MeRow, AccountEvent> = {
 }
 
 /** The queries on accounts. */
+@Injectable()
 export class People {
+  private readonly documents: Collection<MeRow>
+
   constructor(
-    private readonly documents: Collection<MeRow>,
-    private readonly store: EventStore,
-  ) {}
+    @Inject(ReadModels) models: ReadModels,
+    @Inject(EventStore) private readonly store: EventStore,
+  ) {
+    this.documents = models.of(me)
+  }
 
   /**
    * What the owner of an account sees, undefined for one that there is not.

@@ -1,5 +1,6 @@
-import type { Database } from '@delvik/runtime/database'
+import { Database } from '@delvik/runtime/database'
 import type { Tx } from '@delvik/runtime/event-store'
+import { Inject, Injectable } from '@nestjs/common'
 
 export interface Credential {
   accountId: string
@@ -14,8 +15,9 @@ export class AddressTaken extends Error {
 }
 
 /** Which account an address belongs to, and the hash of its password. */
+@Injectable()
 export class Credentials {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
   async byEmail(emailHash: Buffer): Promise<Credential | undefined> {
     const { rows } = await this.database.query<Credential>(

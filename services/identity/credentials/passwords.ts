@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { Config } from '@delvik/runtime/config'
 import { hash, verify } from '@node-rs/argon2'
+import { Inject, Injectable } from '@nestjs/common'
+import type { IdentityConfig } from '../config.ts'
 import { Gate } from './hashing-queue.ts'
 
 export interface PasswordCost {
@@ -15,14 +18,17 @@ export interface PasswordCost {
 export type PasswordVerdict = 'right' | 'outdated' | 'wrong'
 
 /** argon2id hashes of passwords (RFC 9106). */
+@Injectable()
 export class Passwords {
   /** Verifications begun since the start: an unknown address must cost as many as a known one. */
   verifications = 0
+  private readonly cost: PasswordCost
   private readonly gate: Gate
   private readonly prefix: string
   private readonly nobodys: string
 
-  constructor(private readonly cost: PasswordCost) {
+  constructor(@Inject(Config) { passwords: cost }: Pick<IdentityConfig, 'passwords'>) {
+    this.cost = cost
     this.gate = new Gate(cost.atOnce, 100)
     this.prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.lanes}$`
     this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '@delvik/runtime/database'
+import { Database } from '@delvik/runtime/database'
 import type { Tx } from '@delvik/runtime/event-store'
+import { Inject, Injectable } from '@nestjs/common'
 import {
   type Family, type KeptToken, hashOf, judge, newRefreshToken, refreshLife, successorOf,
 } from './refresh-token.ts'
@@ -32,8 +33,9 @@ interface Caller {
 }
 
 /** Refresh tokens by session: one family each, of which only the last token is good. */
+@Injectable()
 export class Families {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Keeps a new session with its first token. */
   async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant): Promise<void> {

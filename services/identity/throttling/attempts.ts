@@ -1,5 +1,6 @@
-import type { Database } from '@delvik/runtime/database'
+import { Database } from '@delvik/runtime/database'
 import type { Tx } from '@delvik/runtime/event-store'
+import { Inject, Injectable } from '@nestjs/common'
 import { type Limit, type Tally, counted } from './throttle.ts'
 
 interface TallyRow {
@@ -9,8 +10,9 @@ interface TallyRow {
 }
 
 /** Counts attempts under a key, exactly, also when many come at once. */
+@Injectable()
 export class Attempts {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Until when the key is blocked; undefined when it is not. */
   async blockedUntil(key: Buffer, now: Date): Promise<Date | undefined> {
