@@ -2,7 +2,7 @@ import type { Collection } from '@delvik/runtime/documents'
 import { ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { PitchFact } from './pitch.ts'
-import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
+import { findPage, type Page, type PageInput } from '@delvik/runtime/paging'
 
 /** A pitch in its owner's list, until it is removed. */
 export interface MyPitch {
@@ -29,18 +29,10 @@ export const myPitches: ReadModel<MyPitch, PitchFact> = {
 }
 
 /** Ids of an owner's pitches, newest first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
-export async function findMyPitches(
+export function findMyPitches(
   pitches: Collection<MyPitch>,
   ownerId: string,
   page: PageInput,
 ): Promise<Page<string>> {
-  const size = pageSize(page)
-  const after = readCursor(page)
-  const where = { ownerId }
-  const [found, totalCount] = await Promise.all([
-    pitches.find({ where, sort: [['createdAt', 'desc']], limit: size + 1, ...(after && { after }) }),
-    pitches.count(where),
-  ])
-  const { edges, hasNextPage } = pageOf(found, size, ({ row, id }) => writeCursor(row.createdAt, id))
-  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.id })), hasNextPage, totalCount }
+  return findPage(pitches, { by: 'createdAt', direction: 'desc', where: { ownerId } }, page)
 }
