@@ -9,6 +9,7 @@ import { EventCodec, type NewRow } from '@delvik/runtime/engine/event-store/even
 import { keyTables, PostgresKeys } from '@delvik/runtime/engine/keys/keys.postgres'
 import { LogGrowth } from '@delvik/runtime/engine/event-store/log-growth'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
+import { ignored } from '@delvik/runtime/handlers'
 import { MongoServer } from '@delvik/runtime/engine/read-models/mongo/connection'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import { OwnReadModels } from '@delvik/runtime/engine/read-models/read-models'
@@ -32,9 +33,11 @@ const shelf: ReadModel<Shelved, NotebookEvent> = {
   generation: 1,
   streams: 'notebook-',
   indexes: [['ownerId', '-notes']],
-  fold(row, event) {
-    if (event.type === 'NotebookOpened') return { ownerId: event.data.ownerId, notes: 0, last: null }
-    return row && event.type === 'NoteAdded' ? { ...row, notes: row.notes + 1, last: event.data.note.text } : row
+  fold: {
+    NotebookOpened: (_, { data }) => ({ ownerId: data.ownerId, notes: 0, last: null }),
+    NoteAdded: (row, { data }) => row && { ...row, notes: row.notes + 1, last: data.note.text },
+    NoteCounted: ignored,
+    NotebookClosed: ignored,
   },
 }
 

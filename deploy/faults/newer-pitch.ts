@@ -1,4 +1,5 @@
 import { pitchService } from '@delvik/pitch/service'
+import { ignored } from '@delvik/runtime/handlers'
 import { runService } from '@delvik/runtime/run-service'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import { newerPitchEvents } from './newer.ts'
@@ -7,6 +8,6 @@ import { newerPitchEvents } from './newer.ts'
 const models = pitchService.models.map((model: ReadModel<object>): ReadModel<object> => ({
   ...model,
   generation: model.generation + 1,
-  fold: (row, event) => (event.type === 'PitchPraised' ? row : model.fold(row, event)),
+  fold: { ...model.fold, PitchPraised: ignored },
 }))
 await runService({ ...pitchService, events: newerPitchEvents, models })

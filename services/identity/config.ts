@@ -1,6 +1,14 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
-import type { PasswordCost } from './credentials/passwords.ts'
+
+export interface PasswordCost {
+  /** KiB that one hash takes. */
+  memory: number
+  passes: number
+  lanes: number
+  /** Hashes that run at the same time, each with its own memory. */
+  atOnce: number
+}
 
 export interface IdentityConfig {
   /** Of one-time links; notification derives the same tokens. */

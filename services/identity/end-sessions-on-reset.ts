@@ -11,12 +11,13 @@ type Reset = Extract<AccountEvent, { type: 'PasswordReset' }>
 export function endSessionsAfterReset(bus: CommandBus, families: Families, clock: Clock): Reaction<Reset> {
   return {
     name: 'end-sessions-after-reset',
-    types: ['PasswordReset'],
-    async react({ id, data: { accountId }, correlation }, commandId) {
-      for (const sid of await families.endedOf(accountId, 'passwordReset')) {
-        const meta = { commandId: commandId(sid), actor: 'identity', now: clock.now(), correlation, causation: id }
-        await bus.execute(new ChangeSession({ type: 'EndSession', data: { sid, reason: 'passwordReset' }, meta }))
-      }
+    react: {
+      async PasswordReset({ id, data: { accountId }, correlation }, commandId) {
+        for (const sid of await families.endedOf(accountId, 'passwordReset')) {
+          const meta = { commandId: commandId(sid), actor: 'identity', now: clock.now(), correlation, causation: id }
+          await bus.execute(new ChangeSession({ type: 'EndSession', data: { sid, reason: 'passwordReset' }, meta }))
+        }
+      },
     },
   }
 }

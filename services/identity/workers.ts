@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@delvik/runtime/clock'
+import type { CommandMeta } from '@delvik/runtime/decider'
 import type { Database } from '@delvik/runtime/database'
 import type { Worker } from '@delvik/runtime/worker'
 import type { CommandBus } from '@nestjs/cqrs'
@@ -18,7 +19,7 @@ export function lapseSessions(families: Families, sessions: Sessions, clock: Clo
     every: 5_000,
     async tick() {
       const lapsed = await families.lapsed(clock.now(), batch)
-      for (const session of lapsed) await sessions.end(session, 'expired')
+      for (const session of lapsed) await sessions.end(session, 'expired', own(clock))
       return lapsed.length
     },
     due: () => families.countLapsed(clock.now()),
@@ -33,14 +34,17 @@ export function tellLocks(attempts: Attempts, bus: CommandBus, clock: Clock): Wo
     async tick() {
       const locks = await attempts.untold(batch)
       for (const { key, accountId, until } of locks) {
-        const meta = { commandId: randomUUID(), actor: 'identity', now: clock.now() }
-        await bus.execute(new ChangeAccount({ type: 'LockAccount', data: { accountId, until }, meta }))
+        await bus.execute(new ChangeAccount({ type: 'LockAccount', data: { accountId, until }, meta: own(clock) }))
         await attempts.told(key, until)
       }
       return locks.length
     },
     due: () => attempts.countUntold(),
   }
+}
+
+function own(clock: Clock): CommandMeta {
+  return { commandId: randomUUID(), actor: 'identity', now: clock.now() }
 }
 
 /** Deletes rows that can change no answer any more. */

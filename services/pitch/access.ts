@@ -20,7 +20,12 @@ export interface Seeable {
   approved: object | null
 }
 
+type Owned = Pick<Seeable, 'ownerId'>
 type Rule = (caller: Caller, pitch?: Seeable) => ErrorCode | undefined
+/** A pitch as its own stream has it. */
+type Judged = { state: 'none' } | (Owned & { state: string; erased?: boolean })
+/** Needs no more than the token and what a command's own stream says. */
+type StreamRule = (caller: Pick<Caller, 'viewer'>, pitch?: Owned) => ErrorCode | undefined
 
 /**
  * Who may do what: the first rule that refuses gives the answer. What the caller does not see comes first: it is not
@@ -41,12 +46,32 @@ const rules = {
 } satisfies Record<string, readonly Rule[]>
 
 export type Action = keyof typeof rules
+type RuleOf<A extends Action> = (typeof rules)[A][number]
+/** What `authorize` can judge. */
+export type StreamAction = { [A in Action]: RuleOf<A> extends StreamRule ? A : never }[Action]
 export const actions = Object.keys(rules) as Action[]
 
 /** Why not; nothing when allowed. */
 export function refusal(action: Action, caller: Caller, pitch?: Seeable): ErrorCode | undefined {
-  for (const rule of rules[action] as readonly Rule[]) {
-    const code = rule(caller, pitch)
+  return firstOf(rules[action], (rule: Rule) => rule(caller, pitch))
+}
+
+/** Judges a command about a pitch by the pitch that it is going to change. The step throws what the table refuses with. */
+export function authorize(action: StreamAction, viewer: Viewer | undefined): (pitch: Judged) => undefined {
+  return (pitch) => {
+    const code = firstOf(rules[action], (rule: StreamRule) => rule({ viewer }, known(pitch)))
+    if (code) throw new DomainError(code)
+  }
+}
+
+/** After an erasure there is nothing any more. */
+function known(pitch: Judged): Owned | undefined {
+  return !('ownerId' in pitch) || pitch.erased ? undefined : pitch
+}
+
+function firstOf<R>(judging: readonly R[], ask: (rule: R) => ErrorCode | undefined): ErrorCode | undefined {
+  for (const rule of judging) {
+    const code = ask(rule)
     if (code) return code
   }
   return undefined
@@ -58,7 +83,7 @@ export function sees(viewer: Viewer | undefined, pitch: Seeable): boolean {
   return shown || isInsider(viewer, pitch)
 }
 
-/** Who may have drafts and bookmarks at all; a signed-out caller has none. @throws DomainError NOT_FOUND */
+/** Who may have pitches, drafts and bookmarks at all; a signed-out caller has none. @throws DomainError NOT_FOUND */
 export function requireHolder(viewer: Viewer | undefined): Viewer {
   if (!viewer) throw new DomainError('NOT_FOUND')
   return viewer
@@ -73,7 +98,7 @@ export function isReviewer(viewer: Viewer | undefined): boolean {
   return viewer?.staff.includes('reviewer') ?? false
 }
 
-function signedIn({ viewer }: Caller): ErrorCode | undefined {
+function signedIn({ viewer }: Pick<Caller, 'viewer'>): ErrorCode | undefined {
   return viewer ? undefined : 'UNAUTHENTICATED'
 }
 
@@ -86,7 +111,7 @@ function entrepreneur({ account: { role } }: Caller): ErrorCode | undefined {
   return role === 'entrepreneur' ? undefined : 'ROLE_NOT_ENTREPRENEUR'
 }
 
-function owner({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
+function owner({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): ErrorCode | undefined {
   return pitch && viewer?.id === pitch.ownerId ? undefined : 'NOT_FOUND'
 }
 
@@ -94,11 +119,11 @@ function onlooker({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
   return pitch && sees(viewer, pitch) ? undefined : 'NOT_FOUND'
 }
 
-function reviewer({ viewer }: Caller): ErrorCode | undefined {
+function reviewer({ viewer }: Pick<Caller, 'viewer'>): ErrorCode | undefined {
   return isReviewer(viewer) ? undefined : 'FORBIDDEN'
 }
 
-function reviewerOrNone({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
+function reviewerOrNone({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): ErrorCode | undefined {
   return pitch && isReviewer(viewer) ? undefined : 'NOT_FOUND'
 }
 

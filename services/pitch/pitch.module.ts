@@ -3,19 +3,20 @@ import { Access } from './access.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BookmarkResolver } from './bookmark/bookmark.resolver.ts'
 import { ChangeBookmarksHandler } from './bookmark/change-bookmarks.ts'
-import { ChangePitchHandler } from './pitch/change-pitch.ts'
+import { ChangePitchHandler, PitchRows } from './pitch/change-pitch.ts'
 import { DraftResolver } from './draft/draft.resolver.ts'
 import { Drafts } from './pitch/drafts.ts'
 import { PitchFieldsResolver } from './pitch/pitch-fields.resolver.ts'
 import { PitchResolver } from './pitch/pitch.resolver.ts'
 import { Pitches } from './pitch/pitches.ts'
 import { ReviewClaims } from './pitch/review-claims.ts'
+import { PublishedSlots } from './pitch/published-slots.ts'
 import { ReviewResolver } from './review/review.resolver.ts'
 import { SavedResolver } from './bookmark/saved.resolver.ts'
 import { ViewsResolver } from './views/views.resolver.ts'
 import { Views } from './views/views.ts'
 
-const rows = [Accounts, Drafts, ReviewClaims, Views]
+const rows = [Accounts, Drafts, PitchRows, PublishedSlots, ReviewClaims, Views]
 const handlers = [ChangePitchHandler, ChangeBookmarksHandler]
 const resolvers = [
   BookmarkResolver, DraftResolver, PitchFieldsResolver, PitchResolver, ReviewResolver, SavedResolver, ViewsResolver,

@@ -1,6 +1,7 @@
 import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
+import { connectionOf, pageSize } from '@delvik/runtime/paging'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
 import { limits, type PitchSort } from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/forms/pitch-form'
@@ -24,8 +25,6 @@ type PitchNode = { id: string; promoted?: boolean } & Partial<PitchCard>
 /** One that another subgraph refers to. */
 type ShownPitch = Omit<PitchHit, 'cursor'>
 
-const most = 50
-
 @Resolver('Pitch')
 export class SearchResolver {
   /** Nothing for a pitch that is not published. */
@@ -44,12 +43,9 @@ export class SearchResolver {
 
   @Query()
   async searchPitches(@Args() asked: SearchArguments) {
-    const page = await this.index.search(searchOf(asked, this.clock.now()))
-    return {
-      edges: page.hits.map((hit) => ({ cursor: hit.cursor, node: nodeOf(hit) })),
-      pageInfo: { hasNextPage: page.next !== undefined, endCursor: page.hits.at(-1)?.cursor ?? null },
-      totalCount: page.total,
-    }
+    const { hits, next, total: totalCount } = await this.index.search(searchOf(asked, this.clock.now()))
+    const edges = hits.map((hit) => ({ cursor: hit.cursor, node: hit }))
+    return connectionOf({ edges, hasNextPage: next !== undefined, totalCount }, (hit) => ({ node: nodeOf(hit) }))
   }
 
   @Query()
@@ -85,9 +81,10 @@ function nodeOf({ id, card, promoted }: PitchHit): PitchNode {
 
 /** An argument that is null counts as left out. @throws DomainError INVALID_INPUT */
 function searchOf({ query, sort, promotedFirst, first, after }: SearchArguments, now: Date): PitchSearch {
-  const size = first ?? 20
-  if (size < 1 || size > most) throw refusal('first', 'OUT_OF_RANGE')
-  if (codePoints(query?.text ?? '') > limits.pitchText) throw refusal('query.text', 'TOO_LONG')
+  const size = pageSize({ first: first ?? 20 })
+  if (codePoints(query?.text ?? '') > limits.pitchText) {
+    throw new DomainError('INVALID_INPUT', { fields: [{ path: 'query.text', code: 'TOO_LONG' }] })
+  }
   return {
     filter: {
       text: query?.text ?? undefined,
@@ -101,8 +98,4 @@ function searchOf({ query, sort, promotedFirst, first, after }: SearchArguments,
     after: after ?? undefined,
     now: now.getTime(),
   }
-}
-
-function refusal(path: string, code: 'OUT_OF_RANGE' | 'TOO_LONG'): DomainError {
-  return new DomainError('INVALID_INPUT', { fields: [{ path, code }] })
 }

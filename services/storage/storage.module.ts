@@ -2,7 +2,7 @@ import { Config } from '@delvik/runtime/config'
 import { Logger } from '@delvik/runtime/logger'
 import { Module } from '@nestjs/common'
 import { BlobStore } from './blobs/blob-store.ts'
-import { ChangeFileHandler } from './file/change-file.ts'
+import { ChangeFileHandler, FileRows } from './file/change-file.ts'
 import { Files } from './file/files.ts'
 import { Images } from './upload/images.ts'
 import { Incoming } from './upload/incoming.ts'
@@ -15,5 +15,5 @@ const adapters = [
   { provide: Incoming, useFactory: () => Incoming.open() },
 ]
 
-@Module({ providers: [...adapters, Files, Plans, Images, Uploads, ChangeFileHandler] })
+@Module({ providers: [...adapters, Files, Plans, Images, Uploads, FileRows, ChangeFileHandler] })
 export class StorageModule {}

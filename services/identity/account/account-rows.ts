@@ -1,33 +1,45 @@
 import type { Tx } from '@delvik/runtime/database'
+import type { Beside } from '@delvik/runtime/change'
+import { ignored } from '@delvik/runtime/handlers'
 import type { Recorded } from '@delvik/runtime/recorded'
-import type { AccountEvent } from './account.ts'
-import type { Attempts } from '../throttling/attempts.ts'
-import type { Families } from '../session/refresh-families.ts'
-import type { Links } from '../credentials/links.ts'
+import { Inject, Injectable } from '@nestjs/common'
+import type { AccountCommand, AccountEvent } from './account.ts'
+import { Attempts } from '../throttling/attempts.ts'
+import { Families } from '../session/refresh-families.ts'
+import { Links } from '../credentials/links.ts'
 
 /** The rows that go with an account's events, whoever asked for them. */
+@Injectable()
 export class AccountRows {
   constructor(
-    private readonly links: Links,
-    private readonly attempts: Attempts,
-    private readonly families: Families,
+    @Inject(Links) private readonly links: Links,
+    @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(Families) private readonly families: Families,
   ) {}
 
-  async write(tx: Tx, events: readonly Recorded<AccountEvent>[]): Promise<void> {
-    for (const event of events) {
-      if (event.type === 'ConfirmationRequested') await this.links.add(tx, 'confirm', event)
-      if (event.type === 'PasswordResetRequested') await this.askedForReset(tx, event)
-      if (event.type === 'PasswordReset') await this.reset(tx, event)
-    }
+  readonly beside: Beside<AccountCommand, AccountEvent> = {
+    ConfirmationRequested: (event, tx) => this.links.add(tx, 'confirm', event),
+    PasswordResetRequested: (event, tx) => this.askedForReset(event, tx),
+    PasswordReset: (event, tx) => this.reset(event, tx),
+    AccountLocked: ignored,
+    AccountRegistered: ignored,
+    EmailConfirmed: ignored,
+    LanguageChanged: ignored,
+    RegionChanged: ignored,
+    RoleChosen: ignored,
+    SignUpRepeated: ignored,
+    StaffRoleGranted: ignored,
+    StaffRoleRevoked: ignored,
   }
 
   /** Only the link of the last mail is good. */
-  private async askedForReset(tx: Tx, event: Recorded<Named<'PasswordResetRequested'>>): Promise<void> {
+  private async askedForReset(event: Recorded<Named<'PasswordResetRequested'>>, tx: Tx): Promise<void> {
     await this.links.expireResets(tx, event.data.accountId, event.at)
     await this.links.add(tx, 'reset', event)
   }
 
-  private async reset(tx: Tx, { data: { accountId }, at }: Recorded<Named<'PasswordReset'>>): Promise<void> {
+  /** After the new password, which the command brings: a sign-in by the old one holds its row, and is then there to be ended. */
+  private async reset({ data: { accountId }, at }: Recorded<Named<'PasswordReset'>>, tx: Tx): Promise<void> {
     await this.links.expireResets(tx, accountId, at)
     await this.attempts.clearOf(tx, accountId)
     await this.families.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })

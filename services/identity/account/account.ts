@@ -49,7 +49,11 @@ const resend = { pause: minute, perDay: 5, day: 24 * hour }
 const resetPause = 10 * minute
 const repeatPause = hour
 
-/** The rules of one account: stream `account-<id>`. */
+export function accountStream(accountId: string): string {
+  return `account-${accountId}`
+}
+
+/** The rules of one account. */
 export const account: Decider<AccountCommand, AccountState, AccountEvent> = {
   initialState: { status: 'none' },
   decide,

@@ -1,39 +1,12 @@
-import { EventStore } from '@delvik/runtime/event-store'
-import type { Tx } from '@delvik/runtime/database'
-import type { Position } from '@delvik/runtime/recorded'
-import { Inject } from '@nestjs/common'
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Change, changeHandler } from '@delvik/runtime/change'
 import { AccountRows } from './account-rows.ts'
-import { type AccountCommand, account } from './account.ts'
+import { type AccountCommand, type AccountEvent, type AccountState, account, accountStream } from './account.ts'
 
-/** A command about an account, with the rows that are written if it takes effect, and only then. */
-export class ChangeAccount extends Command<Position> {
-  constructor(
-    readonly command: AccountCommand,
-    readonly alongside?: (tx: Tx) => Promise<void>,
-  ) {
-    super()
-  }
-}
+/** A command about an account. */
+export class ChangeAccount extends Change<AccountCommand, AccountState, AccountEvent> {}
 
-@CommandHandler(ChangeAccount)
-export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
-  constructor(
-    @Inject(EventStore) private readonly store: EventStore,
-    @Inject(AccountRows) private readonly rows: AccountRows,
-  ) {}
-
-  async execute({ command, alongside }: ChangeAccount): Promise<Position> {
-    return this.store.change(accountStream(command.data.accountId), account, command, {
-      alongside: async (tx, events) => {
-        // The new password first: a sign-in by the old one holds its row, and its session is then there to be ended.
-        await alongside?.(tx)
-        await this.rows.write(tx, events)
-      },
-    })
-  }
-}
-
-export function accountStream(accountId: string): string {
-  return `account-${accountId}`
-}
+export const ChangeAccountHandler = changeHandler(ChangeAccount, {
+  stream: ({ accountId }) => accountStream(accountId),
+  decider: account,
+  rows: AccountRows,
+})

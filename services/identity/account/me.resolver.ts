@@ -1,6 +1,7 @@
 import { Request, Who } from '@delvik/runtime/auth'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { Clock } from '@delvik/runtime/clock'
+import { metaOf } from '@delvik/runtime/command-meta'
 import { DomainError } from '@delvik/runtime/errors'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Role } from '@delvik/schemas/values/account'
@@ -34,28 +35,32 @@ export class IdentityResolver {
   @Mutation('requestConfirmation')
   async requestConfirmation(@Request() request: RequestContext, @Args('input') input: Input) {
     const { id: accountId } = callerOf('requestConfirmation', request.viewer)
-    return this.change({ type: 'RequestConfirmation', data: { accountId }, meta: this.meta(accountId, request, input) })
+    const meta = metaOf(request, input.commandId, this.clock.now())
+    return this.change({ type: 'RequestConfirmation', data: { accountId }, meta })
   }
 
   @Mutation('chooseRole')
   async chooseRole(@Request() request: RequestContext, @Args('input') input: Input<{ role: Role }>) {
     const { id: accountId } = callerOf('chooseRole', request.viewer)
     const data = { accountId, role: input.role }
-    return this.change({ type: 'ChooseRole', data, meta: this.meta(accountId, request, input) })
+    const meta = metaOf(request, input.commandId, this.clock.now())
+    return this.change({ type: 'ChooseRole', data, meta })
   }
 
   @Mutation('changeLanguage')
   async changeLanguage(@Request() request: RequestContext, @Args('input') input: Input<{ language: Language }>) {
     const { id: accountId } = callerOf('changeLanguage', request.viewer)
     const data = { accountId, lang: input.language }
-    return this.change({ type: 'ChangeLanguage', data, meta: this.meta(accountId, request, input) })
+    const meta = metaOf(request, input.commandId, this.clock.now())
+    return this.change({ type: 'ChangeLanguage', data, meta })
   }
 
   @Mutation('changeRegion')
   async changeRegion(@Request() request: RequestContext, @Args('input') input: Input<{ market: Market }>) {
     const { id: accountId } = callerOf('changeRegion', request.viewer)
     const data = { accountId, market: input.market }
-    return this.change({ type: 'ChangeRegion', data, meta: this.meta(accountId, request, input) })
+    const meta = metaOf(request, input.commandId, this.clock.now())
+    return this.change({ type: 'ChangeRegion', data, meta })
   }
 
   private async change(command: AccountCommand) {
@@ -63,9 +68,5 @@ export class IdentityResolver {
     const row = await this.people.me(command.data.accountId, position)
     if (!row) throw new DomainError('NOT_FOUND')
     return { me: toMe(row, this.clock.now()), position }
-  }
-
-  private meta(actor: string, { trace }: RequestContext, { commandId }: Input) {
-    return { actor, commandId, now: this.clock.now(), trace }
   }
 }

@@ -1,12 +1,13 @@
 import type { Collection } from '@delvik/runtime/documents'
-import type { EventStore } from '@delvik/runtime/event-store'
-import { type ReadModel, unlessAway } from '@delvik/runtime/read-model'
-import type { Position, Recorded } from '@delvik/runtime/recorded'
+import { EventStore } from '@delvik/runtime/event-store'
+import { foldRows, ignored } from '@delvik/runtime/handlers'
+import { type ReadModel, ReadModels, unlessAway } from '@delvik/runtime/read-model'
+import type { Position } from '@delvik/runtime/recorded'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
-import { type AccountEvent, afterResend, confirmationAgainAt } from './account.ts'
-import { accountStream } from './change-account.ts'
+import { Inject, Injectable } from '@nestjs/common'
+import { type AccountEvent, accountStream, afterResend, confirmationAgainAt } from './account.ts'
 
 /** An account as its owner sees it. */
 export interface MeRow {
@@ -27,47 +28,36 @@ export const me: ReadModel<MeRow, AccountEvent> = {
   generation: 1,
   streams: 'account-',
   indexes: [],
-  fold,
-}
-
-function fold(row: MeRow | null, event: Recorded<AccountEvent>): MeRow | null {
-  if (event.type === 'AccountRegistered') return registered(event)
-  if (!row) return row
-  switch (event.type) {
-    case 'ConfirmationRequested':
-      return { ...row, resends: afterResend(row.resends, event.at.getTime()) }
-    case 'EmailConfirmed':
-      return { ...row, confirmed: true }
-    case 'RoleChosen':
-      return { ...row, role: event.data.role }
-    case 'LanguageChanged':
-      return { ...row, lang: event.data.lang }
-    case 'RegionChanged':
-      return { ...row, market: event.data.market }
-    case 'StaffRoleGranted':
-      return { ...row, staff: [...row.staff, event.data.role] }
-    case 'StaffRoleRevoked':
-      return { ...row, staff: row.staff.filter((role) => role !== event.data.role) }
-    case 'SignUpRepeated':
-    case 'PasswordResetRequested':
-    case 'PasswordReset':
-    case 'AccountLocked':
-      return row
-  }
-}
-
-function registered({ data, at }: Extract<Recorded<AccountEvent>, { type: 'AccountRegistered' }>): MeRow {
-  const { accountId: id, name, email, lang, market } = data
-  const memberSince = at.toISOString()
-  return { id, name, email, lang, market, memberSince, confirmed: false, role: null, staff: [], resends: null }
+  fold: {
+    AccountRegistered(_, { data: { accountId: id, name, email, lang, market }, at }) {
+      const memberSince = at.toISOString()
+      return { id, name, email, lang, market, memberSince, confirmed: false, role: null, staff: [], resends: null }
+    },
+    ConfirmationRequested: (row, { at }) => row && { ...row, resends: afterResend(row.resends, at.getTime()) },
+    EmailConfirmed: (row) => row && { ...row, confirmed: true },
+    RoleChosen: (row, { data: { role } }) => row && { ...row, role },
+    LanguageChanged: (row, { data: { lang } }) => row && { ...row, lang },
+    RegionChanged: (row, { data: { market } }) => row && { ...row, market },
+    StaffRoleGranted: (row, { data: { role } }) => row && { ...row, staff: [...row.staff, role] },
+    StaffRoleRevoked: (row, { data: { role } }) => row && { ...row, staff: row.staff.filter((one) => one !== role) },
+    SignUpRepeated: ignored,
+    PasswordResetRequested: ignored,
+    PasswordReset: ignored,
+    AccountLocked: ignored,
+  },
 }
 
 /** The queries on accounts. */
+@Injectable()
 export class People {
+  private readonly documents: Collection<MeRow>
+
   constructor(
-    private readonly documents: Collection<MeRow>,
-    private readonly store: EventStore,
-  ) {}
+    @Inject(ReadModels) models: ReadModels,
+    @Inject(EventStore) private readonly store: EventStore,
+  ) {
+    this.documents = models.of(me)
+  }
 
   /**
    * What the owner of an account sees, undefined for one that there is not.
@@ -78,7 +68,7 @@ export class People {
     const document = await (seen ? unlessAway(asked) : asked)
     if (document && document.version >= (seen?.version ?? 0)) return document.row
     const events = await this.store.read<AccountEvent>(accountStream(accountId))
-    return events.reduce<MeRow | null>(fold, null) ?? undefined
+    return foldRows(me.fold, events) ?? undefined
   }
 
   /** The names of several people at once. */

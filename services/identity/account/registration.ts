@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
+import type { Tx } from '@delvik/runtime/database'
 import type { Position } from '@delvik/runtime/recorded'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { type SignUpForm, normaliseEmail, normaliseName, validateSignUp } from '@delvik/schemas/forms/account-form'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
-import { Inject } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from './change-account.ts'
 import { AddressTaken, Credentials } from '../credentials/credentials.ts'
@@ -21,17 +22,11 @@ export interface NewAccount extends SignUpForm {
   market: Market
 }
 
-/** Which request of somebody it is, whoever that turns out to be. */
-export interface Asked {
-  commandId: string
-  now: Date
-  trace?: string
-}
-
-/** Who signs up is nobody yet. */
-const visitor = 'visitor'
+/** Who has not signed in is nobody, until it turns out whose address or link it is. */
+export const visitor = 'visitor'
 
 /** New accounts and the proof that their address is theirs. */
+@Injectable()
 export class Registration {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -47,9 +42,8 @@ export class Registration {
    * to a log, so that they take alike.
    * @throws DomainError FILL_IN_ALL_FIELDS
    */
-  async signUp(form: NewAccount, asked: Asked): Promise<void> {
+  async signUp(form: NewAccount, meta: CommandMeta): Promise<void> {
     requireComplete(form)
-    const meta = { ...asked, actor: visitor }
     if (await this.store.outcome(meta)) return
     const email = normaliseEmail(form.email)
     const emailHash = this.fingerprint.ofEmail(email)
@@ -65,12 +59,12 @@ export class Registration {
     const accountId = randomUUIDv7()
     const { email, market, language: lang } = form
     const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion }
-    return new ChangeAccount({ type: 'SignUp', data, meta }, (tx) =>
-      this.credentials.add(tx, { accountId, ...secrets, now: meta.now }))
+    const alongside = (tx: Tx) => this.credentials.add(tx, { accountId, ...secrets, now: meta.now })
+    return new ChangeAccount({ type: 'SignUp', data, meta }, { alongside })
   }
 
   /** @throws DomainError LINK_INVALID, LINK_USED, LINK_EXPIRED */
-  async confirmEmail(token: string, asked: Asked): Promise<Position> {
+  async confirmEmail(token: string, asked: CommandMeta): Promise<Position> {
     const link = await this.links.find(token, 'confirm')
     const { accountId } = link
     const meta = { ...asked, actor: accountId }
@@ -78,7 +72,7 @@ export class Registration {
     if (done) return done
     requireLive(link, asked.now)
     const confirm = { type: 'ConfirmEmail', data: { accountId }, meta } as const
-    return this.bus.execute(new ChangeAccount(confirm, (tx) => this.links.use(tx, link, asked.now)))
+    return this.bus.execute(new ChangeAccount(confirm, { alongside: (tx) => this.links.use(tx, link, asked.now) }))
   }
 }
 

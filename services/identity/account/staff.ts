@@ -3,13 +3,14 @@ import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import { normaliseEmail } from '@delvik/schemas/forms/account-form'
-import { Inject } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from './change-account.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Fingerprint } from '../credentials/blind-index.ts'
 
 /** Staff roles, given and taken by whoever runs the platform; nobody can ask for one. */
+@Injectable()
 export class Staff {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { Config } from '@delvik/runtime/config'
+import { Inject, Injectable } from '@nestjs/common'
+import type { IdentityConfig } from '../config.ts'
 
 /** Finds rows by an address without holding the address: HMAC-SHA256 under a secret of this service alone. */
+@Injectable()
 export class Fingerprint {
-  constructor(private readonly secret: string) {}
+  constructor(@Inject(Config) private readonly config: Pick<IdentityConfig, 'addressSecret'>) {}
 
   /** @param address in `normaliseEmail` form */
   ofEmail(address: string): Buffer {
@@ -15,6 +19,6 @@ export class Fingerprint {
   }
 
   private of(kind: string, text: string): Buffer {
-    return createHmac('sha256', this.secret).update(`${kind}:${text}`).digest()
+    return createHmac('sha256', this.config.addressSecret).update(`${kind}:${text}`).digest()
   }
 }

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
+import { Inject, Injectable } from '@nestjs/common'
 
 export interface Credential {
   accountId: string
@@ -13,8 +14,9 @@ export class AddressTaken extends Error {
 }
 
 /** Which account an address belongs to, and the hash of its password. */
+@Injectable()
 export class Credentials {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
   async byEmail(emailHash: Buffer): Promise<Credential | undefined> {
     const { rows } = await this.database.query<Credential>(

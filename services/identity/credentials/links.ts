@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Database, Tx } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
+import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { linkToken } from '@delvik/runtime/link-token'
+import { Inject, Injectable } from '@nestjs/common'
+import type { IdentityConfig } from '../config.ts'
 
 export type LinkPurpose = 'confirm' | 'reset'
 
@@ -18,15 +21,16 @@ export interface Link {
 }
 
 /** One-time links of mails. The token is derived from the event that asked for the mail; only its hash is kept. */
+@Injectable()
 export class Links {
   constructor(
-    private readonly database: Database,
-    private readonly secret: string,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Config) private readonly config: Pick<IdentityConfig, 'linkSecret'>,
   ) {}
 
   /** Keeps the link of the mail that an event asks for. */
   async add(tx: Tx, purpose: LinkPurpose, { id, data: { accountId, expiresAt } }: MailAsked): Promise<void> {
-    const tokenHash = sha256(linkToken(this.secret, id, purpose))
+    const tokenHash = sha256(linkToken(this.config.linkSecret, id, purpose))
     await tx.query('INSERT INTO link (token_hash, account_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
       tokenHash, accountId, purpose, expiresAt,
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { Passwords } from './passwords.ts'
 
 const cost = { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 }
-const passwords = new Passwords(cost)
+const passwords = new Passwords({ passwords: cost })
 
 describe('passwords', () => {
   it('are kept as argon2id with 19 MiB, two passes and one lane', async () => {
@@ -20,7 +20,7 @@ describe('passwords', () => {
   })
 
   it('are outdated when the cost has changed', async () => {
-    const stored = await new Passwords({ ...cost, memory: 8_192 }).hash('en lång mening')
+    const stored = await new Passwords({ passwords: { ...cost, memory: 8_192 } }).hash('en lång mening')
     expect(await passwords.verify(stored, 'en lång mening')).toBe('outdated')
     expect(await passwords.verify(stored, 'another sentence')).toBe('wrong')
   })

@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { Config } from '@delvik/runtime/config'
 import { hash, verify } from '@node-rs/argon2'
 import { HashingQueue } from './hashing-queue.ts'
-
-export interface PasswordCost {
-  /** KiB that one hash takes. */
-  memory: number
-  passes: number
-  lanes: number
-  /** Hashes that run at the same time, each with its own memory. */
-  atOnce: number
-}
+import { Inject, Injectable } from '@nestjs/common'
+import type { IdentityConfig, PasswordCost } from '../config.ts'
 
 /** `outdated`: right, and to be hashed anew since the cost has changed. */
 export type PasswordVerdict = 'right' | 'outdated' | 'wrong'
 
 /** argon2id hashes of passwords (RFC 9106). */
+@Injectable()
 export class Passwords {
   /** Verifications begun since the start: an unknown address must cost as many as a known one. */
   verifications = 0
+  private readonly cost: PasswordCost
   private readonly queue: HashingQueue
   private readonly prefix: string
   private readonly nobodys: string
 
-  constructor(private readonly cost: PasswordCost) {
+  constructor(@Inject(Config) { passwords: cost }: Pick<IdentityConfig, 'passwords'>) {
+    this.cost = cost
     this.queue = new HashingQueue(cost.atOnce, 100)
     this.prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.lanes}$`
     this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')

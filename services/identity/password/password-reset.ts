@@ -1,16 +1,18 @@
+import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
 import { validatePassword } from '@delvik/schemas/forms/account-form'
-import { Inject } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Tx } from '@delvik/runtime/database'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from '../account/change-account.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Links, requireLive } from '../credentials/links.ts'
 import { People } from '../account/me.ts'
 import { Passwords } from '../credentials/passwords.ts'
-import type { Asked } from '../account/registration.ts'
 
 /** A new password by the link of a mail. */
+@Injectable()
 export class PasswordReset {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -22,7 +24,7 @@ export class PasswordReset {
   ) {}
 
   /** @throws DomainError LINK_INVALID, LINK_USED, LINK_EXPIRED, WEAK_PASSWORD */
-  async reset(token: string, password: string, asked: Asked): Promise<void> {
+  async reset(token: string, password: string, asked: CommandMeta): Promise<void> {
     const link = await this.links.find(token, 'reset')
     const { accountId } = link
     const { now } = asked
@@ -31,10 +33,11 @@ export class PasswordReset {
     requireLive(link, now)
     await this.requireStrong(password, accountId)
     const passwordHash = await this.passwords.hash(password)
-    await this.bus.execute(new ChangeAccount({ type: 'ResetPassword', data: { accountId }, meta }, async (tx) => {
+    const alongside = async (tx: Tx) => {
       await this.links.use(tx, link, now)
       await this.credentials.replace(tx, { accountId, passwordHash, now })
-    }))
+    }
+    await this.bus.execute(new ChangeAccount({ type: 'ResetPassword', data: { accountId }, meta }, { alongside }))
   }
 
   private async requireStrong(password: string, accountId: string): Promise<void> {

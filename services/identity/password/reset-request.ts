@@ -1,20 +1,21 @@
 import { Config } from '@delvik/runtime/config'
+import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { normaliseEmail } from '@delvik/schemas/forms/account-form'
-import { Inject } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Attempts } from '../throttling/attempts.ts'
 import { ChangeAccount } from '../account/change-account.ts'
 import type { IdentityConfig } from '../config.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Fingerprint } from '../credentials/blind-index.ts'
-import type { Asked } from '../account/registration.ts'
 import { resetLimit } from '../throttling/throttle.ts'
 
 /** Would tell whether an address has an account. */
 const telling = ['UNKNOWN_EMAIL', 'RESET_ALREADY_SENT']
 
 /** Asking for the mail by which a forgotten password is replaced. */
+@Injectable()
 export class ResetRequest {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -25,7 +26,7 @@ export class ResetRequest {
   ) {}
 
   /** @throws DomainError EMAIL_REQUIRED, TOO_MANY_REQUESTS; UNKNOWN_EMAIL and RESET_ALREADY_SENT unless concealed */
-  async send(email: string, ip: string, asked: Asked): Promise<void> {
+  async send(email: string, ip: string, asked: CommandMeta): Promise<void> {
     const address = normaliseEmail(email)
     if (address === '') throw new DomainError('EMAIL_REQUIRED', { fields: [{ path: 'email', code: 'REQUIRED' }] })
     const retryAt = await this.attempts.count(this.fingerprint.ofIp('reset', ip), resetLimit, asked.now)
@@ -34,7 +35,7 @@ export class ResetRequest {
     await (this.config.concealAccounts ? sent.catch(conceal) : sent)
   }
 
-  private async sendTo(address: string, asked: Asked): Promise<void> {
+  private async sendTo(address: string, asked: CommandMeta): Promise<void> {
     const credential = await this.credentials.byEmail(this.fingerprint.ofEmail(address))
     if (!credential) throw new DomainError('UNKNOWN_EMAIL')
     const { accountId } = credential

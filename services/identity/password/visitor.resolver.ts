@@ -1,10 +1,12 @@
 import { Request } from '@delvik/runtime/auth'
 import { Clock } from '@delvik/runtime/clock'
+import { metaOf } from '@delvik/runtime/command-meta'
+import type { CommandMeta } from '@delvik/runtime/decider'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import { Inject } from '@nestjs/common'
 import { Args, Mutation, Resolver } from '@nestjs/graphql'
 import { PasswordReset } from './password-reset.ts'
-import { type Asked, type NewAccount, Registration } from '../account/registration.ts'
+import { type NewAccount, Registration, visitor } from '../account/registration.ts'
 import { ResetRequest } from './reset-request.ts'
 
 type Input<Fields = object> = { commandId: string } & Fields
@@ -48,7 +50,7 @@ export class VisitorResolver {
     return { changed: true }
   }
 
-  private asked({ trace }: RequestContext, { commandId }: Input): Asked {
-    return { commandId, now: this.clock.now(), trace }
+  private asked(request: RequestContext, { commandId }: Input): CommandMeta {
+    return metaOf(request, commandId, this.clock.now(), visitor)
   }
 }

@@ -1,36 +1,25 @@
-import { EventStore } from '@delvik/runtime/event-store'
-import type { Tx } from '@delvik/runtime/database'
-import type { Position } from '@delvik/runtime/recorded'
-import { Inject } from '@nestjs/common'
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Inject, Injectable } from '@nestjs/common'
+import { Change, changeHandler, type Beside } from '@delvik/runtime/change'
+import { ignored } from '@delvik/runtime/handlers'
 import { Families } from './refresh-families.ts'
-import { type SessionCommand, session } from './session.ts'
+import { type SessionCommand, type SessionEvent, type SessionState, session } from './session.ts'
 
-/** A command about a session, with the rows that are written if it takes effect, and only then. */
-export class ChangeSession extends Command<Position> {
-  constructor(
-    readonly command: SessionCommand,
-    readonly alongside?: (tx: Tx) => Promise<void>,
-  ) {
-    super()
+/** A command about a session. */
+export class ChangeSession extends Change<SessionCommand, SessionState, SessionEvent> {}
+
+@Injectable()
+export class SessionRows {
+  constructor(@Inject(Families) private readonly families: Families) {}
+
+  readonly beside: Beside<SessionCommand, SessionEvent> = {
+    SessionStarted: ignored,
+    RefreshTokenReused: ignored,
+    SessionEnded: ({ data, at }, tx) => this.families.end(tx, { ...data, now: at }),
   }
 }
 
-@CommandHandler(ChangeSession)
-export class ChangeSessionHandler implements ICommandHandler<ChangeSession> {
-  constructor(
-    @Inject(EventStore) private readonly store: EventStore,
-    @Inject(Families) private readonly families: Families,
-  ) {}
-
-  async execute({ command, alongside }: ChangeSession): Promise<Position> {
-    return this.store.change(`session-${command.data.sid}`, session, command, {
-      alongside: async (tx, events) => {
-        for (const { type, data, at } of events) {
-          if (type === 'SessionEnded') await this.families.end(tx, { ...data, now: at })
-        }
-        await alongside?.(tx)
-      },
-    })
-  }
-}
+export const ChangeSessionHandler = changeHandler(ChangeSession, {
+  stream: ({ sid }) => `session-${sid}`,
+  decider: session,
+  rows: SessionRows,
+})

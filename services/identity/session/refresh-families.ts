@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, Tx } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
+import { Inject, Injectable } from '@nestjs/common'
 import {
   type Family, type KeptToken, hashOf, judge, newRefreshToken, refreshLife, successorOf,
 } from './refresh-token.ts'
@@ -31,8 +32,9 @@ interface Caller {
 }
 
 /** Refresh tokens by session: one family each, of which only the last token is good. */
+@Injectable()
 export class Families {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Keeps a new session with its first token. */
   async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant): Promise<void> {

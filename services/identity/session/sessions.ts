@@ -1,44 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '@delvik/runtime/clock'
+import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import type { CommandBus } from '@nestjs/cqrs'
+import type { Tx } from '@delvik/runtime/database'
+import { Inject, Injectable } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
 import { ChangeSession } from './change-session.ts'
-import type { Credential, Credentials } from '../credentials/credentials.ts'
-import { type Families, type Grant, newGrant } from './refresh-families.ts'
+import { type Credential, Credentials } from '../credentials/credentials.ts'
+import { Families, type Grant, newGrant } from './refresh-families.ts'
 import type { EndReason } from './session.ts'
 
-/** Begins, continues and ends the sessions of people. */
+interface Owned {
+  sid: string
+  accountId: string
+}
+
+/** Begins, continues and ends the sessions of people, on whose behalf commands are sent, whoever asks. */
+@Injectable()
 export class Sessions {
   constructor(
-    private readonly bus: CommandBus,
-    private readonly rows: { families: Families; credentials: Credentials },
-    private readonly clock: Clock,
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(Families) private readonly families: Families,
+    @Inject(Credentials) private readonly credentials: Credentials,
   ) {}
 
   /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
-  async start(credential: Credential, now: Date): Promise<Grant> {
+  async start(credential: Credential, asked: CommandMeta): Promise<Grant> {
     const { accountId } = credential
     const sid = randomUUID()
-    const grant = newGrant({ sid, accountId }, now)
-    const command = { type: 'StartSession', data: { sid, accountId }, meta: this.meta(accountId, now) } as const
-    await this.bus.execute(new ChangeSession(command, async (tx) => {
-      if (!(await this.rows.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
-      await this.rows.families.open(tx, grant)
-    }))
+    const grant = newGrant({ sid, accountId }, asked.now)
+    const command = { type: 'StartSession', data: { sid, accountId }, meta: { ...asked, actor: accountId } } as const
+    const alongside = async (tx: Tx) => {
+      if (!(await this.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
+      await this.families.open(tx, grant)
+    }
+    await this.bus.execute(new ChangeSession(command, { alongside }))
     return grant
   }
 
   /** @throws DomainError SESSION_ENDED, also for a token that was used before, which ends its session */
-  async refresh(token: string, by: { device: Buffer; now: Date }): Promise<Grant> {
-    const rotation = await this.rows.families.rotate(token, by)
+  async refresh(token: string, device: Buffer, asked: CommandMeta): Promise<Grant> {
+    const rotation = await this.families.rotate(token, { device, now: asked.now })
     switch (rotation.verdict) {
       case 'granted':
         return rotation.grant
       case 'lapsed':
-        await this.end(rotation, 'expired')
+        await this.end(rotation, 'expired', asked)
         break
       case 'reused':
-        await this.endForReuse(rotation)
+        await this.endForReuse(rotation, asked)
         break
       case 'ended':
     }
@@ -46,22 +55,18 @@ export class Sessions {
   }
 
   /** Ends the session of a refresh token, if there is one. */
-  async signOut(token: string): Promise<void> {
-    const owner = await this.rows.families.ownerOf(token)
-    if (owner) await this.end(owner, 'signedOut')
+  async signOut(token: string, asked: CommandMeta): Promise<void> {
+    const owner = await this.families.ownerOf(token)
+    if (owner) await this.end(owner, 'signedOut', asked)
   }
 
-  async end({ sid, accountId }: { sid: string; accountId: string }, reason: EndReason): Promise<void> {
-    const meta = this.meta(accountId, this.clock.now())
+  async end({ sid, accountId }: Owned, reason: EndReason, asked: CommandMeta): Promise<void> {
+    const meta = { ...asked, actor: accountId }
     await this.bus.execute(new ChangeSession({ type: 'EndSession', data: { sid, reason }, meta }))
   }
 
-  private async endForReuse({ sid, accountId }: { sid: string; accountId: string }): Promise<void> {
-    const meta = this.meta(accountId, this.clock.now())
+  private async endForReuse({ sid, accountId }: Owned, asked: CommandMeta): Promise<void> {
+    const meta = { ...asked, actor: accountId }
     await this.bus.execute(new ChangeSession({ type: 'ReuseRefreshToken', data: { sid }, meta }))
-  }
-
-  private meta(actor: string, now: Date) {
-    return { commandId: randomUUID(), actor, now }
   }
 }

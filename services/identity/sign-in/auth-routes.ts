@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '@delvik/runtime/clock'
+import { metaOf } from '@delvik/runtime/command-meta'
+import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import { clientIpOf } from '@delvik/runtime/request-context'
+import { clientIpOf, originOf } from '@delvik/runtime/request-context'
 import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
+import { visitor } from '../account/registration.ts'
 import type { Grant } from '../session/refresh-families.ts'
 import { ownPageOnly } from './own-page.ts'
 import type { PasswordCheck } from './password-check.ts'
@@ -28,6 +31,11 @@ const credentials = z.object({ email: z.string().max(1_000), password: z.string(
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
 export function authRoutes({ check, sessions, issuer, keys, clock, origins }: AuthParts): (router: Router) => void {
+  /** For one command. */
+  function asked({ headers }: Request, now = clock.now()): CommandMeta {
+    return metaOf(originOf(headers), randomUUID(), now, visitor)
+  }
+
   async function answer(response: Response, grant: Grant, now: Date): Promise<void> {
     const token = await issuer.issue(grant, now)
     const maxAge = wholeSeconds(grant.idleUntil.getTime() - now.getTime())
@@ -41,16 +49,16 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
     const now = clock.now()
     const credential = await check.prove({ ...data, ip: ipOf(request), now })
     const before = cookieOf(request)
-    if (before) await sessions.signOut(before)
-    await answer(response, await sessions.start(credential, now), now)
+    if (before) await sessions.signOut(before, asked(request, now))
+    await answer(response, await sessions.start(credential, asked(request, now)), now)
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {
     const token = cookieOf(request)
     if (!token) throw new DomainError('UNAUTHENTICATED')
-    const now = clock.now()
+    const meta = asked(request)
     try {
-      await answer(response, await sessions.refresh(token, { device: deviceOf(request), now }), now)
+      await answer(response, await sessions.refresh(token, deviceOf(request), meta), meta.now)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'SESSION_ENDED') response.clearCookie(cookieName, cookieRules)
       throw error
@@ -59,7 +67,7 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
 
   async function signOut(request: Request, response: Response): Promise<void> {
     const token = cookieOf(request)
-    if (token) await sessions.signOut(token)
+    if (token) await sessions.signOut(token, asked(request))
     response.clearCookie(cookieName, cookieRules).sendStatus(204)
   }
 

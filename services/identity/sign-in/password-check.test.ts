@@ -6,17 +6,16 @@ import { Credentials } from '../credentials/credentials.ts'
 import { Fingerprint } from '../credentials/blind-index.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Passwords } from '../credentials/passwords.ts'
-import { networkLimit } from '../throttling/throttle.ts'
 import { openRows } from '../testing/test-rows.ts'
 
 const rows = await openRows()
 const credentials = new Credentials(rows.database)
 const attempts = new Attempts(rows.database)
-const fingerprint = new Fingerprint('a secret')
+const fingerprint = new Fingerprint({ addressSecret: 'a secret' })
 const cost = { memory: 8_192, passes: 1, lanes: 1, atOnce: 2 }
-const passwords = new Passwords(cost)
-const network = networkLimit(10)
-const check = new PasswordCheck(credentials, passwords, { attempts, fingerprint, network })
+const passwords = new Passwords({ passwords: cost })
+const network = { failuresPerNetwork: 10 }
+const check = new PasswordCheck(credentials, passwords, attempts, fingerprint, network)
 afterAll(async () => rows[Symbol.asyncDispose]())
 
 const accountId = randomUUID()
@@ -51,8 +50,7 @@ describe('a password', () => {
 
   it('runs as many statements for an unknown address as for a known one', async () => {
     await using database = new Overheard({ url: rows.url, schema: 'identity' })
-    const parts = { attempts: new Attempts(database), fingerprint, network }
-    const overheard = new PasswordCheck(new Credentials(database), passwords, parts)
+    const overheard = new PasswordCheck(new Credentials(database), passwords, new Attempts(database), fingerprint, network)
     const statements: string[][] = []
     for (const email of [known, unknown]) {
       const wrong = overheard.prove({ email, password: 'no', ip: '192.0.2.1', now })
@@ -92,7 +90,7 @@ describe('a password', () => {
   })
 
   it('is not asked of an IP address that has failed as often as its limit says, whatever the address', async () => {
-    for (let n = 0; n < network.count; n++)
+    for (let n = 0; n < network.failuresPerNetwork; n++)
       expect(await refusal({ email: `guess-${n}@example.com`, password: 'no' })).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await refusal({})).toEqual({ code: 'TOO_MANY_REQUESTS', retryAt: later(15) })
     await prove({ ip: '192.0.2.2' })
@@ -100,12 +98,12 @@ describe('a password', () => {
   })
 
   it('does not count against its IP address when it is right', async () => {
-    for (let n = 0; n <= network.count; n++) await prove()
+    for (let n = 0; n <= network.failuresPerNetwork; n++) await prove()
   })
 
   it('is hashed anew when the cost has changed', async () => {
-    const dearer = new Passwords({ ...cost, passes: 2 })
-    const { accountId: id } = await new PasswordCheck(credentials, dearer, { attempts, fingerprint, network }).prove({
+    const dearer = new Passwords({ passwords: { ...cost, passes: 2 } })
+    const { accountId: id } = await new PasswordCheck(credentials, dearer, attempts, fingerprint, network).prove({
       email: known, password, ip: '192.0.2.1', now,
     })
     const { passwordHash, version } = (await credentials.byEmail(fingerprint.ofEmail(known)))!

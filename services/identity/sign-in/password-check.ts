@@ -1,10 +1,13 @@
+import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { normaliseEmail } from '@delvik/schemas/forms/account-form'
-import type { Attempts } from '../throttling/attempts.ts'
-import type { Credential, Credentials } from '../credentials/credentials.ts'
-import type { Fingerprint } from '../credentials/blind-index.ts'
-import type { Passwords } from '../credentials/passwords.ts'
-import { type Limit, signInLimit } from '../throttling/throttle.ts'
+import { Attempts } from '../throttling/attempts.ts'
+import { type Credential, Credentials } from '../credentials/credentials.ts'
+import { Fingerprint } from '../credentials/blind-index.ts'
+import { Passwords } from '../credentials/passwords.ts'
+import { signInLimit, networkLimit } from '../throttling/throttle.ts'
+import { Inject, Injectable } from '@nestjs/common'
+import type { IdentityConfig } from '../config.ts'
 
 export interface PasswordAttempt {
   email: string
@@ -13,33 +16,29 @@ export interface PasswordAttempt {
   now: Date
 }
 
-export interface Guard {
-  attempts: Attempts
-  fingerprint: Fingerprint
-  /** Of an IP address. */
-  network: Limit
-}
-
 /** Proves a password, with the same work and the same answers for addresses that exist and for those that do not. */
+@Injectable()
 export class PasswordCheck {
   constructor(
-    private readonly credentials: Credentials,
-    private readonly passwords: Passwords,
-    private readonly guard: Guard,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(Fingerprint) private readonly fingerprint: Fingerprint,
+    @Inject(Config) private readonly config: Pick<IdentityConfig, 'failuresPerNetwork'>,
   ) {}
 
   /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
   async prove({ email, password, ip, now }: PasswordAttempt): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
     this.passwords.requireRoom()
-    const { attempts, fingerprint } = this.guard
+    const { attempts, fingerprint } = this
     const network = fingerprint.ofIp('signIn', ip)
     const address = fingerprint.ofEmail(normaliseEmail(email))
     await this.admit(network, address, now)
     const credential = await this.credentials.byEmail(address)
     const verdict = await this.passwords.verify(credential?.passwordHash, password)
     if (!credential || verdict === 'wrong') {
-      await attempts.count(network, this.guard.network, now)
+      await attempts.count(network, networkLimit(this.config.failuresPerNetwork), now)
       await attempts.tell(address, credential?.accountId, now)
       throw new DomainError('WRONG_CREDENTIALS')
     }
@@ -50,10 +49,9 @@ export class PasswordCheck {
 
   /** Counts the attempt before the password is looked at, so that many at once are not more than the limit. */
   private async admit(network: Buffer, address: Buffer, now: Date): Promise<void> {
-    const { attempts } = this.guard
-    const busy = await attempts.blockedUntil(network, now)
+    const busy = await this.attempts.blockedUntil(network, now)
     if (busy) throw new DomainError('TOO_MANY_REQUESTS', { retryAt: busy })
-    const locked = await attempts.count(address, signInLimit, now)
+    const locked = await this.attempts.count(address, signInLimit, now)
     if (locked) throw new DomainError('ACCOUNT_LOCKED', { retryAt: locked })
   }
 }

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
+import { Inject, Injectable } from '@nestjs/common'
 import { type Limit, type Tally, counted } from './throttle.ts'
 
 interface TallyRow {
@@ -8,8 +9,9 @@ interface TallyRow {
 }
 
 /** Counts attempts under a key, exactly, also when many come at once. */
+@Injectable()
 export class Attempts {
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Until when the key is blocked; undefined when it is not. */
   async blockedUntil(key: Buffer, now: Date): Promise<Date | undefined> {

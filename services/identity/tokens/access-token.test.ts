@@ -9,7 +9,7 @@ afterAll(async () => identity[Symbol.asyncDispose]())
 
 const email = `${randomUUID()}@example.com`
 const demoKey = createHash('sha256').update('the master key of the demo').digest()
-const keys = new SigningKeys(identity.database, demoKey)
+const keys = new SigningKeys(identity.database, { masterKey: demoKey })
 let token: string
 let claims: JWTPayload
 beforeAll(async () => {

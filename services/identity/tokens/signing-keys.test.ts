@@ -5,7 +5,7 @@ import { openRows } from '../testing/test-rows.ts'
 
 const rows = await openRows()
 const masterKey = Buffer.alloc(32, 7)
-const open = (key = masterKey) => new SigningKeys(rows.database, key)
+const open = (key = masterKey) => new SigningKeys(rows.database, { masterKey: key })
 beforeEach(() => rows.database.query('DELETE FROM signing_key'))
 afterAll(async () => rows[Symbol.asyncDispose]())
 

@@ -1,6 +1,9 @@
 import { decrypt, encrypt } from '@delvik/runtime/cipher'
-import type { Database, Tx } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
+import { Config } from '@delvik/runtime/config'
+import { Inject, Injectable } from '@nestjs/common'
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { IdentityConfig } from '../config.ts'
 
 export interface SigningKey {
   kid: string
@@ -21,18 +24,19 @@ const life = 90 * 24 * hour
 const overlap = hour
 
 /** The ES256 keys that sign access tokens: the current one and the next, both public from the start. */
+@Injectable()
 export class SigningKeys {
   private cached: { current: SigningKey; from: Date; until: Date } | undefined
 
   constructor(
-    private readonly database: Database,
-    private readonly masterKey: Buffer,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Config) private readonly config: Pick<IdentityConfig, 'masterKey'>,
   ) {}
 
   async current(now: Date): Promise<SigningKey> {
     if (this.cached && now >= this.cached.from && now < this.cached.until) return this.cached.current
     const { current, next } = await this.rotated(now)
-    const jwk: JWK = JSON.parse(decrypt(current.private, this.masterKey, boundTo(current.kid)).toString())
+    const jwk: JWK = JSON.parse(decrypt(current.private, this.config.masterKey, boundTo(current.kid)).toString())
     const key = (await importJWK(jwk, 'ES256')) as CryptoKey // only symmetric keys are bytes
     this.cached = { current: { kid: current.kid, key }, from: current.active_from, until: next.active_from }
     return this.cached.current
@@ -65,7 +69,7 @@ export class SigningKeys {
     const jwk = await exportJWK(publicKey)
     const kid = await calculateJwkThumbprint(jwk)
     const secret = Buffer.from(JSON.stringify(await exportJWK(privateKey)))
-    const row = { kid, public: jwk, private: encrypt(secret, this.masterKey, boundTo(kid)), active_from: activeFrom }
+    const row = { kid, public: jwk, private: encrypt(secret, this.config.masterKey, boundTo(kid)), active_from: activeFrom }
     await tx.query('INSERT INTO signing_key (kid, public, private, active_from) VALUES ($1, $2, $3, $4)', [
       kid, jwk, row.private, activeFrom,
     ])

@@ -1,8 +1,10 @@
+import { Config } from '@delvik/runtime/config'
 import { EventStore } from '@delvik/runtime/event-store'
+import { Inject, Injectable } from '@nestjs/common'
 import { SignJWT } from 'jose'
-import { account } from '../account/account.ts'
-import { accountStream } from '../account/change-account.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import { account, accountStream } from '../account/account.ts'
+import type { IdentityConfig } from '../config.ts'
+import { SigningKeys } from './signing-keys.ts'
 
 /** Seconds. */
 export const accessTokenLife = 600
@@ -21,11 +23,12 @@ export interface SignedIn {
 }
 
 /** Makes access tokens: who, in which session, with which staff roles; no role and no plan, which are folded facts. */
+@Injectable()
 export class TokenIssuer {
   constructor(
-    private readonly keys: SigningKeys,
-    private readonly store: EventStore,
-    private readonly names: { issuer: string; audience: string },
+    @Inject(SigningKeys) private readonly keys: SigningKeys,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(Config) private readonly config: Pick<IdentityConfig, 'tokens'>,
   ) {}
 
   async issue({ sid, accountId, authTime }: SignedIn, now: Date): Promise<AccessToken> {
@@ -36,8 +39,8 @@ export class TokenIssuer {
     const accessToken = await new SignJWT({ sid, staff, auth_time: Math.floor(authTime.getTime() / 1000) })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
       .setSubject(accountId)
-      .setIssuer(this.names.issuer)
-      .setAudience(this.names.audience)
+      .setIssuer(this.config.tokens.issuer)
+      .setAudience(this.config.tokens.audience)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + accessTokenLife)
       .sign(key)

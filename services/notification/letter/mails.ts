@@ -1,12 +1,9 @@
 import type { Database } from '@delvik/runtime/database'
+import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handlers'
 import type { Happened, Reaction } from '@delvik/runtime/reaction'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
-const reported = [
-  'ConfirmationRequested', 'SignUpRepeated', 'PasswordResetRequested', 'PitchSubmitted', 'PitchPublished',
-  'PitchChangesRequested', 'PitchRejected',
-] as const
-type Reported = Extract<PublicEvents<'identity' | 'pitch'>, { type: (typeof reported)[number] }>
+type Reported = PublicEvents<'identity' | 'pitch'>
 
 export const mailKinds = [
   'confirmEmail', 'alreadyRegistered', 'resetPassword', 'pitchReceived', 'pitchPublished', 'pitchChangesRequested',
@@ -31,48 +28,51 @@ export interface Mail {
 
 const week = 7 * 24 * 3600_000
 
+/** Which mail an event calls for. */
+const mails: Handlers<Reported, [], Mail> = {
+  ConfirmationRequested: ({ data: { accountId } }) => ({ kind: 'confirmEmail', accountId, params: {} }),
+  SignUpRepeated: ({ data: { accountId } }) => ({ kind: 'alreadyRegistered', accountId, params: {} }),
+  PasswordResetRequested: ({ data: { accountId } }) => ({ kind: 'resetPassword', accountId, params: {} }),
+  PitchSubmitted({ data: { pitchId, ownerId, dueAt, market } }) {
+    return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
+  },
+  PitchPublished({ data: { pitchId, ownerId, content } }) {
+    return { kind: 'pitchPublished', accountId: ownerId, params: { pitchId, companyName: content.companyName } }
+  },
+  PitchChangesRequested({ data: { pitchId, ownerId, reasons, note } }) {
+    return { kind: 'pitchChangesRequested', accountId: ownerId, params: { pitchId, reasons, note } }
+  },
+  PitchRejected({ data: { pitchId, ownerId, reasons, note } }) {
+    const params = { pitchId, reasons: reasons.map((code) => ({ code, field: null })), note }
+    return { kind: 'pitchRejected', accountId: ownerId, params }
+  },
+  AccountLocked: ignored,
+  AccountRegistered: ignored,
+  EmailConfirmed: ignored,
+  LanguageChanged: ignored,
+  PitchCompleted: ignored,
+  PitchRemoved: ignored,
+  PitchSaved: ignored,
+  PitchUnsaved: ignored,
+  PitchWithdrawn: ignored,
+  RefreshTokenReused: ignored,
+  RegionChanged: ignored,
+  RoleChosen: ignored,
+  SessionEnded: ignored,
+}
+
 /** Puts a mail in the outbox for every event that a person is told of. */
 export function mailReaction(database: Database): Reaction<Reported> {
   return {
     name: 'mail',
-    types: reported,
     maxAge: week,
-    async react(event, commandId) {
-      const { kind, accountId, params } = mailFor(event)
+    react: forEach(mails, async (event: Happened<Reported>, commandId: (step?: string) => string) => {
+      const { kind, accountId, params } = handle(mails, event) as Mail // of those that are not ignored
       await database.query(
         `INSERT INTO mail (id, kind, event_id, account_id, params, created_at, next_at)
          VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (id) DO NOTHING`,
         [commandId(kind), kind, event.id, accountId, params, event.at],
       )
-    },
-  }
-}
-
-/** Which mail an event calls for. */
-export function mailFor(event: Happened<Reported>): Mail {
-  switch (event.type) {
-    case 'ConfirmationRequested':
-      return { kind: 'confirmEmail', accountId: event.data.accountId, params: {} }
-    case 'SignUpRepeated':
-      return { kind: 'alreadyRegistered', accountId: event.data.accountId, params: {} }
-    case 'PasswordResetRequested':
-      return { kind: 'resetPassword', accountId: event.data.accountId, params: {} }
-    case 'PitchSubmitted': {
-      const { pitchId, ownerId, dueAt, market } = event.data
-      return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
-    }
-    case 'PitchPublished': {
-      const { pitchId, ownerId, content } = event.data
-      return { kind: 'pitchPublished', accountId: ownerId, params: { pitchId, companyName: content.companyName } }
-    }
-    case 'PitchChangesRequested': {
-      const { pitchId, ownerId, reasons, note } = event.data
-      return { kind: 'pitchChangesRequested', accountId: ownerId, params: { pitchId, reasons, note } }
-    }
-    case 'PitchRejected': {
-      const { pitchId, ownerId, note } = event.data
-      const reasons = event.data.reasons.map((code) => ({ code, field: null }))
-      return { kind: 'pitchRejected', accountId: ownerId, params: { pitchId, reasons, note } }
-    }
+    }),
   }
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Database, openDatabase } from '@delvik/runtime/database'
+import { handle } from '@delvik/runtime/handlers'
 import { migrate } from '@delvik/runtime/migrate'
+import type { Happened } from '@delvik/runtime/reaction'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import { Accounts } from './accounts.ts'
 
 const schema = `accounts_${randomUUID().slice(0, 8)}`
@@ -21,8 +24,8 @@ afterAll(async () => {
 })
 
 // A model reads no more of the envelope than the sequence.
-type News = Parameters<Accounts['apply']>[0]
-const hear = (sequence: number, event: object) => accounts.apply({ ...event, sequence } as News)
+type News = Happened<PublicEvents<'identity' | 'billing'>>
+const hear = (sequence: number, event: object) => handle(accounts.apply, { ...event, sequence } as News)
 
 test('of an account that nothing was heard of, nothing is assumed', async () => {
   expect(await accounts.find(randomUUID())).toEqual({ confirmed: false, role: null, plan: 'basic' })

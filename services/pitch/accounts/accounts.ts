@@ -1,5 +1,6 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
+import { type Handlers, ignored } from '@delvik/runtime/handlers'
 import type { ForeignModel, Happened } from '@delvik/runtime/reaction'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { Plan, Role } from '@delvik/schemas/values/account'
@@ -15,32 +16,32 @@ export interface AccountFacts {
 /** Of an account that no news has come of yet. */
 export const unheardOf: AccountFacts = { confirmed: false, role: null, plan: 'basic' }
 
-type AccountNews = Extract<
-  PublicEvents<'identity' | 'billing'>,
-  { type: 'EmailConfirmed' | 'RoleChosen' | 'PlanChanged' }
->
+type AccountNews = PublicEvents<'identity' | 'billing'>
+type Of<Type extends AccountNews['type']> = Happened<Extract<AccountNews, { type: Type }>>
 
 /** Accounts as identity and billing tell of them; each writes its own half of the row, so there is nothing to merge. */
 @Injectable()
 export class Accounts implements ForeignModel<AccountNews> {
   readonly name = 'accounts'
-  readonly types = ['EmailConfirmed', 'RoleChosen', 'PlanChanged'] as const
+  readonly apply: Handlers<AccountNews> = {
+    EmailConfirmed: (event) => this.heard(event, { confirmed: true, role: null }),
+    RoleChosen: (event) => this.heard(event, { confirmed: false, role: event.data.role }),
+    PlanChanged: (event) => this.planned(event),
+    AccountRegistered: ignored,
+    AccountLocked: ignored,
+    ConfirmationRequested: ignored,
+    LanguageChanged: ignored,
+    PasswordResetRequested: ignored,
+    RefreshTokenReused: ignored,
+    RegionChanged: ignored,
+    SessionEnded: ignored,
+    SignUpRepeated: ignored,
+  }
 
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
-
-  async apply(event: Happened<AccountNews>): Promise<void> {
-    switch (event.type) {
-      case 'EmailConfirmed':
-        return this.heard(event, { confirmed: true, role: null })
-      case 'RoleChosen':
-        return this.heard(event, { confirmed: false, role: event.data.role })
-      case 'PlanChanged':
-        return this.planned(event)
-    }
-  }
 
   async empty(): Promise<void> {
     await this.database.query('DELETE FROM accounts')
@@ -59,7 +60,7 @@ export class Accounts implements ForeignModel<AccountNews> {
     return new Map(rows.map(({ id, ...facts }) => [id, facts]))
   }
 
-  private async heard({ data, sequence }: Happened<AccountNews>, news: Pick<AccountFacts, 'confirmed' | 'role'>) {
+  private async heard({ data, sequence }: Of<'EmailConfirmed' | 'RoleChosen'>, news: Pick<AccountFacts, 'confirmed' | 'role'>) {
     await this.database.query(
       `INSERT INTO accounts AS a (id, account_sequence, confirmed, role) VALUES ($1, $2, $3, $4)
        ON CONFLICT (id) DO UPDATE SET account_sequence = excluded.account_sequence,
@@ -69,7 +70,7 @@ export class Accounts implements ForeignModel<AccountNews> {
     )
   }
 
-  private async planned({ data, sequence }: Extract<Happened<AccountNews>, { type: 'PlanChanged' }>) {
+  private async planned({ data, sequence }: Of<'PlanChanged'>) {
     await this.database.query(
       `INSERT INTO accounts AS a (id, membership_sequence, plan, plan_until) VALUES ($1, $2, $3, $4)
        ON CONFLICT (id) DO UPDATE SET membership_sequence = excluded.membership_sequence,

@@ -19,15 +19,16 @@ export const savedPitches: ReadModel<SavedPitches, BookmarkFact> = {
   generation: 1,
   streams: 'bookmarks-',
   indexes: [],
-  fold(row, event) {
-    const others = row?.saved.filter(({ pitchId }) => pitchId !== event.data.pitchId) ?? []
-    switch (event.type) {
-      case 'PitchSaved':
-        return { saved: [...others, { pitchId: event.data.pitchId, savedAt: event.at.toISOString() }].sort(byTime) }
-      case 'PitchUnsaved':
-        return { saved: others }
-    }
+  fold: {
+    PitchSaved: (row, { data: { pitchId }, at }) => {
+      return { saved: [...without(pitchId, row), { pitchId, savedAt: at.toISOString() }].sort(byTime) }
+    },
+    PitchUnsaved: (row, { data: { pitchId } }) => ({ saved: without(pitchId, row) }),
   },
+}
+
+function without(pitchId: string, row: SavedPitches | null): SavedPitch[] {
+  return row?.saved.filter((one) => one.pitchId !== pitchId) ?? []
 }
 
 /** @throws DomainError BAD_CURSOR, INVALID_INPUT */

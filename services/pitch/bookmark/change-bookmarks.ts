@@ -1,20 +1,9 @@
-import { EventStore } from '@delvik/runtime/event-store'
-import type { Position } from '@delvik/runtime/recorded'
-import { Inject } from '@nestjs/common'
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { type BookmarkCommand, bookmarksDecider } from './bookmarks.ts'
+import { Change, changeHandler } from '@delvik/runtime/change'
+import { type BookmarkCommand, type BookmarkFact, type Bookmarks, bookmarksDecider } from './bookmarks.ts'
 
-export class ChangeBookmarks extends Command<Position> {
-  constructor(readonly command: BookmarkCommand) {
-    super()
-  }
-}
+export class ChangeBookmarks extends Change<BookmarkCommand, Bookmarks, BookmarkFact> {}
 
-@CommandHandler(ChangeBookmarks)
-export class ChangeBookmarksHandler implements ICommandHandler<ChangeBookmarks> {
-  constructor(@Inject(EventStore) private readonly store: EventStore) {}
-
-  async execute({ command }: ChangeBookmarks): Promise<Position> {
-    return this.store.change(`bookmarks-${command.data.accountId}`, bookmarksDecider, command)
-  }
-}
+export const ChangeBookmarksHandler = changeHandler(ChangeBookmarks, {
+  stream: ({ accountId }) => `bookmarks-${accountId}`,
+  decider: bookmarksDecider,
+})

@@ -23,6 +23,7 @@ import { reviewDue } from '../pitch/office-hours.ts'
 import { isFinished, pitchDecider } from '../pitch/pitch.ts'
 import { blank, submission, writtenOf } from '../pitch/pitch-content.ts'
 import { Pitches } from '../pitch/pitches.ts'
+import { PublishedSlots } from '../pitch/published-slots.ts'
 import { shownContent } from './shown-content.ts'
 
 interface OfCommand {
@@ -36,6 +37,7 @@ export class DraftResolver {
     @Inject(Drafts) private readonly rows: Drafts,
     @Inject(Pitches) private readonly pitches: Pitches,
     @Inject(Access) private readonly access: Access,
+    @Inject(PublishedSlots) private readonly slots: PublishedSlots,
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
@@ -112,8 +114,9 @@ export class DraftResolver {
     if (draftVersion !== input.draftVersion) throw new DomainError('DRAFT_CHANGED')
     const data = { pitchId, ownerId, draftVersion, content: submission(content) }
     if (!input.attested) throw new DomainError('ATTESTATION_MISSING')
-    const command = new ChangePitch({ type: 'SubmitPitch', data, meta }, request.positions)
-    return this.pitches.after(await this.commands.execute(command), viewer)
+    const position = await this.slots.within(ownerId, request.positions, (limit) =>
+      this.commands.execute(new ChangePitch({ type: 'SubmitPitch', data: { ...data, limit }, meta })))
+    return this.pitches.after(position, viewer)
   }
 
   private async own(id: string, ownerId: string): Promise<Draft> {

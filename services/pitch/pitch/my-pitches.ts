@@ -1,7 +1,8 @@
 import type { Collection } from '@delvik/runtime/documents'
+import { ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { PitchFact } from './pitch.ts'
-import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
+import { findPage, type Page, type PageInput } from '@delvik/runtime/paging'
 
 /** A pitch in its owner's list, until it is removed. */
 export interface MyPitch {
@@ -15,25 +16,23 @@ export const myPitches: ReadModel<MyPitch, PitchFact> = {
   generation: 1,
   streams: 'pitch-',
   indexes: [['ownerId', '-createdAt']],
-  fold(row, event) {
-    if (event.type === 'PitchRemoved') return null
-    return row ?? { ownerId: event.data.ownerId, createdAt: event.at.toISOString() }
+  fold: {
+    PitchRevised: (row, { data: { ownerId }, at }) => row ?? { ownerId, createdAt: at.toISOString() },
+    PitchSubmitted: ignored,
+    PitchPublished: ignored,
+    PitchChangesRequested: ignored,
+    PitchRejected: ignored,
+    PitchWithdrawn: ignored,
+    PitchCompleted: ignored,
+    PitchRemoved: () => null,
   },
 }
 
 /** Ids of an owner's pitches, newest first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
-export async function findMyPitches(
+export function findMyPitches(
   pitches: Collection<MyPitch>,
   ownerId: string,
   page: PageInput,
 ): Promise<Page<string>> {
-  const size = pageSize(page)
-  const after = readCursor(page)
-  const where = { ownerId }
-  const [found, totalCount] = await Promise.all([
-    pitches.find({ where, sort: [['createdAt', 'desc']], limit: size + 1, ...(after && { after }) }),
-    pitches.count(where),
-  ])
-  const { edges, hasNextPage } = pageOf(found, size, ({ row, id }) => writeCursor(row.createdAt, id))
-  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.id })), hasNextPage, totalCount }
+  return findPage(pitches, { by: 'createdAt', direction: 'desc', where: { ownerId } }, page)
 }

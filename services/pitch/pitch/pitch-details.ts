@@ -1,3 +1,4 @@
+import { foldRows } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
@@ -27,41 +28,33 @@ export const pitchDetails: ReadModel<PitchDetails, PitchFact> = {
   generation: 1,
   streams: 'pitch-',
   indexes: [],
-  fold,
-}
-
-function fold(row: PitchDetails | null, event: Recorded<PitchFact>): PitchDetails | null {
-  const at = event.at.toISOString()
-  if (event.type === 'PitchRevised') {
-    const { ownerId, revision, content } = event.data
-    const { approved = null, publishedAt = null } = row ?? {}
-    const review = { submittedAt: at, dueAt: at, decidedAt: null, reasons: [], note: null }
-    return { ownerId, revision, state: 'underReview', submitted: content, ...review, approved, publishedAt }
-  }
-  if (!row) return null
-  switch (event.type) {
-    case 'PitchSubmitted':
-      return { ...row, dueAt: event.data.dueAt }
-    case 'PitchPublished': {
-      const publishedAt = row.publishedAt ?? at
-      return { ...row, state: 'published', decidedAt: at, approved: event.data.content, publishedAt }
-    }
-    case 'PitchChangesRequested':
-      return { ...row, state: 'changesRequested', decidedAt: at, reasons: event.data.reasons, note: event.data.note }
-    case 'PitchRejected': {
-      const reasons = event.data.reasons.map((code) => ({ code, field: null }))
-      return { ...row, state: 'rejected', decidedAt: at, reasons, note: event.data.note }
-    }
-    case 'PitchWithdrawn':
-      return { ...row, state: 'withdrawn' }
-    case 'PitchCompleted':
-      return { ...row, state: 'done' }
-    case 'PitchRemoved':
-      return event.data.reason === 'erasure' ? null : { ...row, state: 'removed' }
-  }
+  fold: {
+    PitchRevised(row, { data: { ownerId, revision, content }, at }) {
+      const moment = at.toISOString()
+      const { approved = null, publishedAt = null } = row ?? {}
+      const review = { submittedAt: moment, dueAt: moment, decidedAt: null, reasons: [], note: null }
+      return { ownerId, revision, state: 'underReview', submitted: content, ...review, approved, publishedAt }
+    },
+    PitchSubmitted: (row, { data: { dueAt } }) => row && { ...row, dueAt },
+    PitchPublished(row, { data, at }) {
+      const decidedAt = at.toISOString()
+      const publishedAt = row?.publishedAt ?? decidedAt
+      return row && { ...row, state: 'published', decidedAt, approved: data.content, publishedAt }
+    },
+    PitchChangesRequested(row, { data: { reasons, note }, at }) {
+      return row && { ...row, state: 'changesRequested', decidedAt: at.toISOString(), reasons, note }
+    },
+    PitchRejected(row, { data, at }) {
+      const reasons = data.reasons.map((code) => ({ code, field: null }))
+      return row && { ...row, state: 'rejected', decidedAt: at.toISOString(), reasons, note: data.note }
+    },
+    PitchWithdrawn: (row) => row && { ...row, state: 'withdrawn' },
+    PitchCompleted: (row) => row && { ...row, state: 'done' },
+    PitchRemoved: (row, { data: { reason } }) => (reason === 'erasure' ? null : row && { ...row, state: 'removed' }),
+  },
 }
 
 /** The details that a stream's events add up to. */
 export function foldDetails(events: readonly Recorded<PitchFact>[]): PitchDetails | undefined {
-  return events.reduce(fold, null) ?? undefined
+  return foldRows(pitchDetails.fold, events) ?? undefined
 }

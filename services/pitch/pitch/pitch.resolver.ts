@@ -6,10 +6,10 @@ import type { RequestContext } from '@delvik/runtime/request-context'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { Access, type Action } from '../access.ts'
+import { authorize, requireHolder, type StreamAction } from '../access.ts'
 import { ChangePitch } from './change-pitch.ts'
 import { metaOf } from '@delvik/runtime/command-meta'
-import { isId } from '@delvik/runtime/ids'
+import { isId, requireId } from '@delvik/runtime/ids'
 import { findMyPitches, myPitches } from './my-pitches.ts'
 import { connectionOf, type PageInput } from '@delvik/runtime/paging'
 import type { PitchCommand } from './pitch.ts'
@@ -25,7 +25,6 @@ export class PitchResolver {
   constructor(
     @Inject(Pitches) private readonly pitches: Pitches,
     @Inject(ReadModels) private readonly models: ReadModels,
-    @Inject(Access) private readonly access: Access,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -48,28 +47,29 @@ export class PitchResolver {
 
   @Mutation('withdrawPitch')
   async withdrawPitch(@Args('input') input: PitchInput, @Request() request: RequestContext) {
-    const meta = await this.allow('withdrawPitch', input, request)
-    return this.change({ type: 'WithdrawPitch', data: { pitchId: input.pitchId }, meta }, request)
+    const { pitchId, meta } = this.asked(input, request)
+    return this.change('withdrawPitch', { type: 'WithdrawPitch', data: { pitchId }, meta }, request)
   }
 
   @Mutation('markDone')
   async markDone(@Args('input') input: PitchInput, @Request() request: RequestContext) {
-    const meta = await this.allow('markDone', input, request)
-    return this.change({ type: 'MarkDone', data: { pitchId: input.pitchId, dealId: null }, meta }, request)
+    const { pitchId, meta } = this.asked(input, request)
+    return this.change('markDone', { type: 'MarkDone', data: { pitchId, dealId: null }, meta }, request)
   }
 
   @Mutation('removePitch')
   async removePitch(@Args('input') input: PitchInput, @Request() request: RequestContext) {
-    const meta = await this.allow('removePitch', input, request)
-    return this.change({ type: 'RemovePitch', data: { pitchId: input.pitchId, reason: 'owner' }, meta }, request)
+    const { pitchId, meta } = this.asked(input, request)
+    return this.change('removePitch', { type: 'RemovePitch', data: { pitchId, reason: 'owner' }, meta }, request)
   }
 
-  private async allow(action: Action, { commandId, pitchId }: PitchInput, request: RequestContext) {
-    await this.access.allow(action, request, await this.pitches.exact(pitchId))
-    return metaOf(request, commandId, this.clock.now())
+  private asked({ commandId, pitchId }: PitchInput, request: RequestContext) {
+    requireHolder(request.viewer)
+    return { pitchId: requireId(pitchId), meta: metaOf(request, commandId, this.clock.now()) }
   }
 
-  private async change(command: PitchCommand, { viewer }: RequestContext) {
-    return this.pitches.after(await this.commands.execute(new ChangePitch(command)), viewer)
+  private async change(action: StreamAction, command: PitchCommand, { viewer }: RequestContext) {
+    const change = new ChangePitch(command, { authorize: authorize(action, viewer) })
+    return this.pitches.after(await this.commands.execute(change), viewer)
   }
 }

@@ -57,7 +57,7 @@ const endings: [string, PitchFact][] = [['rejected', rejected], ['done', done], 
 const underReview = [revised(1), submitted(1)]
 const live = [...underReview, published(1)]
 const inEdit = [...live, revised(2, edited), submitted(2)]
-const submit = { ownerId: owner, draftVersion: 3, content }
+const submit = { ownerId: owner, draftVersion: 3, content, limit: 1 }
 const approve = (revision: number) => ({ revision, checked: reviewChecklist })
 
 test('the content of these tests is a content', () => expect(pitchContent.parse(content)).toEqual(content))

@@ -16,7 +16,13 @@ interface OfRevision extends OfPitch {
 
 export type SubmitPitch = Command<
   'SubmitPitch',
-  OfPitch & { ownerId: string; draftVersion: number; content: PitchContent }
+  OfPitch & {
+    ownerId: string
+    draftVersion: number
+    content: PitchContent
+    /** Pitches that the owner's plan allows to be published or under review at once. */
+    limit: number
+  }
 >
 export type ApprovePitch = Command<'ApprovePitch', OfRevision & { checked: readonly ReviewCheck[] }>
 export type RequestChanges = Command<
@@ -43,7 +49,8 @@ interface Known {
 export type Pitch =
   | { state: 'none' }
   | (Known & { state: 'underReview'; content: PitchContent })
-  | (Known & { state: Exclude<PitchState, 'underReview'> })
+  | (Known & { state: 'removed'; erased: boolean })
+  | (Known & { state: Exclude<PitchState, 'underReview' | 'removed'> })
 type KnownPitch = Exclude<Pitch, { state: 'none' }>
 
 export const pitchDecider: Decider<PitchCommand, Pitch, PitchFact> = {
@@ -147,6 +154,6 @@ function evolve(pitch: Pitch, event: PitchFact): Pitch {
     case 'PitchCompleted':
       return { ...known, state: 'done' }
     case 'PitchRemoved':
-      return { ...known, state: 'removed' }
+      return { ...known, state: 'removed', erased: event.data.reason === 'erasure' }
   }
 }

@@ -1,5 +1,32 @@
-import type { Tx } from '@delvik/runtime/database'
+import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
+import type { Tx } from '@delvik/runtime/database'
+import { FoldedFacts } from '@delvik/runtime/inbox-records'
+import type { StreamSequence } from '@delvik/schemas/positions'
+import { entitlements } from '@delvik/schemas/values/entitlements'
+import { Inject, Injectable } from '@nestjs/common'
+import { Accounts } from '../accounts/accounts.ts'
+import type { PitchConfig } from '../config.ts'
+
+/** How many pitches an owner may have published or under review at once. */
+@Injectable()
+export class PublishedSlots {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(FoldedFacts) private readonly facts: FoldedFacts,
+    @Inject(Config) private readonly config: PitchConfig,
+  ) {}
+
+  /** Runs `submit`, again if it is refused and the plan turns out to be one that the caller has bought a moment ago. */
+  within<T>(ownerId: string, positions: readonly StreamSequence[], submit: (limit: number) => Promise<T>): Promise<T> {
+    return this.facts.waitFor(positions, async () => submit(await this.limitOf(ownerId)))
+  }
+
+  private async limitOf(ownerId: string): Promise<number> {
+    const { plan } = await this.accounts.find(ownerId)
+    return plan === 'basic' ? this.config.basicPitches : entitlements[plan].publishedPitches
+  }
+}
 
 interface Owned {
   ownerId: string

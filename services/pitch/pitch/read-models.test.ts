@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { DomainEvent } from '@delvik/runtime/decider'
+import { foldRow } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { BookmarkFact } from '../bookmark/bookmarks.ts'
@@ -18,7 +19,7 @@ const dueAt = minute(240)
 function folded<Row extends object, E extends DomainEvent>(model: ReadModel<Row, E>, ...events: E[]): Row | null {
   return events.reduce<Row | null>(
     // A fold reads no more of the envelope than the moment.
-    (row, event, n) => model.fold(row, { ...event, at: new Date(minute(n)) } as Recorded<E>),
+    (row, event, n) => foldRow(model.fold, row, { ...event, at: new Date(minute(n)) } as Recorded<E>),
     null,
   )
 }

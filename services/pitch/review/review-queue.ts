@@ -1,7 +1,8 @@
 import type { Collection } from '@delvik/runtime/documents'
+import { ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { PitchFact } from '../pitch/pitch.ts'
-import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
+import { findPage, type Page, type PageInput } from '@delvik/runtime/paging'
 
 /** A submission that nobody has decided on. */
 export interface WaitingReview {
@@ -14,31 +15,19 @@ export const reviewQueue: ReadModel<WaitingReview, PitchFact> = {
   generation: 1,
   streams: 'pitch-',
   indexes: [['dueAt']],
-  fold(row, event) {
-    switch (event.type) {
-      case 'PitchRevised':
-        return row
-      case 'PitchSubmitted':
-        return { dueAt: event.data.dueAt }
-      case 'PitchPublished':
-      case 'PitchChangesRequested':
-      case 'PitchRejected':
-      case 'PitchWithdrawn':
-      case 'PitchCompleted':
-      case 'PitchRemoved':
-        return null
-    }
+  fold: {
+    PitchRevised: ignored,
+    PitchSubmitted: (_, { data: { dueAt } }) => ({ dueAt }),
+    PitchPublished: () => null,
+    PitchChangesRequested: () => null,
+    PitchRejected: () => null,
+    PitchWithdrawn: () => null,
+    PitchCompleted: () => null,
+    PitchRemoved: () => null,
   },
 }
 
 /** Ids of pitches under review by due time, the late ones first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
-export async function findWaiting(queue: Collection<WaitingReview>, page: PageInput): Promise<Page<string>> {
-  const size = pageSize(page)
-  const after = readCursor(page)
-  const [found, totalCount] = await Promise.all([
-    queue.find({ sort: [['dueAt', 'asc']], limit: size + 1, ...(after && { after }) }),
-    queue.count(),
-  ])
-  const { edges, hasNextPage } = pageOf(found, size, ({ row, id }) => writeCursor(row.dueAt, id))
-  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.id })), hasNextPage, totalCount }
+export function findWaiting(queue: Collection<WaitingReview>, page: PageInput): Promise<Page<string>> {
+  return findPage(queue, { by: 'dueAt', direction: 'asc' }, page)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { noteOf, reasonsOf } from './review-reasons.ts'
+import { noteOf, reasonsOf, requireSound } from './review-reasons.ts'
 
 describe('a reviewer’s words', () => {
   test('are trimmed, and nothing when blank', () => {
@@ -8,7 +8,8 @@ describe('a reviewer’s words', () => {
   })
   test('may have 500 code points and not 501', () => {
     expect(noteOf('🚀'.repeat(500))).toHaveLength(1000)
-    expect(() => noteOf('🚀'.repeat(501))).toThrow('INVALID_INPUT')
+    expect(() => requireSound({ note: '🚀'.repeat(500) })).not.toThrow()
+    expect(() => requireSound({ note: '🚀'.repeat(501) })).toThrow('INVALID_INPUT')
   })
 })
 
@@ -20,7 +21,8 @@ describe('reasons', () => {
       { code, field: 'city' },
     ]))
   test('name fields that a pitch has', () => {
-    expect(() => reasonsOf([{ code: 'unclearOffer', field: 'mood' }])).toThrow('INVALID_INPUT')
-    expect(() => reasonsOf([{ code: 'unclearOffer', field: 'constructor' }])).toThrow('INVALID_INPUT')
+    const requireField = (field?: string | null) => requireSound({ reasons: [{ code: 'unclearOffer', field }] })
+    for (const one of ['city', null, undefined]) expect(() => requireField(one)).not.toThrow()
+    for (const none of ['mood', 'constructor', '']) expect(() => requireField(none)).toThrow('INVALID_INPUT')
   })
 })

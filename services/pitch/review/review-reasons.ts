@@ -8,19 +8,27 @@ interface Reason {
   field: string | null
 }
 
-/** Each reason once for a field. @throws DomainError INVALID_INPUT for a field that a pitch does not have */
-export function reasonsOf(given: readonly { code: ReviewReason; field?: string | null }[]): Reason[] {
-  const reasons = new Map<string, Reason>()
-  for (const { code, field = null } of given) {
-    if (field !== null && !Object.hasOwn(pitchContent.shape, field)) throw refused('reasons', 'UNKNOWN_VALUE')
-    reasons.set(`${code} ${field}`, { code, field })
+interface Written {
+  reasons?: readonly GivenReason[]
+  note?: string | null
+}
+type GivenReason = Pick<Reason, 'code'> & Partial<Reason>
+
+/** @throws DomainError INVALID_INPUT for a field that a pitch does not have, and for a note beyond 500 code points */
+export function requireSound({ reasons = [], note }: Written): void {
+  for (const { field } of reasons) {
+    if (field !== null && field !== undefined && !Object.hasOwn(pitchContent.shape, field)) throw refused('reasons', 'UNKNOWN_VALUE')
   }
+  if (codePoints(note ?? '') > limits.reviewNote) throw refused('note', 'TOO_LONG')
+}
+
+/** Each reason once for a field. */
+export function reasonsOf(given: readonly GivenReason[]): Reason[] {
+  const reasons = new Map(given.map(({ code, field = null }) => [`${code} ${field}`, { code, field }]))
   return [...reasons.values()]
 }
 
-/** @throws DomainError INVALID_INPUT beyond 500 code points */
 export function noteOf(note: string | null | undefined): string | null {
-  if (codePoints(note ?? '') > limits.reviewNote) throw refused('note', 'TOO_LONG')
   return normaliseText(note ?? '') || null
 }
 

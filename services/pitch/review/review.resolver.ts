@@ -9,16 +9,17 @@ import { type ReviewCheck, type ReviewReason } from '@delvik/schemas/values/pitc
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { Access, isReviewer } from '../access.ts'
+import { Access, authorize, isReviewer, requireHolder } from '../access.ts'
 import { ChangePitch } from '../pitch/change-pitch.ts'
 import { metaOf } from '@delvik/runtime/command-meta'
 import type { PitchConfig } from '../config.ts'
-import { isId } from '@delvik/runtime/ids'
+import { isId, requireId } from '@delvik/runtime/ids'
 import { connectionOf, type PageInput } from '@delvik/runtime/paging'
+import type { Pitch, PitchCommand } from '../pitch/pitch.ts'
 import type { PitchDetails } from '../pitch/pitch-details.ts'
 import { Pitches } from '../pitch/pitches.ts'
 import { ReviewClaims } from '../pitch/review-claims.ts'
-import { reasonsOf, noteOf } from './review-reasons.ts'
+import { reasonsOf, noteOf, requireSound } from './review-reasons.ts'
 import { findWaiting, reviewQueue } from './review-queue.ts'
 import { type OpenReview, shownReview } from './shown-review.ts'
 
@@ -76,9 +77,8 @@ export class ReviewResolver {
 
   @Mutation('approvePitch')
   async approvePitch(@Args('input') input: Decision & { checked: ReviewCheck[] }, @Request() request: RequestContext) {
-    const { pitchId, revision, checked } = input
-    const meta = await this.decide(input, request)
-    return this.change(new ChangePitch({ type: 'ApprovePitch', data: { pitchId, revision, checked }, meta }), request)
+    const { meta, ...of } = this.asked(input, request)
+    return this.decide({ type: 'ApprovePitch', data: { ...of, checked: input.checked }, meta }, request)
   }
 
   @Mutation('requestChanges')
@@ -86,27 +86,32 @@ export class ReviewResolver {
     @Args('input') input: Decision & { reasons: { code: ReviewReason; field?: string | null }[] },
     @Request() request: RequestContext,
   ) {
-    const { pitchId, revision } = input
-    const meta = await this.decide(input, request)
-    const data = { pitchId, revision, reasons: reasonsOf(input.reasons), note: noteOf(input.note) }
-    return this.change(new ChangePitch({ type: 'RequestChanges', data, meta }), request)
+    const { meta, ...of } = this.asked(input, request)
+    const data = { ...of, reasons: reasonsOf(input.reasons), note: noteOf(input.note) }
+    return this.decide({ type: 'RequestChanges', data, meta }, request, () => requireSound(input))
   }
 
   @Mutation('rejectPitch')
   async rejectPitch(@Args('input') input: Decision & { reasons: ReviewReason[] }, @Request() request: RequestContext) {
-    const { pitchId, revision } = input
-    const meta = await this.decide(input, request)
-    const data = { pitchId, revision, reasons: [...new Set(input.reasons)], note: noteOf(input.note) }
-    return this.change(new ChangePitch({ type: 'RejectPitch', data, meta }), request)
+    const { meta, ...of } = this.asked(input, request)
+    const data = { ...of, reasons: [...new Set(input.reasons)], note: noteOf(input.note) }
+    return this.decide({ type: 'RejectPitch', data, meta }, request, () => requireSound({ note: input.note }))
   }
 
-  private async decide({ commandId, pitchId }: PitchInput, request: RequestContext) {
-    await this.access.allow('reviewPitch', request, await this.pitches.exact(pitchId))
-    return metaOf(request, commandId, this.clock.now())
+  private asked({ commandId, pitchId, revision }: Decision, request: RequestContext) {
+    requireHolder(request.viewer)
+    return { pitchId: requireId(pitchId), revision, meta: metaOf(request, commandId, this.clock.now()) }
   }
 
-  private async change(command: ChangePitch, { viewer }: RequestContext) {
-    return this.pitches.after(await this.commands.execute(command), viewer)
+  /** @param check of what is written, which nobody is told of who may not review */
+  private async decide(command: PitchCommand, { viewer }: RequestContext, check = () => {}) {
+    const mayReview = authorize('reviewPitch', viewer)
+    const judge = (pitch: Pitch): undefined => {
+      mayReview(pitch)
+      check()
+    }
+    const position = await this.commands.execute(new ChangePitch(command, { authorize: judge }))
+    return this.pitches.after(position, viewer)
   }
 
   private async toReview(pitchId: string, request: RequestContext) {

@@ -40,7 +40,7 @@ export class PostgresEventStore extends EventStore {
     stream: string,
     decider: Decider<C, S, E>,
     command: C,
-    options: ChangeOptions<E> = {},
+    options: ChangeOptions<S, E> = {},
   ): Promise<Position> {
     for (let attempt = 0; attempt <= redecisions; attempt++) {
       if (attempt > 0) await delay(Math.random() * 10 * 2 ** attempt)
@@ -89,13 +89,14 @@ export class PostgresEventStore extends EventStore {
   }
 
   private async attempt<C extends Command, S, E extends DomainEvent>(change: Change<C, S, E>): Promise<Position> {
-    const { stream, decider, command } = change
+    const { stream, decider, command, options } = change
     const base = await this.snapshots.latest(stream, decider)
     const firstId = eventId(command.meta, 0)
     const { known, rows } = await readStreamAnd(this.parts.database, firstId, { stream, after: base.version })
     const past = { base, since: await this.parts.codec.decode<E>(rows) }
     if (known) return this.repeat(change, known, past)
     const now = fold(decider, base, past.since)
+    options.authorize?.(now.state)
     const events = decider.decide(command, now.state)
     if (events.length === 0) return { stream, version: now.version, sequence: now.sequence }
     const recorded = await this.write(change, events, now)
@@ -130,18 +131,28 @@ export class PostgresEventStore extends EventStore {
 
   /** The first outcome of a command that was carried out, unless this is another command under its id. */
   private async repeat<C extends Command, S, E extends DomainEvent>(
-    { stream, decider, command }: Change<C, S, E>,
+    { stream, decider, command, options }: Change<C, S, E>,
     known: EventRow,
     past: Past<S, E>,
   ): Promise<Position> {
-    if (known.stream !== stream) throw new DomainError('COMMAND_ID_REUSED')
-    const whole = known.version > past.base.version
+    const elsewhere = known.stream !== stream
+    const { state } = elsewhere ? fold(decider, past.base, past.since) : await this.before(known, decider, past)
+    options.authorize?.(state)
+    const first = elsewhere ? undefined : decideAgain(decider, command, state)
+    if (elsewhere || (first && first !== known.type)) throw new DomainError('COMMAND_ID_REUSED')
+    return (await this.outcome(command.meta)) as Position // its first event is there
+  }
+
+  /** What the stream was when a command was carried out on it, of which this is the first event. */
+  private async before<S, E extends DomainEvent>(
+    { stream, version: first }: EventRow,
+    decider: Decider<never, S, E>,
+    past: Past<S, E>,
+  ): Promise<Folded<S>> {
+    const whole = first > past.base.version
     const base = whole ? past.base : { state: decider.initialState, version: 0, sequence: 0 }
     const since = whole ? past.since : await this.read<E>(stream)
-    const before = since.filter(({ version }) => version < known.version)
-    const first = decideAgain(decider, command, fold(decider, base, before).state)
-    if (first && first !== known.type) throw new DomainError('COMMAND_ID_REUSED')
-    return (await this.outcome(command.meta)) as Position // its first event is there
+    return fold(decider, base, since.filter(({ version }) => version < first))
   }
 }
 
@@ -149,7 +160,7 @@ interface Change<C extends Command, S, E extends DomainEvent> {
   stream: string
   decider: Decider<C, S, E>
   command: C
-  options: ChangeOptions<E>
+  options: ChangeOptions<S, E>
 }
 
 function fold<S, E extends DomainEvent>(

@@ -1,5 +1,6 @@
 import { DomainError } from '../process/errors.ts'
 import { z } from 'zod'
+import type { Collection, Find } from '../read-models/documents.ts'
 
 /** What a connection field is asked for. */
 export interface PageInput {
@@ -25,15 +26,49 @@ const place = z.tuple([z.iso.datetime(), z.guid()])
 
 /** Where a list by time goes on: behind this moment and id. */
 export function writeCursor(time: string, id: string): string {
-  return Buffer.from(JSON.stringify([time, id])).toString('base64url')
+  return encodeCursor([time, id])
 }
 
 /** @throws DomainError BAD_CURSOR */
 export function readCursor({ after }: PageInput): { values: [string]; id: string } | undefined {
   if (after === undefined || after === null) return undefined
-  const { data } = place.safeParse(parsed(after))
-  if (!data) throw new DomainError('BAD_CURSOR')
-  return { values: [data[0]], id: data[1] }
+  const [time, id] = decodeCursor(place, after)
+  return { values: [time], id }
+}
+
+/** A cursor of any fields, opaque to clients. */
+export function encodeCursor(fields: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(fields)).toString('base64url')
+}
+
+/** @throws DomainError BAD_CURSOR for what is not of the layout */
+export function decodeCursor<Fields>(layout: z.ZodType<Fields>, cursor: string): Fields {
+  const { success, data } = layout.safeParse(parsed(cursor))
+  if (!success) throw new DomainError('BAD_CURSOR')
+  return data
+}
+
+interface List<Row extends object> {
+  /** The moment that orders it, ISO 8601; ties end in ascending id. */
+  by: keyof Row & string
+  direction: 'asc' | 'desc'
+  where?: Find<Row>['where']
+}
+
+/** One page of the documents of a read model, by their ids. @throws DomainError BAD_CURSOR, INVALID_INPUT */
+export async function findPage<Row extends object>(
+  documents: Collection<Row>,
+  { by, direction, where }: List<Row>,
+  page: PageInput,
+): Promise<Page<string>> {
+  const size = pageSize(page)
+  const after = readCursor(page)
+  const [found, totalCount] = await Promise.all([
+    documents.find({ ...(where && { where }), sort: [[by, direction]], limit: size + 1, ...(after && { after }) }),
+    documents.count(where),
+  ])
+  const { edges, hasNextPage } = pageOf(found, size, ({ row, id }) => writeCursor(String(row[by]), id))
+  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.id })), hasNextPage, totalCount }
 }
 
 /** Of one row more than the page holds, which tells whether there is a next one. */

@@ -19,12 +19,16 @@ export interface RequestContext {
 /** @throws DomainError UNAUTHENTICATED, SESSION_ENDED, TRY_AGAIN */
 export async function openRequest(headers: IncomingHttpHeaders, tokens: AccessTokens): Promise<RequestContext> {
   return {
-    requestId: requestIdOf(headers),
+    ...originOf(headers),
     viewer: await tokens.viewer(headers.authorization),
     positions: parsePositions(one(headers[positionsHeader])),
-    trace: one(headers.traceparent),
     clientIp: clientIpOf(headers),
   }
+}
+
+/** What tells in the metadata of commands which request they come from. */
+export function originOf(headers: IncomingHttpHeaders): Pick<RequestContext, 'requestId' | 'trace'> {
+  return { requestId: requestIdOf(headers), trace: one(headers.traceparent) }
 }
 
 /** The front sends one address; of several the last is from the proxy nearest to us. */

@@ -1,5 +1,7 @@
 /** @engines mongo */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { foldRow, forEach } from '../event-store/handlers.ts'
+import type { Recorded } from '../event-store/recorded.ts'
 import { ModelRuns } from './model-runs.ts'
 import type { ReadModel } from './read-model.ts'
 import { command, type NotebookEvent } from '../testing/sample.ts'
@@ -18,16 +20,16 @@ onEveryStore((open) => {
     const loud: ReadModel<Shelved, NotebookEvent> = {
       ...shelf,
       generation: 2,
-      fold(row, event) {
-        const next = shelf.fold(row, event)
+      fold: forEach(shelf.fold, (row: Shelved | null, event: Recorded<NotebookEvent>) => {
+        const next = foldRow(shelf.fold, row, event)
         return next && { ...next, last: next.last && `${next.last}!` }
-      },
+      }),
     }
     const broken: ReadModel<Shelved, NotebookEvent> = {
       ...loud,
-      fold() {
+      fold: forEach(shelf.fold, () => {
         throw new Error('bug')
-      },
+      }),
     }
 
     test('is read once it is built, the old one until then', async () => {

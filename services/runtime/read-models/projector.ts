@@ -3,6 +3,7 @@ import type { DomainEvent } from '../event-store/decider.ts'
 import type { Collection, Next } from './documents.ts'
 import type { EventCodec } from '../event-store/event-codec.ts'
 import { readStream, type EventRow } from '../event-store/event-rows.ts'
+import { foldRows } from '../event-store/handlers.ts'
 import type { ReadModel } from './read-model.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 
@@ -100,7 +101,7 @@ export class Projection<Row extends object, E extends DomainEvent> {
   }
 
   private fold(row: Row | null, events: readonly Recorded<E>[]): Row | null {
-    return events.reduce((before, event) => this.model.fold(before, event), row)
+    return foldRows(this.model.fold, events, row)
   }
 
   /** Undefined for events that the fold cannot take. */

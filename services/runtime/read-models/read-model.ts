@@ -1,7 +1,7 @@
 import { isOutage } from '../postgres/database.ts'
 import type { DomainEvent } from '../event-store/decider.ts'
 import type { Collection, Index } from './documents.ts'
-import type { Recorded } from '../event-store/recorded.ts'
+import type { Fold } from '../event-store/handlers.ts'
 
 /**
  * A read model of a service's own events: one document for each stream whose name begins with `streams`, named by the
@@ -14,8 +14,8 @@ export interface ReadModel<Row extends object, E extends DomainEvent = DomainEve
   /** Prefix of the streams, with the dash: `notebook-`. */
   streams: string
   indexes: readonly Index<Row>[]
-  /** The row after an event; the same row for an event that it ignores; null when nothing is left to show. */
-  fold(row: Row | null, event: Recorded<E>): Row | null
+  /** The row after an event of each type; null when nothing is left to show. */
+  fold: Fold<Row, E>
 }
 
 /** The read models of a service, current generation. */

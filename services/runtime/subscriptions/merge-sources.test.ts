@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Database } from '../postgres/database.ts'
+import { handle } from '../event-store/handlers.ts'
 import { mergedRows, mergeSources, waitingRows, type Merged, type MergedModel } from './merge-sources.ts'
 import type { ForeignModel, Happened } from './reaction.ts'
 import { openSample, type Sample } from '../testing/sample.ts'
@@ -29,8 +30,12 @@ function shelf() {
   const rows = new Map<string, { version: number; shown: string | null }>()
   const definition: MergedModel<Source, News> = {
     name,
-    types: ['BookSaid', 'BookGone', 'AuthorSaid', 'PriceSaid'],
-    fold: (_, event) => (event.type === 'BookGone' ? null : (event.data as Source)), // the other events carry it whole
+    fold: {
+      BookSaid: (_, { data }) => data,
+      BookGone: () => null,
+      AuthorSaid: (_, { data }) => data,
+      PriceSaid: (_, { data }) => data,
+    },
     completes: (source) =>
       'authorId' in source
         ? { needs: [`author-${source.authorId}`], takes: [`price-${source.title}`] }
@@ -61,7 +66,7 @@ const book = (n: number, title = 'Emma') => happened('book-1', n, { type: 'BookS
 const author = (n: number, name = 'Austen') => happened('author-jane', n, { type: 'AuthorSaid', data: { name } })
 const price = (n: number, amount: number) => happened('price-Emma', n, { type: 'PriceSaid', data: { price: amount } })
 const feed = async (model: ForeignModel<News>, ...events: Happened<News>[]) => {
-  for (const event of events) await model.apply(event)
+  for (const event of events) await handle(model.apply, event)
 }
 
 test('a merged row stands at the sum of the sequences of its sources', async () => {

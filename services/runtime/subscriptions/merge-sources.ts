@@ -1,14 +1,14 @@
 import type { Database, Tx } from '../postgres/database.ts'
 import type { DomainEvent } from '../event-store/decider.ts'
+import { type Fold, foldRow, forEach, type Handlers } from '../event-store/handlers.ts'
 import type { ForeignModel, Happened } from './reaction.ts'
 
 /** A row made of a main source and the sources that it names, each a stream of some service. */
 export interface MergedModel<Source extends object, E extends DomainEvent> {
   /** Rises in its number with any change of `fold`: `orders@2`. */
   name: string
-  types: readonly E['type'][]
-  /** What the stream says after an event; null when nothing is left of it. JSON. */
-  fold(source: Source | null, event: Happened<E>): Source | null
+  /** What the stream says after an event of each type; null when nothing is left of it. JSON. */
+  fold: Fold<Source, E>
   /**
    * The streams that complete a main source, undefined for a source that is not one. The row waits for those that it
    * `needs`; `takes` are used when they are there. They stay the same for as long as the source lives.
@@ -40,13 +40,13 @@ export function mergeSources<Source extends object, E extends DomainEvent>(
   database: Database,
   model: MergedModel<Source, E>,
 ): ForeignModel<E> {
+  const take = async (event: Happened<E>) => {
+    await foldSource(database, model, event)
+    for (const row of await rowsOf<Source>(database, model.name, event.stream)) await model.write(row)
+  }
   return {
     name: model.name,
-    types: model.types,
-    async apply(event) {
-      await foldSource(database, model, event)
-      for (const row of await rowsOf<Source>(database, model.name, event.stream)) await model.write(row)
-    },
+    apply: forEach(model.fold, take) as Handlers<E>, // which are events of those types
     async empty() {
       await database.query('DELETE FROM merge_source WHERE model = $1', [model.name])
       await model.empty()
@@ -137,7 +137,7 @@ function folded<Source extends object, E extends DomainEvent>(
   event: Happened<E>,
   before: Stored<Source> | undefined,
 ): Omit<Stored<Source>, 'sequence'> {
-  const source = model.fold(before?.source ?? null, event)
+  const source = foldRow(model.fold, before?.source ?? null, event)
   if (!source) return { main: false, needs: [], refs: [], ...before, source }
   const companions = model.completes(source)
   const { needs, takes = [] } = companions ?? { needs: [] }

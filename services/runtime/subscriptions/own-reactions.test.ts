@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Duties } from '../event-store/leader-tasks.ts'
 import { DomainError } from '../process/errors.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
-import type { Reaction } from './reaction.ts'
+import type { Happened, Reaction } from './reaction.ts'
 import { OwnReactions } from './own-reactions.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample } from '../testing/sample.ts'
 import { SetClock } from '../testing/set-clock.ts'
@@ -17,19 +17,23 @@ afterEach(() => sample[Symbol.asyncDispose]())
 const now = new Date('2026-11-21T12:00:00Z')
 const clock = new SetClock(now.toISOString())
 
+type Note = Happened<Extract<NotebookEvent, { type: 'NoteAdded' }>>
+type React = (event: Note, commandId: (step?: string) => string) => Promise<void>
+
 /** A process that reacts to notes, and what it was told. */
-async function startProcess(react: Reaction<NotebookEvent>['react'] = async () => {}, more: Partial<Reaction> = {}) {
+async function startProcess(react: React = async () => {}, more: Partial<Reaction> = {}) {
   const { database, codec, growth } = sample
   const met: string[] = []
   const outages: unknown[] = []
   const duties = new Duties({ database, growth, retry: 20, onError: (error) => outages.push(error) })
   const reaction: Reaction<any> = { // a test's own events
     name: 'greet',
-    types: ['NoteAdded'],
     ...more,
-    react: async (event, commandId) => {
-      met.push(`${event.stream} ${event.version}`)
-      await react(event, commandId)
+    react: {
+      async NoteAdded(event: Note, commandId) {
+        met.push(`${event.stream} ${event.version}`)
+        await react(event, commandId)
+      },
     },
   }
   const parked: unknown[] = []

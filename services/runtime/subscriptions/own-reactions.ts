@@ -5,6 +5,7 @@ import type { Duties } from '../event-store/leader-tasks.ts'
 import { DomainError } from '../process/errors.ts'
 import type { EventCodec } from '../event-store/event-codec.ts'
 import { behind, head, isAfter, origin, readRaw, readStream, type EventRow } from '../event-store/event-rows.ts'
+import { handle, typesOf } from '../event-store/handlers.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
 import { chain, describeFailure, heldOn, park, release, toRetry } from './parked.ts'
 import type { Reaction } from './reaction.ts'
@@ -142,7 +143,7 @@ export class OwnReactions {
     const [event] = await codec.decode([row])
     if (!event) return
     try {
-      await reaction.react(event, (step) => reactionCommandId(row.id, reaction.name, step))
+      await handle(reaction.react, event, (step) => reactionCommandId(row.id, reaction.name, step))
     } catch (error) {
       // Nothing is owed to somebody who has been erased.
       if (!(error instanceof DomainError && error.code === 'SUBJECT_ERASED')) throw error
@@ -179,7 +180,7 @@ export class OwnReactions {
 }
 
 function wants({ reaction, start }: Started, row: EventRow): boolean {
-  return reaction.types.includes(row.type) && isAfter(row, start)
+  return typesOf(reaction.react).includes(row.type) && isAfter(row, start)
 }
 
 /** Records a start position at the first deployment; it never changes again. */

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../event-store/decider.ts'
+import type { Handlers } from '../event-store/handlers.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 
 /** Delivered by the bus or read from the own store: what happened, of a type that the reaction asked for. */
@@ -7,11 +8,10 @@ export type Happened<E extends DomainEvent = DomainEvent> = Recorded<E>
 /** What follows from an event besides read models: commands, mail. Repeating it has no further effect. */
 export interface Reaction<E extends DomainEvent = DomainEvent> {
   name: string
-  types: readonly E['type'][]
   /** Milliseconds; older events are passed over. */
   maxAge?: number
   /** `commandId(step)` is the same at every delivery of the same event. */
-  react(event: Happened<E>, commandId: (step?: string) => string): Promise<void>
+  react: Handlers<E, [commandId: (step?: string) => string]>
 }
 
 /**
@@ -20,8 +20,7 @@ export interface Reaction<E extends DomainEvent = DomainEvent> {
  */
 export interface ForeignModel<E extends DomainEvent = DomainEvent> {
   name: string
-  types: readonly E['type'][]
-  apply(event: Happened<E>): Promise<void>
+  apply: Handlers<E>
   /** Deletes everything that it keeps: called when a topic begins anew, since what it has folded was of another log. */
   empty(): Promise<void>
   /** Told once, when it has folded what its topics held when this process began. */

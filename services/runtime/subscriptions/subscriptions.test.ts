@@ -7,7 +7,8 @@ import { watchFollowers } from './follower-metrics.ts'
 import { DomainError } from '../process/errors.ts'
 import { closedRow, openForeignSample, recordingModel, sequencesOf, someStream, type ForeignSample } from '../testing/subscription-sample.ts'
 import { listParked } from './parked.ts'
-import type { Reaction } from './reaction.ts'
+import { forEach, handle } from '../event-store/handlers.ts'
+import type { Happened, Reaction } from './reaction.ts'
 import { command, notebook } from '../testing/sample.ts'
 import { groupOf, parseGenerations, topicOf } from '../bus/topics.ts'
 import { until } from '../testing/until.ts'
@@ -26,8 +27,9 @@ describe('a reaction to another service', () => {
     const calls: { stream: string; id: string; commandId: string }[] = []
     const one: Reaction = {
       name: `reaction-${randomUUID()}`,
-      types: ['NotebookClosed'],
-      react: async ({ stream, id }, commandId) => void calls.push({ stream, id, commandId: commandId('mail') }),
+      react: {
+        NotebookClosed: async ({ stream, id }, commandId) => void calls.push({ stream, id, commandId: commandId('mail') }),
+      },
       ...more,
     }
     return { calls, reaction: one }
@@ -91,10 +93,12 @@ describe('a reaction to another service', () => {
     let failures = 2
     const ids: string[] = []
     const { reaction: one } = reaction({
-      async react(event, commandId) {
-        if (event.stream !== stream) return
-        ids.push(commandId(), commandId('mail'))
-        if (failures-- > 0) throw new DomainError('TRY_AGAIN')
+      react: {
+        async NotebookClosed(event, commandId) {
+          if (event.stream !== stream) return
+          ids.push(commandId(), commandId('mail'))
+          if (failures-- > 0) throw new DomainError('TRY_AGAIN')
+        },
       },
     })
     const caughtUp = await react(one)
@@ -106,8 +110,10 @@ describe('a reaction to another service', () => {
 
   test('is done when the person is erased', async () => {
     const { reaction: one } = reaction({
-      async react() {
-        throw new DomainError('SUBJECT_ERASED')
+      react: {
+        async NotebookClosed() {
+          throw new DomainError('SUBJECT_ERASED')
+        },
       },
     })
     const caughtUp = await react(one)
@@ -125,7 +131,7 @@ test('a foreign model is told once when it has folded what was there when its pr
   const [slow, quick] = [waiting(), waiting()]
   const gate = Promise.withResolvers<void>()
   const { apply } = slow
-  slow.apply = (event) => gate.promise.then(() => apply(event))
+  slow.apply = forEach(apply, (event: Happened) => gate.promise.then(() => handle(apply, event)))
   await sample.hear({ models: [slow] })
   await sample.hear({ models: [quick], generation: 2 })
   await until(() => quick.told.length > 0)
@@ -228,10 +234,11 @@ describe('a log that was restored', () => {
     let fails = true
     const reaction: Reaction = {
       name: 'mail',
-      types: ['NotebookClosed'],
-      react: async ({ id }) => {
-        if (fails && id === again.id) throw new Error('not now')
-        reacted.push(id)
+      react: {
+        NotebookClosed: async ({ id }) => {
+          if (fails && id === again.id) throw new Error('not now')
+          reacted.push(id)
+        },
       },
     }
     await sample.hear({ reactions: [reaction] })

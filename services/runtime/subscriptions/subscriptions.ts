@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import { Consumer } from './consumer.ts'
 import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
+import { handle, typesOf } from '../event-store/handlers.ts'
 import { claimGroup } from './group-claim.ts'
 import type { EventPlace, Uptake } from './inbox.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -87,9 +88,9 @@ function unless(isKnown: (event: Happened) => Promise<boolean>, uptake: Uptake):
 /** @param models each with its own events */
 export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {
   return {
-    types: new Set(models.flatMap(({ types }) => types)),
+    types: new Set(models.flatMap(({ apply }) => typesOf(apply))),
     async apply(event) {
-      for (const model of models) if (model.types.includes(event.type)) await model.apply(event)
+      for (const { apply } of models) await handle(apply, event)
       return true
     },
   }
@@ -98,12 +99,12 @@ export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {
 /** What happened before a reaction was deployed, or too long ago, is passed over. */
 export function reactionUptake(reactions: readonly Reaction<any>[], starts: Starts, clock: Clock): Uptake {
   const concerns = (reaction: Reaction, event: Happened, place: EventPlace) =>
-    reaction.types.includes(event.type) && !starts.precedes(place, reaction.name) && !isTooOld(reaction, event, clock)
+    typesOf(reaction.react).includes(event.type) && !starts.precedes(place, reaction.name) && !isTooOld(reaction, event, clock)
   return {
-    types: new Set(reactions.flatMap(({ types }) => types)),
+    types: new Set(reactions.flatMap(({ react }) => typesOf(react))),
     async apply(event, place) {
       const concerned = reactions.filter((reaction) => concerns(reaction, event, place))
-      for (const reaction of concerned) await react(reaction, event)
+      for (const reaction of concerned) await reactTo(reaction, event)
       return concerned.length > 0
     },
   }
@@ -114,9 +115,9 @@ function isTooOld({ maxAge = Infinity }: Reaction, event: Happened, clock: Clock
 }
 
 /** Nothing can follow for a person who is erased: then it is done. */
-async function react(reaction: Reaction, event: Happened): Promise<void> {
+async function reactTo(reaction: Reaction, event: Happened): Promise<void> {
   try {
-    await reaction.react(event, (step) => reactionCommandId(event.id, reaction.name, step))
+    await handle(reaction.react, event, (step) => reactionCommandId(event.id, reaction.name, step))
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'SUBJECT_ERASED')) throw error
   }

@@ -19,11 +19,12 @@ const database = openDatabase({ url, schema, max: 4 })
 const keys = new PostgresKeys({ database, masterKey: Buffer.alloc(32), domains: [] })
 const model = {
   name: 'effects',
-  types: ['NotebookClosed'],
-  async apply({ stream, sequence }: { stream: string; sequence: number }) {
-    const insert = 'INSERT INTO effect (stream, sequence) VALUES ($1, $2) ON CONFLICT DO NOTHING'
-    const { rowCount } = await database.query(insert, [stream, sequence])
-    console.log(rowCount === 1 ? 'applied' : 'again')
+  apply: {
+    async NotebookClosed({ stream, sequence }: { stream: string; sequence: number }) {
+      const insert = 'INSERT INTO effect (stream, sequence) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+      const { rowCount } = await database.query(insert, [stream, sequence])
+      console.log(rowCount === 1 ? 'applied' : 'again')
+    },
   },
   async empty() {},
 }

@@ -3,6 +3,7 @@ import type { Collection, Documents } from '../read-models/documents.ts'
 import { PostgresDocuments } from '../read-models/postgres/documents.postgres.ts'
 import { Duties } from '../event-store/leader-tasks.ts'
 import { PostgresEventStore } from '../event-store/event-store.postgres.ts'
+import { ignored } from '../event-store/handlers.ts'
 import { LogGrowth } from '../event-store/log-growth.ts'
 import type { ReadModel } from '../read-models/read-model.ts'
 import { OwnReadModels } from '../read-models/read-models.ts'
@@ -21,17 +22,11 @@ export const shelf: ReadModel<Shelved, NotebookEvent> = {
   generation: 1,
   streams: 'notebook-',
   indexes: [['ownerId', '-notes']],
-  fold(row, event) {
-    switch (event.type) {
-      case 'NotebookOpened':
-        return { ownerId: event.data.ownerId, notes: 0, last: null }
-      case 'NoteAdded':
-        return row && { ...row, notes: row.notes + 1, last: event.data.note.text }
-      case 'NoteCounted':
-        return row
-      case 'NotebookClosed':
-        return null
-    }
+  fold: {
+    NotebookOpened: (_, { data }) => ({ ownerId: data.ownerId, notes: 0, last: null }),
+    NoteAdded: (row, { data }) => row && { ...row, notes: row.notes + 1, last: data.note.text },
+    NoteCounted: ignored,
+    NotebookClosed: () => null,
   },
 }
 

@@ -115,16 +115,16 @@ export const someStream = () => `notebook-${randomUUID()}`
 /** A model that keeps what it was given, in order; it may be told to fail. */
 export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
   const events: Happened[] = []
+  const take = async (event: Happened) => {
+    const failure = model.fail(event)
+    if (failure) throw failure
+    events.push(event)
+  }
   const model: ForeignModel<DomainEvent> & { events: Happened[]; fail: (event: Happened) => Error | undefined } = {
     name: 'recording',
-    types,
+    apply: Object.fromEntries(types.map((type) => [type, take])),
     events,
     fail: () => undefined,
-    async apply(event) {
-      const failure = model.fail(event)
-      if (failure) throw failure
-      events.push(event)
-    },
     async empty() {
       events.length = 0
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@delvik/runtime/errors'
+import { decodeCursor, encodeCursor } from '@delvik/runtime/paging'
 import { z } from 'zod'
 import type { PitchSearch } from './pitch-index.ts'
 
@@ -31,22 +32,13 @@ function mark({ filter, sort, promotedFirst }: PitchSearch): string {
 export function cursorsOf(search: PitchSearch): (place: Place) => string {
   const of = mark(search)
   return ({ promoted, rank, id, epoch, now, ratesVersion }) =>
-    Buffer.from(JSON.stringify([of, promoted ? 1 : 0, rank, id, epoch, now, ratesVersion])).toString('base64url')
+    encodeCursor([of, promoted ? 1 : 0, rank, id, epoch, now, ratesVersion])
 }
 
 /** @throws DomainError BAD_CURSOR when it is malformed or belongs to another search */
 export function readCursor(search: PitchSearch): Place | undefined {
   if (search.after === undefined) return undefined
-  const fields = layout.safeParse(parse(search.after))
-  if (!fields.success || fields.data[0] !== mark(search)) throw new DomainError('BAD_CURSOR')
-  const [, promoted, rank, id, epoch, now, ratesVersion] = fields.data
+  const [of, promoted, rank, id, epoch, now, ratesVersion] = decodeCursor(layout, search.after)
+  if (of !== mark(search)) throw new DomainError('BAD_CURSOR')
   return { promoted: promoted === 1, rank, id, epoch, now, ratesVersion }
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return undefined
-  }
 }

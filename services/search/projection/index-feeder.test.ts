@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
+import { foldRow, forEach, handle } from '@delvik/runtime/handlers'
 import type { Happened } from '@delvik/runtime/reaction'
+import type { SearchEvent } from '@delvik/schemas/events/search'
 import { IndexFeeder } from './index-feeder.ts'
 import { IndexKeeper } from './index-keeper.ts'
 import { idOf, now, search } from '../index/pitch-index.contract.ts'
@@ -27,7 +29,8 @@ beforeEach(async () => {
 
 /** A process whose code has a generation of the folds: each writes another name. */
 function process(generation: number, sign = '') {
-  const fold: typeof pitchSources.fold = (before, event) => signed(pitchSources.fold(before, event), sign)
+  const fold = forEach(pitchSources.fold, (before: Source | null, event: Happened<PitchOrPlanNews>) =>
+    signed(foldRow<Source, PitchOrPlanNews>(pitchSources.fold, before, event), sign))
   const feeder = new IndexFeeder(database, generation)
   const rates = new RateTable(database)
   const sources = { ...pitchSources, name: `pitches@${generation}` as const, fold }
@@ -37,7 +40,7 @@ function process(generation: number, sign = '') {
   return {
     feeder, keeper, projection, reaction,
     hear: async (...facts: Fact[]) => {
-      for (const fact of facts) await projection.foreignModel.apply(fact as Happened<PitchOrPlanNews>) // as far as folds read
+      for (const fact of facts) await handle(projection.foreignModel.apply, fact as Happened<PitchOrPlanNews>) // as far as folds read
     },
   }
 }
@@ -176,7 +179,7 @@ describe('a new generation of the folds', () => {
     young.feeder.caughtUp()
     await young.keeper.tick()
     const rates = { type: 'RatesPublished', data: firstRates, stream: 'rates', sequence: 1, at: new Date(now) }
-    await old.reaction.react(rates as Parameters<RatesReaction['react']>[0]) // as far as it is read
+    await handle(old.reaction.react, rates as Happened<SearchEvent>) // as far as it is read
     await young.keeper.tick()
     const { rows } = await database.query('SELECT valuation > 0 AS valued FROM pitch_index')
     expect(rows).toEqual([{ valued: true }])

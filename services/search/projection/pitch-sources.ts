@@ -1,4 +1,5 @@
 import type { Merged, MergedModel } from '@delvik/runtime/merge-sources'
+import { ignored } from '@delvik/runtime/handlers'
 import type { Happened } from '@delvik/runtime/reaction'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
@@ -12,9 +13,10 @@ import type { NumberedRates } from '../rates/rate-table.ts'
 import { convert } from '../rates/rates.ts'
 import { wordsOf } from '../words/words.ts'
 
-type Heard = PublicEvents<'pitch' | 'billing'>
-type PitchNews = Exclude<Extract<Heard, { type: `Pitch${string}` }>, { type: 'PitchSaved' | 'PitchUnsaved' }>
-export type PitchOrPlanNews = PitchNews | Extract<Heard, { type: 'PlanChanged' }>
+export type PitchOrPlanNews = PublicEvents<'pitch' | 'billing'>
+type Of<Type extends PitchOrPlanNews['type']> = Happened<Extract<PitchOrPlanNews, { type: Type }>>
+
+type PitchContent = Of<'PitchPublished'>['data']['content']
 
 /** What a published pitch shows, and its text. */
 interface Shown {
@@ -43,26 +45,38 @@ export const generation = 2
 /** A pitch with the plan of its owner, whichever is heard of first. */
 export const pitchSources = {
   name: `pitches@${generation}`,
-  types: [
-    'PitchSubmitted', 'PitchPublished', 'PitchChangesRequested', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted',
-    'PitchRemoved', 'PlanChanged',
-  ],
-  fold,
+  fold: {
+    PitchPublished: published,
+    PitchSubmitted: hidden,
+    PitchChangesRequested: hidden,
+    PitchRejected: hidden,
+    PitchWithdrawn: hidden,
+    PitchCompleted: hidden,
+    PitchRemoved: () => null,
+    PitchSaved: ignored,
+    PitchUnsaved: ignored,
+    PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }),
+  },
   completes: (source) => ('ownerId' in source ? { needs: [], takes: [`membership-${source.ownerId}`] } : undefined),
 } satisfies Omit<MergedModel<Source, PitchOrPlanNews>, 'write' | 'empty'>
 
-function fold(before: Source | null, event: Happened<PitchOrPlanNews>): Source | null {
-  if (event.type === 'PlanChanged') return { plan: event.data.plan, until: event.data.until }
-  if (event.type === 'PitchRemoved') return null
-  const shown = shownBy(event)
-  const known = before && 'publishedAt' in before ? before.publishedAt : null
-  return { ownerId: event.data.ownerId, shown, publishedAt: known ?? (shown && event.at.toISOString()) }
+function published(before: Source | null, { data: { ownerId, content }, at }: Of<'PitchPublished'>): PitchSource {
+  const shown = shownOf(content)
+  return { ownerId, shown, publishedAt: firstPublished(before) ?? (shown && at.toISOString()) }
 }
 
-/** Only a published pitch shows anything, and none of an erased person does. */
-function shownBy(event: PitchNews): Shown | null {
-  if (event.type !== 'PitchPublished' || event.data.content.text === erased) return null
-  const { text, logo, ...content } = event.data.content
+/** Only a published pitch shows anything. */
+function hidden(before: Source | null, { data: { ownerId } }: { data: { ownerId: string } }): PitchSource {
+  return { ownerId, shown: null, publishedAt: firstPublished(before) }
+}
+
+function firstPublished(before: Source | null): string | null {
+  return before && 'publishedAt' in before ? before.publishedAt : null
+}
+
+/** Nothing of an erased person. */
+function shownOf({ text, logo, ...content }: PitchContent): Shown | null {
+  if (text === erased) return null
   const { lang, market, industry, companyName, phase, county, city, currency } = content
   const { assets, valuation, equityOffered, remainingShare } = content
   const place = { lang, market, industry, companyName, phase, county, city, currency }

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
+import { handle } from '@delvik/runtime/handlers'
 import type { Happened } from '@delvik/runtime/reaction'
 import { erased } from '@delvik/schemas/events/definition'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
+import type { SearchEvent } from '@delvik/schemas/events/search'
 import fc from 'fast-check'
 import { IndexFeeder } from './index-feeder.ts'
 import { idOf, now, search } from '../index/pitch-index.contract.ts'
 import type { PitchIndex } from '../index/pitch-index.ts'
 import { PostgresPitchIndex } from '../index/postgres/pitch-index.postgres.ts'
-import { generation } from './pitch-sources.ts'
+import { generation, type PitchOrPlanNews } from './pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { firstRates, type Rates } from '../rates/rates.ts'
 import { RateTable } from '../rates/rate-table.ts'
@@ -70,8 +72,8 @@ async function empty(): Promise<void> {
 /** Facts carry what the projection reads of an event. */
 async function hear(...facts: Fact[]): Promise<void> {
   for (const fact of facts) {
-    if (fact.type === 'RatesPublished') await reaction.react(fact as Parameters<RatesReaction['react']>[0])
-    else await projection.foreignModel.apply(fact as Parameters<PitchProjection['foreignModel']['apply']>[0])
+    if (fact.type === 'RatesPublished') await handle(reaction.react, fact as Happened<SearchEvent>)
+    else await handle(projection.foreignModel.apply, fact as Happened<PitchOrPlanNews>)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Merged, mergedRows, mergeSources } from '@delvik/runtime/merge-sources'
+import { handle, type Handlers } from '@delvik/runtime/handlers'
 import type { ForeignModel, Happened, Reaction } from '@delvik/runtime/reaction'
 import type { SearchEvent } from '@delvik/schemas/events/search'
 import { Inject, Injectable } from '@nestjs/common'
@@ -26,14 +27,20 @@ export class PitchProjection {
     private readonly sources = pitchSources,
   ) {
     const { database, feeder } = parts
-    const merged = mergeSources(database.derived, {
+    const merged = mergeSources<Source, PitchOrPlanNews>(database.derived, {
       ...sources,
       write: (row) => this.write(row),
       empty: () => this.rebuild(),
     })
     this.foreignModel = {
       ...merged,
-      apply: (event) => merged.apply(event).then(() => this.purge(event)),
+      apply: {
+        ...merged.apply,
+        async PitchRemoved(event) {
+          await handle(merged.apply, event)
+          if (event.data.reason === 'erasure') await askForPurge(database)
+        },
+      },
       caughtUp: () => feeder.caughtUp(),
     }
   }
@@ -56,10 +63,6 @@ export class PitchProjection {
     for await (const row of mergedRows<Source>(database, this.sources.name)) yield documentOf(row, known, base)
   }
 
-  private async purge(event: Happened<PitchOrPlanNews>): Promise<void> {
-    if (event.type === 'PitchRemoved' && event.data.reason === 'erasure') await askForPurge(this.parts.database)
-  }
-
   /**
    * Rates and base are read after the sources: of a pitch and new rates that come at once, the rebuild sees both, and
    * the build that takes over sees what is not written here.
@@ -79,7 +82,7 @@ export class PitchProjection {
 @Injectable()
 export class RatesReaction implements Reaction<SearchEvent> {
   readonly name = 'rates'
-  readonly types = ['RatesPublished'] as const
+  readonly react: Handlers<SearchEvent> = { RatesPublished: (event) => this.published(event) }
 
   constructor(
     @Inject(RateTable) private readonly rates: RateTable,
@@ -87,7 +90,7 @@ export class RatesReaction implements Reaction<SearchEvent> {
     @Inject(IndexFeeder) private readonly feeder: IndexFeeder,
   ) {}
 
-  async react({ data, sequence }: Happened<SearchEvent>): Promise<void> {
+  private async published({ data, sequence }: Happened<SearchEvent>): Promise<void> {
     await this.rates.take({ ...data, version: sequence })
     if ((await this.feeder.base()) === undefined) await this.feeder.askForBuild()
     else await this.projection.rebuild()

@@ -1,20 +1,7 @@
-import { EventStore } from '@delvik/runtime/event-store'
-import type { Position } from '@delvik/runtime/recorded'
-import { Inject } from '@nestjs/common'
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { type PublishRates, rates, ratesStream } from './rates.ts'
+import { Change, changeHandler } from '@delvik/runtime/change'
+import type { SearchEvent } from '@delvik/schemas/events/search'
+import { type PublishRates, type Rates, rates, ratesStream } from './rates.ts'
 
-export class ChangeRates extends Command<Position> {
-  constructor(readonly command: PublishRates) {
-    super()
-  }
-}
+export class ChangeRates extends Change<PublishRates, Rates | null, SearchEvent> {}
 
-@CommandHandler(ChangeRates)
-export class ChangeRatesHandler implements ICommandHandler<ChangeRates> {
-  constructor(@Inject(EventStore) private readonly store: EventStore) {}
-
-  execute({ command }: ChangeRates): Promise<Position> {
-    return this.store.change(ratesStream, rates, command)
-  }
-}
+export const ChangeRatesHandler = changeHandler(ChangeRates, { stream: () => ratesStream, decider: rates })

@@ -1,25 +1,25 @@
-import { EventStore } from '@delvik/runtime/event-store'
-import type { Tx } from '@delvik/runtime/database'
-import type { Position } from '@delvik/runtime/recorded'
-import { Inject } from '@nestjs/common'
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { file, type FileCommand } from './file.ts'
+import { Injectable } from '@nestjs/common'
+import { file, type FileCommand, type FileState } from './file.ts'
+import { Change, changeHandler, type Beside } from '@delvik/runtime/change'
+import { ignored } from '@delvik/runtime/handlers'
+import type { StorageEvent } from '@delvik/schemas/events/storage'
+import { deleteRow, revokeToken } from './files.ts'
 
-/** A command about what is at a path, with the rows that are written if it takes effect, and only then. */
-export class ChangeFile extends Command<Position> {
-  constructor(
-    readonly command: FileCommand,
-    readonly alongside: (tx: Tx) => Promise<void>,
-  ) {
-    super()
+/** A command about what is at a path. */
+export class ChangeFile extends Change<FileCommand, FileState, StorageEvent> {}
+
+@Injectable()
+export class FileRows {
+  readonly beside: Beside<FileCommand, StorageEvent> = {
+    // Whoever stores a file knows more of it than the event tells, and brings the row along.
+    FileStored: ignored,
+    FileDeleted: ({ data }, tx) => deleteRow(tx, data),
+    DownloadTokenRevoked: ({ data, at }, tx) => revokeToken(tx, data, at),
   }
 }
 
-@CommandHandler(ChangeFile)
-export class ChangeFileHandler implements ICommandHandler<ChangeFile> {
-  constructor(@Inject(EventStore) private readonly store: EventStore) {}
-
-  execute({ command, alongside }: ChangeFile): Promise<Position> {
-    return this.store.change(`file-${command.data.fileId}`, file, command, { alongside })
-  }
-}
+export const ChangeFileHandler = changeHandler(ChangeFile, {
+  stream: ({ fileId }) => `file-${fileId}`,
+  decider: file,
+  rows: FileRows,
+})

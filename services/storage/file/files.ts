@@ -24,8 +24,10 @@ export interface StoredFile {
   updated: Date
 }
 
+type Generation = Pick<StoredFile, 'fileId' | 'generation'>
+
 /** The key of a generation's bytes. */
-export function blobKey({ fileId, generation }: Pick<StoredFile, 'fileId' | 'generation'>): string {
+export function blobKey({ fileId, generation }: Generation): string {
   return `files/${fileId}/${generation}`
 }
 
@@ -77,13 +79,13 @@ export async function storeRow(tx: Tx, file: StoredFile, quota: number): Promise
 }
 
 /** In the transaction of FileDeleted. */
-export async function deleteRow(tx: Tx, { fileId, ownerId }: StoredFile): Promise<void> {
+export async function deleteRow(tx: Tx, { fileId, ownerId }: Pick<StoredFile, 'fileId' | 'ownerId'>): Promise<void> {
   const bytes = await removeRow(tx, fileId)
   await addUsage(tx, ownerId, { bytes: -bytes, quota: Number.MAX_SAFE_INTEGER })
 }
 
 /** In the transaction of DownloadTokenRevoked. */
-export async function revokeToken(tx: Tx, { fileId, generation }: StoredFile, now: Date): Promise<void> {
+export async function revokeToken(tx: Tx, { fileId, generation }: Generation, now: Date): Promise<void> {
   await tx.query(
     `UPDATE files SET token = NULL, metageneration = metageneration + 1, updated = $3
      WHERE file_id = $1 AND generation = $2`,

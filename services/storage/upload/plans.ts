@@ -1,31 +1,23 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
+import type { Handlers } from '@delvik/runtime/handlers'
 import type { ForeignModel, Happened } from '@delvik/runtime/reaction'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { Plan } from '@delvik/schemas/values/account'
 import { Inject, Injectable } from '@nestjs/common'
 
-type PlanNews = Extract<PublicEvents<'billing'>, { type: 'PlanChanged' }>
+type PlanNews = PublicEvents<'billing'>
 
 /** What each owner pays for, as billing tells; it says how much they may store. */
 @Injectable()
 export class Plans implements ForeignModel<PlanNews> {
   readonly name = 'plans'
-  readonly types = ['PlanChanged'] as const
+  readonly apply: Handlers<PlanNews> = { PlanChanged: (event) => this.changed(event) }
 
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
-
-  async apply({ data, sequence }: Happened<PlanNews>): Promise<void> {
-    await this.database.query(
-      `INSERT INTO plans AS p (account_id, sequence, plan, until) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (account_id) DO UPDATE SET sequence = excluded.sequence, plan = excluded.plan, until = excluded.until
-       WHERE p.sequence < excluded.sequence`,
-      [data.accountId, sequence, data.plan, data.until],
-    )
-  }
 
   async empty(): Promise<void> {
     await this.database.query('DELETE FROM plans')
@@ -37,5 +29,14 @@ export class Plans implements ForeignModel<PlanNews> {
       [accountId, this.clock.now()],
     )
     return rows[0]?.plan ?? 'basic'
+  }
+
+  private async changed({ data, sequence }: Happened<PlanNews>): Promise<void> {
+    await this.database.query(
+      `INSERT INTO plans AS p (account_id, sequence, plan, until) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (account_id) DO UPDATE SET sequence = excluded.sequence, plan = excluded.plan, until = excluded.until
+       WHERE p.sequence < excluded.sequence`,
+      [data.accountId, sequence, data.plan, data.until],
+    )
   }
 }

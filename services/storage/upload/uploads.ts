@@ -50,7 +50,7 @@ export class Uploads {
    * @param upload asked for only when everything that can be judged without the bytes has been
    * @throws DomainError QUOTA_EXCEEDED, FILE_TOO_LARGE, FILE_TYPE, FILE_DAMAGED, INVALID_INPUT
    */
-  async store(place: ObjectPath, upload: () => Promise<Related>, trace: { trace?: string }): Promise<NewFile> {
+  async store(place: ObjectPath, upload: () => Promise<Related>, asked: CommandMeta): Promise<NewFile> {
     const { ownerId } = place
     const type = imageTypeOf(place)
     const quota = this.config.quota[await this.plans.of(ownerId)]
@@ -58,8 +58,8 @@ export class Uploads {
     const { image, metadata } = await this.receive(await upload(), type)
     const file = await this.describe(place, image, { type, metadata })
     await this.blobs.put(blobKey(file), oneChunk(image), { size: image.length, md5: file.md5Hash, type })
-    const meta = { commandId: randomUUID(), actor: ownerId, now: file.timeCreated, ...trace }
-    await this.bus.execute(new ChangeFile(storeFile(file, meta), (tx) => storeRow(tx, file, quota)))
+    const meta = { ...asked, now: file.timeCreated }
+    await this.bus.execute(new ChangeFile(storeFile(file, meta), { alongside: (tx) => storeRow(tx, file, quota) }))
     return file
   }
 

@@ -3,17 +3,20 @@ import type { AccessTokens } from '@delvik/runtime/access-tokens'
 import { requireViewer } from '@delvik/runtime/auth'
 import type { Viewer } from '@delvik/runtime/viewer'
 import type { Clock } from '@delvik/runtime/clock'
+import { metaOf } from '@delvik/runtime/command-meta'
+import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
+import { openRequest, type RequestContext } from '@delvik/runtime/request-context'
 import { bucket } from '@delvik/schemas/values/files'
 import { limits } from '@delvik/schemas/values/pitch'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Request, Response, Router } from 'express'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { ChangeFile } from '../file/change-file.ts'
-import { deleteRow, type Files, revokeToken, type StoredFile } from '../file/files.ts'
+import type { Files, StoredFile } from '../file/files.ts'
 import { metadataOf, receiptOf } from './metadata.ts'
 import { readRelated } from '../upload/multipart-related.ts'
-import { decodeObjectPath, type ObjectPath, parseObjectPath } from '../file/object-path.ts'
+import { decodeObjectPath, fileIdOf, type ObjectPath, parseObjectPath } from '../file/object-path.ts'
 import type { Uploads } from '../upload/uploads.ts'
 import { sendBytes } from './v0-bytes.ts'
 
@@ -35,13 +38,14 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
   const { uploads, files, blobs, bus, tokens, clock, receiptSecret } = parts
 
   async function upload(request: Request, response: Response): Promise<void> {
-    const viewer = requireViewer(await viewerOf(request, tokens))
-    const place = requireOwn(parseObjectPath(one(request.query['name'])), viewer)
+    const context = await contextOf(request, tokens)
+    const place = requireOwn(parseObjectPath(one(request.query['name'])), requireViewer(context.viewer))
     if (Number(request.headers['content-length']) > longestBody) throw new DomainError('FILE_TOO_LARGE')
     // The connection outlives a refusal, to carry it; what is left of the body is read and dropped.
     const body = request.iterator({ destroyOnReturn: false })
     const related = () => readRelated(request.headers['content-type'], body)
-    const file = await uploads.store(place, related, traceOf(request)).finally(() => request.resume())
+    const meta = metaOf(context, randomUUID(), clock.now())
+    const file = await uploads.store(place, related, meta).finally(() => request.resume())
     response.json({ ...metadataOf(file), receipt: receiptOf(file, receiptSecret) })
   }
 
@@ -55,32 +59,38 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
   }
 
   async function remove(request: Request, response: Response, place: ObjectPath): Promise<void> {
-    const file = await own(request, place)
-    const command = { type: 'DeleteFile', data: { fileId: file.fileId }, meta: metaOf(request, file) } as const
-    await bus.execute(new ChangeFile(command, (tx) => deleteRow(tx, file)))
+    const meta = await asked(request, place)
+    await bus.execute(new ChangeFile({ type: 'DeleteFile', data: { fileId: fileIdOf(place) }, meta }))
     response.status(204).end()
   }
 
   async function revoke(request: Request, response: Response, place: ObjectPath): Promise<void> {
-    const file = await own(request, place)
-    const meta = metaOf(request, file)
+    const meta = await asked(request, place)
+    const file = await existing(place)
     if (file.token !== one(request.query['delete_token'])) throw new DomainError('NOT_FOUND')
     const { fileId, generation } = file
-    const command = { type: 'RevokeDownloadToken', data: { fileId, generation }, meta } as const
-    await bus.execute(new ChangeFile(command, (tx) => revokeToken(tx, file, meta.now)))
+    await bus.execute(new ChangeFile({ type: 'RevokeDownloadToken', data: { fileId, generation }, meta }))
     response.json(metadataOf((await files.find(place.path)) ?? file))
   }
 
   /** @throws DomainError UNAUTHENTICATED, FORBIDDEN whether there is such an object or not, NOT_FOUND */
   async function own(request: Request, place: ObjectPath): Promise<StoredFile> {
-    requireOwn(place, requireViewer(await viewerOf(request, tokens)))
-    const file = await files.find(place.path)
-    if (!file) throw new DomainError('NOT_FOUND')
-    return file
+    await asked(request, place)
+    return existing(place)
   }
 
-  function metaOf(request: Request, { ownerId: actor }: StoredFile) {
-    return { commandId: randomUUID(), actor, now: clock.now(), ...traceOf(request) }
+  /** Of a command about an object of the caller's. @throws DomainError UNAUTHENTICATED, FORBIDDEN as above */
+  async function asked(request: Request, place: ObjectPath): Promise<CommandMeta> {
+    const context = await contextOf(request, tokens)
+    requireOwn(place, requireViewer(context.viewer))
+    return metaOf(context, randomUUID(), clock.now())
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async function existing({ path }: ObjectPath): Promise<StoredFile> {
+    const file = await files.find(path)
+    if (!file) throw new DomainError('NOT_FOUND')
+    return file
   }
 
   return (router) => {
@@ -105,8 +115,8 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
 }
 
 /** `Authorization: Firebase <token>`, as the storage client has it, or the usual `Bearer`. */
-async function viewerOf({ headers }: Request, tokens: AccessTokens): Promise<Viewer | undefined> {
-  return tokens.viewer(headers.authorization?.replace(/^Firebase /i, 'Bearer '))
+async function contextOf({ headers }: Request, tokens: AccessTokens): Promise<RequestContext> {
+  return openRequest({ ...headers, authorization: headers.authorization?.replace(/^Firebase /i, 'Bearer ') }, tokens)
 }
 
 function requireOwn(place: ObjectPath, viewer: Viewer): ObjectPath {
@@ -116,10 +126,6 @@ function requireOwn(place: ObjectPath, viewer: Viewer): ObjectPath {
 
 function isSame(token: string, given: string): boolean {
   return token.length === given.length && timingSafeEqual(Buffer.from(token), Buffer.from(given))
-}
-
-function traceOf({ headers: { traceparent } }: Request): { trace?: string } {
-  return typeof traceparent === 'string' ? { trace: traceparent } : {}
 }
 
 function one(value: unknown): string {
