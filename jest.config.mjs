@@ -1,3 +1,5 @@
+import { testsByKind } from './scripts/test-kinds.ts'
+
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -10,22 +12,32 @@ const swc = {
   module: { type: 'es6' },
 }
 
-const platform = {
-  displayName: 'platform',
+const tests = testsByKind(import.meta.dirname)
+
+const common = (kind) => ({
+  displayName: kind,
+  // Without any, Jest would take all that look like tests.
+  testMatch: tests[kind].length ? tests[kind] : ['nothing'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  resolver: './scripts/jest-resolver.cjs',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', swc] },
+})
+const served = {
   testEnvironment: './deploy/engines/testing/jest-environment.ts',
   globalSetup: './deploy/engines/testing/jest-setup.ts',
   globalTeardown: './deploy/engines/testing/jest-teardown.ts',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/web/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', swc] },
 }
 
 /** Native ESM: run with `node --experimental-vm-modules`. */
 export default {
-  projects: [platform, '<rootDir>/web'],
+  projects: [
+    { ...common('unit'), testEnvironment: './deploy/engines/testing/unit-environment.ts' },
+    { ...common('service'), ...served },
+    { ...common('platform'), ...served },
+    '<rootDir>/web',
+  ],
   maxWorkers: 2,
   testTimeout: 60_000,
   // Giving back the memory of many test files takes a busy machine longer than the usual half second.

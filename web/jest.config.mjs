@@ -7,9 +7,11 @@ const swc = {
 
 /** Pure functions beside the client's code. What a person sees is tested in the browser, by the journeys. */
 export default {
+  displayName: 'web',
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/', '<rootDir>/e2e/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
 }

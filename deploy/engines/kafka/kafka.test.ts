@@ -1,3 +1,4 @@
+/** @platform */
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { type Admin, Kafka, logLevel } from 'kafkajs'

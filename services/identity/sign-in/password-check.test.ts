@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { Database } from '@delvik/runtime/database'
 import type { Tx } from '@delvik/runtime/event-store'

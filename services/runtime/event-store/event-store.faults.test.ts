@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+/** @service */
 import { pitchIndexProperty } from '../testing/pitch-index.property.ts'
 import { PostgresPitchIndex } from './postgres/pitch-index.postgres.ts'
 import { openTestDatabase, stemsOf } from '../testing/test-database.ts'
