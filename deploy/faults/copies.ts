@@ -1,25 +1,16 @@
-/** @engines kafka mongo elasticsearch s3 */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { OwnProcess } from '@delvik/apphost/own-process'
+import { beforeAll, expect, test } from '@jest/globals'
 import { until } from '@delvik/runtime/testing/until'
 import { topicOf } from '@delvik/runtime/engine/bus/topics'
 import { eventId } from '@delvik/runtime/uuid-v5'
 import { type Ledger, startLoad } from './load.ts'
 import { bringBack } from './outlook.ts'
 import { extent, figuresOf, report } from './report.ts'
-import { openScene, type Scene } from './scene.ts'
-import { catchUp, untruths } from './truth.ts'
+import type { Scene } from './scene.ts'
+import { catchUp } from './truth.ts'
 
-const opened = new AsyncDisposableStack()
 let stage: Scene['stage']
 let people: Scene['people']
 let ground: Scene['ground']
-/** Copies of the pitch service, asked in turn. */
-let pitches: OwnProcess[] = []
-beforeAll(async () => {
-  ({ stage, people, ground } = await openScene(opened, () => pitches))
-}, 240_000)
-afterAll(() => opened.disposeAsync(), 60_000)
 
 async function told(service: string): Promise<bigint> {
   const ends = await ground.platform.bus.ends(topicOf(service, ground.platform.config.generations[service]))
@@ -34,58 +25,6 @@ async function hears(service: string): Promise<void> {
   await until(async () => (await ground.schema(service).query(seen, [after.rows[0].id])).rows[0].groups === rows[0].groups, 60_000)
 }
 
-test('of two copies of pitch the other one relays when one is killed', async () => {
-  const { pitch } = stage.platform.processes
-  await using copy = await stage.platform.another('pitch')
-  await copy.start()
-  pitches = [pitch, copy]
-  const kills = extent(2, 10)
-  await using load = startLoad(people, { rate: 50 })
-  for (let n = 0; n < kills; n++) {
-    // The one that has just been started stands by.
-    const relaying = n % 2 === 0 ? pitch : copy
-    await load.goesOn(20, 'pitch')
-    await relaying.kill()
-    await load.goesOn(20, 'pitch')
-    const before = await told('pitch')
-    await until(async () => (await told('pitch')) > before + 10n, 60_000)
-    await bringBack(relaying)
-  }
-  const ledger = await load.stop()
-  pitches = [pitch]
-  const took = await catchUp(stage)
-  report({ kills, ...figuresOf(ledger), 'catch-up': `${took} ms` })
-  expect(ledger.unresolved).toEqual([])
-  expect(await untruths(stage, people)).toEqual([])
-}, extent(240_000, 900_000))
-
-test('search and notification that are frozen longer than their session are followed by copies, and do no harm', async () => {
-  const frozen = ['search', 'notification'] as const
-  const copies = await Promise.all(frozen.map((name) => stage.platform.another(name)))
-  await using stack = new AsyncDisposableStack()
-  for (const copy of copies) stack.use(copy)
-  await Promise.all(copies.map((copy) => copy.start()))
-  const firsts = frozen.map((name) => stage.platform.processes[name])
-  const times = extent(1, 4)
-  let [worst, began] = [0, 0]
-  await using load = startLoad(people, { rate: 50 })
-  for (let n = 0; n < times; n++) {
-    await load.goesOn(20)
-    const owners = n % 2 === 0 ? firsts : copies
-    for (const owner of owners) owner.pause()
-    began = performance.now()
-    await load.goesOn(20, 'pitch')
-    await Promise.all(frozen.map(hears))
-    worst = Math.max(worst, performance.now() - began)
-    for (const owner of owners) owner.resume()
-    await load.goesOn(20)
-  }
-  const ledger = await load.stop()
-  const took = await catchUp(stage)
-  report({ freezes: times * 2, 'hand-over': `${Math.round(worst)} ms`, ...figuresOf(ledger), 'catch-up': `${took} ms` })
-  expect(await untruths(stage, people)).toEqual([])
-}, extent(240_000, 600_000))
-
 /** Commands that were at work when their service was told to stop, and that nobody got an answer to. */
 async function carriedOutUnanswered({ acknowledged }: Ledger): Promise<string[]> {
   const unanswered = acknowledged.flatMap((sent) => (sent.cutOff ? [{ ...sent, cutOff: sent.cutOff }] : []))
@@ -96,27 +35,82 @@ async function carriedOutUnanswered({ acknowledged }: Ledger): Promise<string[]>
   return (await Promise.all(found)).flat()
 }
 
-test('every service that is told to stop ends within 10 s under load, and repeats nothing when it is back', async () => {
-  const { services } = stage.platform
-  const names = ['identity', 'pitch', 'search', 'storage', 'notification'] as const
-  let worst = 0
-  await using load = startLoad(people, { rate: 50 })
-  for (let n = 0; n < extent(1, 10); n++) {
-    for (const name of names) {
-      await load.goesOn(20)
-      const began = performance.now()
-      await stage.platform.processes[name].stop()
-      worst = Math.max(worst, performance.now() - began)
-      await bringBack(stage.platform.processes[name])
+/** Services of which there are several, or one that is told to stop. */
+export function copies(scene: () => Scene): void {
+  beforeAll(() => {
+    ({ stage, people, ground } = scene())
+  })
+
+  test('of two copies of pitch the other one relays when one is killed', async () => {
+    const { pitch } = stage.platform.processes
+    await using copy = await stage.platform.another('pitch')
+    await copy.start()
+    scene().pitches = [pitch, copy]
+    const kills = extent(1, 10)
+    await using load = startLoad(people, { rate: 50 })
+    for (let n = 0; n < kills; n++) {
+      // The one that has just been started stands by.
+      const relaying = n % 2 === 0 ? pitch : copy
+      await load.goesOn(20, 'pitch')
+      await relaying.kill()
+      await load.goesOn(20, 'pitch')
+      const before = await told('pitch')
+      await until(async () => (await told('pitch')) > before + 10n, 60_000)
+      await bringBack(relaying)
     }
-  }
-  const ledger = await load.stop()
-  const took = await catchUp(stage)
-  const metrics = await Promise.all(names.map(async (name) => (await fetch(`${services[name].url}/metrics`)).text()))
-  const repeated = metrics.join('\n').split('\n').filter((line) => line.startsWith('foreign_events_total') && line.includes('"known"'))
-  report({ stops: extent(5, 50), slowest: `${Math.round(worst)} ms`, ...figuresOf(ledger), 'catch-up': `${took} ms` })
-  expect(worst).toBeLessThan(10_000)
-  expect(await carriedOutUnanswered(ledger)).toEqual([])
-  expect(repeated).toEqual([])
-  expect(await untruths(stage, people)).toEqual([])
-}, extent(240_000, 900_000))
+    const ledger = await load.stop()
+    scene().pitches = []
+    report({ kills, ...figuresOf(ledger) })
+    expect(ledger.unresolved).toEqual([])
+  }, extent(240_000, 900_000))
+
+  test('search and notification that are frozen longer than their session are followed by copies, and do no harm', async () => {
+    const frozen = ['search', 'notification'] as const
+    const copies = await Promise.all(frozen.map((name) => stage.platform.another(name)))
+    await using stack = new AsyncDisposableStack()
+    for (const copy of copies) stack.use(copy)
+    await Promise.all(copies.map((copy) => copy.start()))
+    const firsts = frozen.map((name) => stage.platform.processes[name])
+    const times = extent(1, 4)
+    let [worst, began] = [0, 0]
+    await using load = startLoad(people, { rate: 50 })
+    for (let n = 0; n < times; n++) {
+      await load.goesOn(20)
+      const owners = n % 2 === 0 ? firsts : copies
+      for (const owner of owners) owner.pause()
+      began = performance.now()
+      await load.goesOn(20, 'pitch')
+      await Promise.all(frozen.map(hears))
+      worst = Math.max(worst, performance.now() - began)
+      for (const owner of owners) owner.resume()
+      await load.goesOn(20)
+    }
+    const ledger = await load.stop()
+    await catchUp(stage)
+    report({ freezes: times * 2, 'hand-over': `${Math.round(worst)} ms`, ...figuresOf(ledger) })
+  }, extent(240_000, 600_000))
+
+  test('every service that is told to stop ends within 10 s under load, and repeats nothing when it is back', async () => {
+    const { services } = stage.platform
+    const names = ['identity', 'pitch', 'search', 'storage', 'notification'] as const
+    let worst = 0
+    await using load = startLoad(people, { rate: 50 })
+    for (let n = 0; n < extent(1, 10); n++) {
+      for (const name of names) {
+        await load.goesOn(20)
+        const began = performance.now()
+        await stage.platform.processes[name].stop()
+        worst = Math.max(worst, performance.now() - began)
+        await bringBack(stage.platform.processes[name])
+      }
+    }
+    const ledger = await load.stop()
+    const took = await catchUp(stage)
+    const metrics = await Promise.all(names.map(async (name) => (await fetch(`${services[name].url}/metrics`)).text()))
+    const repeated = metrics.join('\n').split('\n').filter((line) => line.startsWith('foreign_events_total') && line.includes('"known"'))
+    report({ stops: extent(5, 50), slowest: `${Math.round(worst)} ms`, ...figuresOf(ledger), 'catch-up': `${took} ms` })
+    expect(worst).toBeLessThan(10_000)
+    expect(await carriedOutUnanswered(ledger)).toEqual([])
+    expect(repeated).toEqual([])
+  }, extent(240_000, 900_000))
+}
