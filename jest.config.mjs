@@ -49,6 +49,7 @@ export default {
     '<rootDir>/web',
     ...(process.env.TEST_TWICE ? [onCluster] : []),
   ],
+  testSequencer: './scripts/slowest-first.mjs',
   maxWorkers: 2,
   testTimeout: 60_000,
   // Giving back the memory of many test files takes a busy machine longer than the usual half second.
