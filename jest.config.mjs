@@ -1,3 +1,5 @@
+import { testsByKind } from './scripts/tests/test-kinds.ts'
+
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -10,22 +12,44 @@ const swc = {
   module: { type: 'es6' },
 }
 
-const platform = {
-  displayName: 'platform',
+const tests = testsByKind(import.meta.dirname)
+
+const common = (kind) => ({
+  displayName: kind,
+  // Without any, Jest would take all that look like tests.
+  testMatch: tests[kind].length ? tests[kind] : ['nothing'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  resolver: './scripts/tests/jest-resolver.cjs',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': ['@swc/jest', swc] },
+})
+const served = {
   testEnvironment: './deploy/engines/testing/jest-environment.ts',
   globalSetup: './deploy/engines/testing/jest-setup.ts',
   globalTeardown: './deploy/engines/testing/jest-teardown.ts',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/web/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', swc] },
+}
+
+/** The journeys that are walked once more on all engines and a process for each service, by `npm test -- --twice`. */
+const walkedTwice = /journeys[\\/](graph|public-pages|review|saved|search|sign-up|wizard)\.test/
+const onCluster = {
+  ...common('platform'),
+  ...served,
+  displayName: 'cluster',
+  testMatch: tests.platform.filter((file) => walkedTwice.test(file)),
+  testEnvironment: './deploy/engines/testing/cluster-environment.ts',
 }
 
 /** Native ESM: run with `node --experimental-vm-modules`. */
 export default {
-  projects: [platform, '<rootDir>/web'],
+  projects: [
+    { ...common('unit'), testEnvironment: './deploy/engines/testing/unit-environment.ts' },
+    { ...common('service'), ...served },
+    { ...common('platform'), ...served },
+    '<rootDir>/web',
+    ...(process.env.TEST_TWICE ? [onCluster] : []),
+  ],
+  testSequencer: './scripts/tests/slowest-first.mjs',
   maxWorkers: 2,
   testTimeout: 60_000,
   // Giving back the memory of many test files takes a busy machine longer than the usual half second.

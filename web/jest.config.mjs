@@ -10,9 +10,11 @@ const swc = {
  * in the browser, by the journeys.
  */
 export default {
+  displayName: 'web',
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/', '<rootDir>/e2e/'],
   moduleNameMapper: { '^@delvik/schemas/(.*)(?<!\\.json)$': '<rootDir>/../schemas/$1.ts', '\\.css$': '<rootDir>/testing/styles.ts' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },

@@ -1,3 +1,4 @@
+/** @platform */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, it } from '@jest/globals'

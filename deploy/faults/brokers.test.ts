@@ -67,6 +67,15 @@ describeWith(missing, 'a cluster of three brokers, of which two must have a reco
     return { more: (many: number, from = written) => until(() => written >= from + many, 60_000), stop, [Symbol.asyncDispose]: stop }
   }
 
+  test('keeps three copies of a topic, and takes writes while two have them', async () => {
+    await admin.ask((one) => one.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false }))
+    const found = () => admin.ask((one) => one.fetchTopicMetadata({ topics: ['notes'] })).catch(() => undefined)
+    await until(async () => (await found())?.topics[0]?.partitions[0]?.isr.length === 3, 60_000)
+    const configs = { includeSynonyms: false, resources: [{ type: 2, name: 'notes', configNames: ['min.insync.replicas'] }] }
+    const { resources: [described] } = await admin.ask((one) => one.describeConfigs(configs))
+    expect(described?.configEntries.map(({ configValue }) => configValue)).toEqual(['2'])
+  }, 60_000)
+
   test('loses nothing and keeps the order of every stream while the leader of a busy partition is killed', async () => {
     await using load = keepWriting()
     let longest = 0

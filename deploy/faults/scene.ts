@@ -5,18 +5,23 @@ import { type Ground, openGround } from './ground.ts'
 import { gather, type People } from './people.ts'
 
 /** A cluster with people on it, and its stores. */
-export interface Scene {
+export interface Scene extends AsyncDisposable {
   stage: Stage<Cluster>
   people: People
   ground: Ground
+  /** Copies of the pitch service, which people ask in turn; while there is none, they ask its first process. */
+  pitches: readonly OwnProcess[]
 }
 
-/** @param pitches gives the copies of the pitch service, which people ask in turn; without one they ask its first process */
-export async function openScene(opened: AsyncDisposableStack, pitches: () => readonly OwnProcess[]): Promise<Scene> {
-  const stage = opened.use(await Stage.openOn(startCluster, process.env['POSTGRES_URL']!))
+export async function openScene(postgresUrl: string): Promise<Scene> {
+  await using opened = new AsyncDisposableStack()
+  const stage = opened.use(await Stage.openOn(startCluster, postgresUrl))
   const { pitch } = stage.platform.processes
   let turn = 0
-  const copyOf = (url: string) => (url === pitch.url ? pitches()[turn++ % pitches().length]?.url : undefined) ?? url
-  const people = await gather(stage, copyOf)
-  return { stage, people, ground: opened.use(await openGround(stage)) }
+  const copyOf = (url: string) => (url === pitch.url ? scene.pitches[turn++ % scene.pitches.length]?.url : undefined) ?? url
+  const disposed = () => all.disposeAsync()
+  const scene = { stage, pitches: [] as readonly OwnProcess[] } as Scene // the rest is made with it
+  Object.assign(scene, { people: await gather(stage, copyOf), ground: opened.use(await openGround(stage)), [Symbol.asyncDispose]: disposed })
+  const all = opened.move()
+  return scene
 }

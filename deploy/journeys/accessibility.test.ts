@@ -1,21 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { violationsOf } from './axe.ts'
 import { Stage } from './stage.ts'
 import { screens } from './screens.ts'
 import { show } from './show.ts'
 import { Showcase } from './showcase.ts'
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What the scheme, the room and the length of words change. */
+const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 /**
- * The second language has long words, and is looked at where there is little room for them. A page is looked at wholly at
- * each width, and in the other scheme for what colours change.
+ * A page is looked at wholly at each width, and its colours in each scheme at each. The second language has long words:
+ * it is looked at where there is little room for them, in the scheme in which the first one is not.
  */
 const views = {
-  'en-GB': [[1280, 'light'], [1280, 'dark'], [390, 'dark'], [390, 'light']],
-  fi: [[390, 'light']],
+  'en-GB': [[1280, 'light', standard], [1280, 'dark', ofLooks], [390, 'dark', standard]],
+  fi: [[390, 'light', ofLooks]],
 } as const
 const languages = ['en-GB', 'fi'] as const
-const ofColours = ['color-contrast', 'link-in-text-block']
 
 let stage: Stage
 let showcase: Showcase
@@ -38,15 +39,10 @@ test.each(shown)('$name is accessible and fits, in $language', async ({ language
   const page = cast.windows[screen.who]
   await page.setViewportSize({ width: views[language][0][0], height: 900 })
   await show(showcase, cast, screen)
-  for (const [n, [width, colorScheme]] of views[language].entries()) {
+  for (const [width, colorScheme, rules] of views[language]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    // Its other mode opens a page more for each analysis, to join frames of other origins: there are none.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const isNewWidth = width !== views[language][n - 1]?.[0]
-    const wanted = isNewWidth ? axe.withTags(standard).disableRules(screen.covered ? ['target-size'] : []) : axe.withRules(ofColours)
-    const { violations } = await wanted.analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+    const found = await violationsOf(page, rules, screen.covered ? ['target-size'] : [])
     const wide = await page.evaluate('document.documentElement.scrollWidth')
     expect({ width, colorScheme, found, wide }).toEqual({ width, colorScheme, found: [], wide: width })
   }

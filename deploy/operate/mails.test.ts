@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@delvik/runtime/database'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { park } from '@delvik/runtime/engine/subscriptions/parked'

@@ -1,3 +1,4 @@
+/** @service */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { catalogues } from '@delvik/schemas/events/catalogues'

@@ -1,3 +1,4 @@
+/** @service */
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {

@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { signInLimit } from './throttling/throttle.ts'

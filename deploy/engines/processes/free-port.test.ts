@@ -1,3 +1,4 @@
+/** @service */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'

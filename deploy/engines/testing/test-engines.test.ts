@@ -1,3 +1,4 @@
+/** @platform */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openTestEngines, type TestEngines } from './test-engines.ts'
 

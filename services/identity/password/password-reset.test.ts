@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { Database } from '@delvik/runtime/database'
 import { until } from '@delvik/runtime/testing/until'

@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { Database, type Tx } from '@delvik/runtime/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'

@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { codes, cookieOf, password, TestIdentity } from '../testing/test-identity.ts'

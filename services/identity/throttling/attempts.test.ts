@@ -1,3 +1,4 @@
+/** @service */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { Attempts } from './attempts.ts'

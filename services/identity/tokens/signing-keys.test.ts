@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { SigningKeys } from './signing-keys.ts'

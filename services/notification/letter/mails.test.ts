@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from '@jest/globals'
 import { type RunningService, startService } from '@delvik/runtime/service'

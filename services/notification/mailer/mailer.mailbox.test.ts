@@ -1,3 +1,4 @@
+/** @service */
 import { SystemClock } from '@delvik/runtime/clock'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate } from '@delvik/runtime/migrate'

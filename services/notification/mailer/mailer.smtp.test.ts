@@ -1,3 +1,4 @@
+/** @service */
 import { getEventListeners } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
 import { until } from '@delvik/runtime/testing/until'

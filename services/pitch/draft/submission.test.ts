@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openPitchService, type Person, type PitchPlatform, positions } from '../testing/pitch-fixture.ts'

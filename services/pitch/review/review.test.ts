@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Duties, type Work } from './leader-tasks.ts'
 import { LogGrowth } from './log-growth.ts'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { append } from './append.ts'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { type Catalogue, personal, published } from '@delvik/schemas/events/definition'

@@ -1,3 +1,4 @@
+/** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { PostgresBus } from '../bus/postgres/bus.postgres.ts'

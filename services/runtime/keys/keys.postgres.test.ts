@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { keyDomains } from '@delvik/schemas/events/definition'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { LockSession, whileLocked } from './advisory-lock-session.ts'

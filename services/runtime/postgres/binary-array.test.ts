@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import pg from 'pg'

@@ -1,3 +1,4 @@
+/** @service */
 import { expect, it } from '@jest/globals'
 import { PostgresClock } from './clock.postgres.ts'
 

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { isOutage } from './database.ts'
 import { DomainError } from '../process/errors.ts'

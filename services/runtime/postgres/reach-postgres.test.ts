@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import { reachPostgres } from './reach-postgres.ts'

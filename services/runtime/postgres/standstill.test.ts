@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { openDatabase } from './database.ts'
 import { migrate, runtimeTables } from './migrate.ts'

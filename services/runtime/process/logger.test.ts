@@ -1,3 +1,4 @@
+/** @service */
 import { expect, it } from '@jest/globals'
 import pg from 'pg'
 import { createLogger } from './logger.ts'

@@ -1,3 +1,4 @@
+/** @service */
 import { expect, test } from '@jest/globals'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

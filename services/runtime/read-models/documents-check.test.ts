@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { checkDocuments } from './documents-check.ts'
 import type { Documents } from './documents.ts'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DomainError } from '../process/errors.ts'
 import { someStream } from '../testing/subscription-sample.ts'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Duties } from '../event-store/leader-tasks.ts'
 import { DomainError } from '../process/errors.ts'

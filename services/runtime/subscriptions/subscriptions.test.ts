@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'

@@ -1,3 +1,4 @@
+/** @service */
 import { pitchIndexContract } from './pitch-index.contract.ts'
 import { NaivePitchIndex } from '../testing/pitch-index.naive.ts'
 import { openTestDatabase, stemsOf } from '../testing/test-database.ts'

@@ -1,8 +1,9 @@
+/** @service */
 import { pitchIndexProperty } from '../testing/pitch-index.property.ts'
 import { PostgresPitchIndex } from './postgres/pitch-index.postgres.ts'
 import { openTestDatabase, stemsOf } from '../testing/test-database.ts'
 
-pitchIndexProperty('PostgreSQL', 150, async () => {
+pitchIndexProperty('PostgreSQL', 75, async () => {
   const database = await openTestDatabase()
   return {
     stems: stemsOf(database),

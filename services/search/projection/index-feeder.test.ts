@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
 import { foldRow, forEach, handle } from '@delvik/runtime/handlers'

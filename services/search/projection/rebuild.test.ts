@@ -1,3 +1,4 @@
+/** @service */
 import { expect, it } from '@jest/globals'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'

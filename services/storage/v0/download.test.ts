@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { drawn, openStorage, type Person, type Storage } from '../testing/storage-fixture.ts'
 

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll } from '@jest/globals'
 import { describeBus } from '../bus.contract.ts'
 import { PostgresBus } from './bus.postgres.ts'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+/** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { documentsContract } from '../documents.contract.ts'
 import { PostgresDocuments } from './documents.postgres.ts'

@@ -1,3 +1,4 @@
+/** @service */
 import { expect, test } from '@jest/globals'
 import { until } from '@delvik/runtime/testing/until'
 import { pitchIndexContract } from '../pitch-index.contract.ts'

@@ -1,0 +1,35 @@
+/**
+ * @engines s3
+ * @own-engines kafka mongo elasticsearch
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { copies } from './cluster/copies.ts'
+import { engines } from './cluster/engines.ts'
+import { events } from './cluster/events.ts'
+import { processes } from './cluster/processes.ts'
+import { report } from './report.ts'
+import { openScene, type Scene } from './scene.ts'
+import { catchUp, untruths } from './truth.ts'
+
+/** One cluster for every fault that it recovers from, in this order: the last one leaves events that its release does not know. */
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene(process.env['POSTGRES_URL']!)
+}, 240_000)
+afterAll(async () => scene?.[Symbol.asyncDispose](), 60_000)
+
+const parts = { processes, copies, engines }
+
+describe.each(Object.entries(parts))('%s', (_, tests) => {
+  tests(() => scene)
+
+  test('after all that nothing is lost, doubled or out of order, and every read model is its fold', async () => {
+    const took = await catchUp(scene.stage)
+    report({ acknowledged: scene.people.journal.acknowledged(), 'catch-up': `${took} ms` })
+    expect(await untruths(scene.stage, scene.people)).toEqual([])
+  }, 240_000)
+})
+
+describe('events', () => {
+  events(() => scene)
+})
