@@ -16,7 +16,7 @@ interface Fixture {
 const folder = new URL('./fixtures/', import.meta.url)
 const services = Object.entries<Catalogue>(catalogues)
 const definitions = services.flatMap(([service, catalogue]) =>
-  Object.entries(catalogue).map(([type, definition]) => ({ name: `${service}/${type}`, definition })),
+  Object.entries(catalogue).map(([type, definition]) => ({ name: `${service}/${type}`, definition }))
 )
 const fixtures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
@@ -57,8 +57,10 @@ test('a text that is neither a code, a date nor an id is personal', () => {
     'pitch/PitchPublished.content.county',
     'pitch/PitchChangesRequested.reasons.field',
     ...['path', 'generation', 'contentType', 'sha256'].map((name) => `storage/FileStored.${name}`),
-    'storage/FileDeleted.path', 'storage/FileDeleted.generation',
-    'storage/DownloadTokenRevoked.path', 'storage/DownloadTokenRevoked.generation',
+    'storage/FileDeleted.path',
+    'storage/FileDeleted.generation',
+    'storage/DownloadTokenRevoked.path',
+    'storage/DownloadTokenRevoked.generation',
   ])
 })
 

@@ -8,9 +8,12 @@ it('reads how far a caller has written', () => {
   ])
 })
 
-it.each(['', 'account-1', 'account-1:x:2', 'account-1:1', "a-1:1:1'; drop", 'account-1:1:12345678901'])('takes nothing from %s', (header) => {
-  expect(parsePositions(header)).toEqual([])
-})
+it.each(['', 'account-1', 'account-1:x:2', 'account-1:1', "a-1:1:1'; drop", 'account-1:1:12345678901'])(
+  'takes nothing from %s',
+  (header) => {
+    expect(parsePositions(header)).toEqual([])
+  },
+)
 
 it('takes no more than twenty', () => {
   const header = Array.from({ length: 50 }, (_, i) => `account-${i}:1:1`).join(',')

@@ -14,7 +14,8 @@ test('no two services have the same port or the same path', () => {
 })
 
 test('a service that runs has a folder with an entry', () => {
-  for (const name of serviceNames) expect([name, existsSync(new URL(`../services/${name}/main.ts`, import.meta.url))]).toEqual([name, true])
+  for (const name of serviceNames)
+    expect([name, existsSync(new URL(`../services/${name}/main.ts`, import.meta.url))]).toEqual([name, true])
 })
 
 test('a topic is named after its service, and has a catalogue of events', () => {

@@ -31,7 +31,10 @@ const commands = {
   faults: { build: true, steps: () => [['scripts/tests/faults.mjs']] },
   typecheck: { steps: () => [['scripts/typecheck.mjs']] },
   lint: { steps: () => [['scripts/lint.mjs']] },
-  compose: { steps: () => [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']] },
+  format: { steps: () => [['scripts/format.mjs']] },
+  compose: {
+    steps: () => [[...typescript, 'scripts/compose.ts'], [codegen, '--config', 'web/codegen.ts', '--errors-only']],
+  },
   events: { steps: () => [[...typescript, 'scripts/events.ts']] },
   'events:export': { steps: () => [[running(), ...typescript, 'deploy/operate/events-export.ts']] },
   bench: { build: true, steps: () => [['dist/deploy/bench/main.js']] },
@@ -73,7 +76,8 @@ async function go(args) {
   }
   const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
   // A Ctrl-C reaches the child too, which ends in its own time.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
   const status = await new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ? 1 : code)))
   if (status !== 0) process.exit(status)
 }

@@ -24,7 +24,10 @@ await link()
 if (!only.length) await removeStale(new Set(made.map(({ to }) => to)))
 const compiled = made.filter(({ fresh }) => fresh).length
 const built = !only.length || only.includes('web') ? await buildClient() : false
-if (compiled || built) console.log(`Built ${compiled} files${built ? ' and the client' : ''} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+if (compiled || built)
+  console.log(
+    `Built ${compiled} files${built ? ' and the client' : ''} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
 
 /** Folders with a package.json of their own. */
 async function findPackages() {
@@ -79,7 +82,9 @@ async function removeStale(made) {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
     .filter((file) => !file.includes('node_modules') && !client.some((one) => file.startsWith(one)))
-  await Promise.all(files.filter((file) => !made.has(file.replace(/\.map$/, ''))).map((file) => rm(path.join(dist, file))))
+  await Promise.all(
+    files.filter((file) => !made.has(file.replace(/\.map$/, ''))).map((file) => rm(path.join(dist, file))),
+  )
 }
 
 /** `@delvik/*` inside `dist`, and the packages that a workspace has in a version of its own. */
@@ -114,12 +119,16 @@ async function buildClient() {
 
 /** A hash over every file that the client is made of, with its time. */
 async function stateOfClient() {
-  const folders = ['web', 'schemas'].map((folder) => readdir(path.join(root, folder), { recursive: true, withFileTypes: true }))
+  const folders = ['web', 'schemas'].map((folder) =>
+    readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
+  )
   const files = (await Promise.all(folders))
     .flat()
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && !entry.name.endsWith('.test.ts'))
     .map((entry) => path.join(entry.parentPath, entry.name))
   files.push(path.join(root, 'package-lock.json'))
-  const lines = await Promise.all(files.map(async (file) => `${path.relative(root, file)} ${(await stat(file)).mtimeMs}`))
+  const lines = await Promise.all(
+    files.map(async (file) => `${path.relative(root, file)} ${(await stat(file)).mtimeMs}`),
+  )
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
 }

@@ -21,8 +21,11 @@ const subgraphs = names.map(async (name) => ({
 
 const { errors: refused, supergraph, api } = compose(await Promise.all(subgraphs))
 const strangers = names.map((name) => path.basename(name, '.graphql')).filter((name) => !portOf(name))
-const errors = [...refused, ...strangers.map((name) => `${name}: schemas/services.json has no such service with a port`)]
-const offences = errors.length ? [] : breaks(await readFile(path.join(folder, 'api.graphql'), 'utf8'), api, await clientDocuments())
+const errors = [...refused,
+  ...strangers.map((name) => `${name}: schemas/services.json has no such service with a port`)]
+const offences = errors.length
+  ? []
+  : breaks(await readFile(path.join(folder, 'api.graphql'), 'utf8'), api, await clientDocuments())
 if (errors.length) {
   console.error(`The subgraphs do not compose:\n${errors.join('\n')}`)
   process.exitCode = 1
@@ -43,7 +46,9 @@ if (errors.length) {
 async function clientDocuments(): Promise<ClientDocument[]> {
   const web = fileURLToPath(new URL('../web/src/', import.meta.url))
   const files = (await readdir(web, { recursive: true })).filter((file) => file.endsWith('.graphql'))
-  return Promise.all(files.map(async (file) => ({ file: `web/src/${file}`, text: await readFile(path.join(web, file), 'utf8') })))
+  return Promise.all(
+    files.map(async (file) => ({ file: `web/src/${file}`, text: await readFile(path.join(web, file), 'utf8') })),
+  )
 }
 
 async function listed(file: string, parts: readonly string[]): Promise<GeneratedFile> {

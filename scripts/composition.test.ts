@@ -4,7 +4,10 @@ import { compose } from './composition.ts'
 const head = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])'
 
 it('joins the services into one graph', () => {
-  const shop = { name: 'shop', sdl: `${head} type Query { article: Article } type Article @key(fields: "id") { id: ID! }` }
+  const shop = {
+    name: 'shop',
+    sdl: `${head} type Query { article: Article } type Article @key(fields: "id") { id: ID! }`,
+  }
   const stock = { name: 'stock', sdl: `${head} type Article @key(fields: "id") { id: ID! left: Int! }` }
   const { api, supergraph, errors } = compose([shop, stock])
   expect(errors).toEqual([])

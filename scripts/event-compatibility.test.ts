@@ -50,7 +50,12 @@ describe('a published event', () => {
 
 describe('the generated documents', () => {
   const shop: Catalogue = {
-    Sold: published({ schema: 2, subject: 'id', domain: 'contact', data: z.object({ id: z.uuid(), name: personal(z.string()) }) }),
+    Sold: published({
+      schema: 2,
+      subject: 'id',
+      domain: 'contact',
+      data: z.object({ id: z.uuid(), name: personal(z.string()) }),
+    }),
     Counted: internal({ schema: 1, data: z.object({ n: z.int() }) }),
   }
   const schemas = eventSchemas({ shop })

@@ -7,7 +7,8 @@ import type { JsonSchema } from '@delvik/schemas/events/event-schemas'
  * @returns one line for each offence
  */
 export function incompatibilities(before: JsonSchema, after: JsonSchema, at = 'data'): string[] {
-  if (before['x-public'] !== after['x-public']) return [`${at} is no longer ${before['x-public'] ? 'public' : 'internal'}`]
+  if (before['x-public'] !== after['x-public'])
+    return [`${at} is no longer ${before['x-public'] ? 'public' : 'internal'}`]
   if (before.type === 'object' && after.type === 'object') return ofObjects(before, after, at)
   if (before.items && after.items) return incompatibilities(before.items, after.items, `${at}[]`)
   if (before.enum && after.enum) return ofEnums(before.enum, after.enum, at)

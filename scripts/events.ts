@@ -30,7 +30,9 @@ function problemsOf(name: string, before: JsonSchema): string[] {
 
 function hasLaterVersion(name: string): boolean {
   const [, type, version] = /^(.*\.v)(\d+)$/.exec(name) ?? []
-  return [...schemas.keys()].some((other) => other.startsWith(type ?? ' ') && Number(other.split('.v').at(-1)) > Number(version))
+  return [...schemas.keys()].some((other) =>
+    other.startsWith(type ?? ' ') && Number(other.split('.v').at(-1)) > Number(version)
+  )
 }
 
 async function readPublished(): Promise<Map<string, JsonSchema>> {

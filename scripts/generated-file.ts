@@ -12,7 +12,10 @@ export function isCheck(): boolean {
 }
 
 /** Writes files that have changed; as a check it names them and fails the process instead. */
-export async function writeOrCheck(files: readonly GeneratedFile[], options: { check: boolean; command: string }): Promise<void> {
+export async function writeOrCheck(
+  files: readonly GeneratedFile[],
+  options: { check: boolean; command: string },
+): Promise<void> {
   const stale: GeneratedFile[] = []
   for (const one of files) if ((await readFile(one.file, 'utf8').catch(() => '')) !== one.text) stale.push(one)
   const names = stale.map(({ file }) => path.relative(process.cwd(), file))

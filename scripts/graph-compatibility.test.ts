@@ -15,9 +15,11 @@ test('what is only widened breaks nothing', () => {
 
 test.each([
   ['a field that is gone', before.replace(', name: String!', ''), 'Pitch.name was removed.'],
-  ['a field of another type', before.replace('name: String!', 'name: Int!'), 'Pitch.name changed type from String! to Int!.'],
+  ['a field of another type', before.replace('name: String!', 'name: Int!'),
+    'Pitch.name changed type from String! to Int!.'],
   ['an enum value that is gone', before.replace('idea growth', 'idea'), 'growth was removed from enum type Phase.'],
-  ['an argument that is newly required', before.replace('(id: ID!)', '(id: ID!, at: Int!)'), 'A required arg at on Query.pitch was added.'],
+  ['an argument that is newly required', before.replace('(id: ID!)', '(id: ID!, at: Int!)'),
+    'A required arg at on Query.pitch was added.'],
 ])('%s breaks clients', (_, after, offence) => {
   expect(breaks(before, after, [])).toEqual([offence])
 })

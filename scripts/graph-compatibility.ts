@@ -1,6 +1,15 @@
 import {
-  BreakingChangeType, buildSchema, concatAST, findBreakingChanges, type GraphQLSchema, isObjectType, NoUnusedFragmentsRule,
-  parse, Source, specifiedRules, validate,
+  BreakingChangeType,
+  buildSchema,
+  concatAST,
+  findBreakingChanges,
+  type GraphQLSchema,
+  isObjectType,
+  NoUnusedFragmentsRule,
+  parse,
+  Source,
+  specifiedRules,
+  validate,
 } from 'graphql'
 
 /** A client's operations or fragments. */

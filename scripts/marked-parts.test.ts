@@ -7,7 +7,8 @@ const file = ['services:', begin, '  old: 1', end, '  other: 2', begin, end, '']
 
 it('writes the marked parts anew and leaves the rest', () => {
   const written = withParts(file, ['  one: 1\n  two: 2', '  three: 3'])
-  expect(written.split('\n')).toEqual(['services:', begin, '  one: 1', '  two: 2', end, '  other: 2', begin, '  three: 3', end, ''])
+  expect(written.split('\n')).toEqual(['services:', begin, '  one: 1', '  two: 2', end, '  other: 2', begin,
+    '  three: 3', end, ''])
   expect(withParts(written, ['  one: 1\n  two: 2', '  three: 3'])).toBe(written)
   expect(withParts(file, ['', '']).split('\n')).toEqual(['services:', begin, end, '  other: 2', begin, end, ''])
 })

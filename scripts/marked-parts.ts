@@ -10,9 +10,16 @@ export function withParts(text: string, parts: readonly string[]): string {
   const lines = text.split('\n')
   const begins = placesOf(lines, begin)
   const ends = placesOf(lines, end)
-  const isWhole = begins.length === parts.length && ends.length === parts.length && begins.every((at, i) => at < ends[i]! && !(ends[i]! > begins[i + 1]!)) // as many
-  if (!isWhole) throw new Error(`There have to be ${parts.length} parts, each from a line "From schemas/services.json …" to a line "End of what is written."`)
-  const written = begins.map((at, i) => [...lines.slice(i ? ends[i - 1] : 0, at + 1), ...parts[i]!.split('\n').filter(Boolean)])
+  const isWhole = begins.length === parts.length && ends.length === parts.length &&
+    begins.every((at, i) => at < ends[i]! && !(ends[i]! > begins[i + 1]!)) // as many
+  if (!isWhole)
+    throw new Error(
+      `There have to be ${parts.length} parts, each from a line "From schemas/services.json …" to a line "End of what is written."`,
+    )
+  const written = begins.map((
+    at,
+    i,
+  ) => [...lines.slice(i ? ends[i - 1] : 0, at + 1), ...parts[i]!.split('\n').filter(Boolean)])
   return [...written.flat(), ...lines.slice(ends.at(-1))].join('\n')
 }
 

@@ -1,7 +1,11 @@
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
-  jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'es6' },
 }
 
@@ -15,7 +19,10 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/', '<rootDir>/e2e/'],
-  moduleNameMapper: { '^@delvik/schemas/(.*)(?<!\\.json)$': '<rootDir>/../schemas/$1.ts', '\\.css$': '<rootDir>/testing/styles.ts' },
+  moduleNameMapper: {
+    '^@delvik/schemas/(.*)(?<!\\.json)$': '<rootDir>/../schemas/$1.ts',
+    '\\.css$': '<rootDir>/testing/styles.ts',
+  },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
 }

@@ -17,7 +17,8 @@ export async function localeProblems(): Promise<string[]> {
   const perFile = await Promise.all(files.map(async (file) => {
     const wanted = await textsOf(reference, file)
     const compared = others.map(async (language) =>
-      compare(`${language}/${file}`, wanted, await textsOf(language, file)))
+      compare(`${language}/${file}`, wanted, await textsOf(language, file))
+    )
     return (await Promise.all(compared)).flat()
   }))
   const strange = await Promise.all(others.map(async (language) => extraFiles(language, files)))
@@ -55,5 +56,6 @@ async function textsOf(language: string, file: string): Promise<Map<string, stri
 
 function flatten(texts: Texts, prefix: string): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flatten(text, `${prefix}${key}.`))
+    typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flatten(text, `${prefix}${key}.`)
+  )
 }

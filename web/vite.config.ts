@@ -13,9 +13,12 @@ const groups = [
   {
     name: 'site',
     test: new RegExp([
-      '/src/i18n/(?!relative-time|use-ago)', '/src/session/session-hint\\.ts',
-      '/src/app/shell/(topbar|language-menu|theme-button)', '/src/entities/account/change-language\\.ts',
-      '/src/entities/pitch/(ledger|pitch-path|pitch-row|shares|stake\\.)', '/schemas/values/(counties|languages|markets)',
+      '/src/i18n/(?!relative-time|use-ago)',
+      '/src/session/session-hint\\.ts',
+      '/src/app/shell/(topbar|language-menu|theme-button)',
+      '/src/entities/account/change-language\\.ts',
+      '/src/entities/pitch/(ledger|pitch-path|pitch-row|shares|stake\\.)',
+      '/schemas/values/(counties|languages|markets)',
       '/src/ui/(button/(button-class|button-link|plain-button|button\\.module)|icon|label|navigation/link|overlay/menu|theme|wordmark)',
     ].join('|')),
   },
@@ -50,8 +53,11 @@ function unusedTextParts(): Plugin {
   const loading = /(?<=^class Connector extends EventEmitter \{)[^]*?(?=^\})/m
   const words = /^(\s*(?:if \(.*\) )?)this\.logger\.(?:log|warn|error|deprecate)\(.*\);$/gm
   const methods = /(?<=^  (?:cloneInstance|dir|hydrate|loadLanguages|loadNamespaces|use)\(.*\) \{)[^]*?(?=^  \})/gm
-  return cut('unused-text-parts', /i18next\/dist\/esm\/i18next\.js$/, (code) =>
-    code.replace(loading, '').replace(methods, '').replace(words, '$1;'))
+  return cut(
+    'unused-text-parts',
+    /i18next\/dist\/esm\/i18next\.js$/,
+    (code) => code.replace(loading, '').replace(methods, '').replace(words, '$1;'),
+  )
 }
 
 function cut(name: string, id: RegExp, change: (code: string) => string): Plugin {

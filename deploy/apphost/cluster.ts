@@ -11,7 +11,15 @@ import { topicOf } from '@delvik/runtime/topics'
 import { ofEachService, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import { makeTopics } from '@delvik/operate/topics'
-import { addressOf, type Listens, type PlatformOptions, portsFor, type RunningPlatform, settingsOf, ways } from './hosting.ts'
+import {
+  addressOf,
+  type Listens,
+  type PlatformOptions,
+  portsFor,
+  type RunningPlatform,
+  settingsOf,
+  ways,
+} from './hosting.ts'
 import { OwnProcess } from './own-process.ts'
 
 export interface ClusterOptions extends PlatformOptions {
@@ -63,7 +71,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     url: `http://localhost:${listens.gateway}`,
     services: all,
     processes: all,
-    another: async (name, entry) => processOf(name, { options, listens: { ...listens, [name]: await freePort() }, entry }),
+    another: async (name, entry) =>
+      processOf(name, { options, listens: { ...listens, [name]: await freePort() }, entry }),
     environment,
     ...ways(all, clock),
     grant: (email, role) => grant({ ...environment, PORT: '0' }, email, role),
@@ -73,7 +82,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 /** Here, since processes that begin at once would all make the same topics. */
 async function prepareBus(environment: Environment): Promise<void> {
-  const { kafka, generations } = readConfig(environment, (from) => ({ kafka: readKafka(from), generations: readGenerations(from) }))
+  const { kafka, generations } = readConfig(
+    environment,
+    (from) => ({ kafka: readKafka(from), generations: readGenerations(from) }),
+  )
   if (kafka) await makeTopics(kafka, [...services.keys()].map((service) => topicOf(service, generations[service])))
 }
 
@@ -102,7 +114,11 @@ function processOf(name: ProcessName, { options, listens, entry = entries[name] 
 }
 
 /** As the script of identity does, beside the service that runs. */
-export async function grant(environment: Record<string, string | undefined>, email: string, role: StaffRole): Promise<void> {
+export async function grant(
+  environment: Record<string, string | undefined>,
+  email: string,
+  role: StaffRole,
+): Promise<void> {
   await using service = await startService(identityService, environment)
   await service.app.get(Staff).grant(email, role)
 }

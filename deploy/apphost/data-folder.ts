@@ -61,7 +61,9 @@ export class DataFolder {
     const started = await this.#start(engines, tell, opened)
     tell('PostgreSQL')
     const settings = { max_connections: '300' }
-    const { url: server } = opened.use(await startPostgres({ dataDir: path.join(this.folder, 'postgres'), port: 0, settings }))
+    const { url: server } = opened.use(
+      await startPostgres({ dataDir: path.join(this.folder, 'postgres'), port: 0, settings }),
+    )
     const url = new URL(server)
     url.pathname = '/delvik'
     const all = opened.move()
@@ -83,7 +85,9 @@ export class DataFolder {
 
 /** Where the caller names a server or a secret, the platform uses it, however many processes it has. */
 export function settingsGiven(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => engineSettings.test(name) || secrets.includes(name)))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => engineSettings.test(name) || secrets.includes(name)),
+  )
 }
 
 /** Of a list with commas. @throws ConfigError when one is none */

@@ -14,8 +14,12 @@ export function graphOf(field: string): ServiceName {
 
 function readOwners(): [field: string, owner: ServiceName][] {
   const { definitions } = parse(readFileSync(supergraph, 'utf8'))
-  const roots = definitions.filter((one) => one.kind === Kind.OBJECT_TYPE_DEFINITION).filter(({ name }) => /^(Query|Mutation)$/.test(name.value))
-  return roots.flatMap(({ fields = [] }) => fields.map((field): [string, ServiceName] => [field.name.value, ownerOf(field)]))
+  const roots = definitions.filter((one) => one.kind === Kind.OBJECT_TYPE_DEFINITION).filter(({ name }) =>
+    /^(Query|Mutation)$/.test(name.value)
+  )
+  return roots.flatMap(({ fields = [] }) =>
+    fields.map((field): [string, ServiceName] => [field.name.value, ownerOf(field)])
+  )
 }
 
 /** The composed SDL names it in capitals: `@join__field(graph: PITCH)`. */

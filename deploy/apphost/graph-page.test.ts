@@ -21,7 +21,14 @@ beforeAll(async () => {
   const files = await mkdtemp(path.join(tmpdir(), 'delvik-service-'))
   opened.defer(() => rm(files, { recursive: true, force: true }))
   const { url } = opened.use(await openTestDatabase())
-  const environment = { DELVIK_MODE: 'demo', DELVIK_LOG: 'error', GRAPH_OPEN: 'true', PORT: '0', FILES_FOLDER: files, POSTGRES_URL: url }
+  const environment = {
+    DELVIK_MODE: 'demo',
+    DELVIK_LOG: 'error',
+    GRAPH_OPEN: 'true',
+    PORT: '0',
+    FILES_FOLDER: files,
+    POSTGRES_URL: url,
+  }
   service = opened.use(await startService(withGraphPage(pitchService), environment))
   browser = await launchBrowser()
   opened.defer(() => browser.close())
@@ -70,7 +77,9 @@ test('the page sends the access token that it is given', async () => {
     await page.keyboard.press('Escape')
     return (await page.getByRole('dialog').count()) === 0
   })
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.headers()['authorization'] === 'Bearer of nothing')
+  const asked = page.waitForRequest((request) =>
+    request.method() === 'POST' && request.headers()['authorization'] === 'Bearer of nothing'
+  )
   await send(page)
   await asked
   await result(page, '"UNAUTHENTICATED"')
@@ -79,6 +88,11 @@ test('the page sends the access token that it is given', async () => {
 
 test('has every file of the page from itself, and no file besides', async () => {
   const get = async (path: string) => (await fetch(service.url + path)).status
-  expect(await Promise.all(['/explore', '/explore/main.js', '/explore/options.js', '/explore/styles.css'].map(get))).toEqual([200, 200, 200, 200])
-  expect(await Promise.all(['/explore/nothing.js', '/explore/..%2f..%2fpackage.json', '/explore/%2e%2e/package.json'].map(get))).toEqual([404, 404, 404])
+  expect(await Promise.all(['/explore', '/explore/main.js', '/explore/options.js', '/explore/styles.css'].map(get)))
+    .toEqual([200, 200, 200, 200])
+  expect(
+    await Promise.all(
+      ['/explore/nothing.js', '/explore/..%2f..%2fpackage.json', '/explore/%2e%2e/package.json'].map(get),
+    ),
+  ).toEqual([404, 404, 404])
 })

@@ -22,7 +22,8 @@ const quiet = '<style>app-banner-container { display: none }</style>'
 const options = {
   baseURL: `${graphPagePath}/`,
   endpointURL: '/graphql',
-  initialQuery: '# Ctrl-Enter runs it. An access token goes into the headers: Authorization, Bearer …\n{\n  __typename\n}\n',
+  initialQuery:
+    '# Ctrl-Enter runs it. An access token goes into the headers: Authorization, Bearer …\n{\n  __typename\n}\n',
   // Its account is one of a server elsewhere.
   disableAccount: true,
   serveInitialOptionsInSeperateRequest: 'options.js',
@@ -45,7 +46,10 @@ function graphPage(router: Router): void {
     response.setHeader('content-security-policy', isSandboxFrame(path) ? `${SANDBOX_FRAME_CSP}; ${policy}` : policy)
     next()
   })
-  router.get(graphPagePath, (_, response) => void response.type('html').send(renderAltair(options).replace('</head>', `${quiet}</head>`)))
+  router.get(
+    graphPagePath,
+    (_, response) => void response.type('html').send(renderAltair(options).replace('</head>', `${quiet}</head>`)),
+  )
   router.get(`${graphPagePath}/options.js`, (_, response) => void response.type('js').send(renderInitSnippet(options)))
   router.get(`${graphPagePath}/*file`, ({ params }, response, next) => {
     const { file } = params as unknown as { file: string[] } // the parts of a path

@@ -1,13 +1,21 @@
 import path from 'node:path'
 import { engineNames } from '@delvik/engines/engine-names'
-import { carryOut, exportTo, importFrom, readArguments, settingsOfServices, tell } from '@delvik/operate/installation/command'
+import {
+  carryOut,
+  exportTo,
+  importFrom,
+  readArguments,
+  settingsOfServices,
+  tell,
+} from '@delvik/operate/installation/command'
 import { oneLine, Refused } from '@delvik/operate/installation/manifest'
 import type { Environment } from '@delvik/runtime/config'
 import { DataFolder, enginesOf, settingsGiven } from './data-folder.ts'
 import { portsFor, settingsOf } from './hosting.ts'
 
 // The operators' command, which knows the folders of npm start and npm run cluster besides.
-const usage = `npm run installation -- export --out <folder>    writes what exists once of a stopped platform into a new folder
+const usage =
+  `npm run installation -- export --out <folder>    writes what exists once of a stopped platform into a new folder
 npm run installation -- import --from <folder>   brings it into a platform that has never run
 
 Of servers that the environment names as for the services (POSTGRES_URL, KEYS_URL, MASTER_KEY, S3_ENDPOINT …), or with
@@ -31,7 +39,8 @@ await carryOut(async () => {
 
 async function exporting(out: string, values: Values): Promise<void> {
   await using opened = new AsyncDisposableStack()
-  if (values.data && !new DataFolder(values.data).hasBegun) throw new Refused(`--data ${values.data} has no platform: name the folder of one that has run`)
+  if (values.data && !new DataFolder(values.data).hasBegun)
+    throw new Refused(`--data ${values.data} has no platform: name the folder of one that has run`)
   await exportTo(out, await environment(values, opened))
 }
 
@@ -51,7 +60,8 @@ async function importing(from: string, values: Values): Promise<void> {
 }
 
 async function environment(values: Values, opened: AsyncDisposableStack): Promise<Environment> {
-  if (!values.data) return settingsOfServices('give the settings of the services, or --data with the folder of npm start')
+  if (!values.data)
+    return settingsOfServices('give the settings of the services, or --data with the folder of npm start')
   const data = new DataFolder(path.resolve(values.data))
   const wanted = values.cluster ? enginesOf(values.engines).filter((name) => name === 'kafka' || name === 's3') : []
   const servers = await data.open(wanted, (step) => tell(`${step} …`)).catch((error: Error) => {

@@ -37,12 +37,18 @@ async function startDemo(
 ): Promise<RunningPlatform> {
   const options = { postgresUrl, port, files, environment: { ...environment, CLOCK_URL: server }, progress: tell }
   if (!cluster) return startPlatform(options)
-  return startCluster({ ...options, revive: 1000, tell: (name, line) => process.stdout.write(`${name.padEnd(12)} | ${line}\n`) })
+  return startCluster({
+    ...options,
+    revive: 1000,
+    tell: (name, line) => process.stdout.write(`${name.padEnd(12)} | ${line}\n`),
+  })
 }
 
 /** For commands that speak to the running demo. */
 async function remember({ environment }: RunningPlatform, data: DataFolder): Promise<void> {
-  const told = Object.entries(environment).filter(([name]) => engineSettings.test(name) || /^(DELVIK_MODE|(POSTGRES|CLOCK)_URL)$/.test(name))
+  const told = Object.entries(environment).filter(([name]) =>
+    engineSettings.test(name) || /^(DELVIK_MODE|(POSTGRES|CLOCK)_URL)$/.test(name)
+  )
   const lines = told.map(([name, value]) => `${name}=${value}\n`)
   await writeFile(path.join(data.folder, 'environment'), lines.join(''), { mode: 0o600 })
   await data.begin()
@@ -51,7 +57,9 @@ async function remember({ environment }: RunningPlatform, data: DataFolder): Pro
 function introduce({ url }: RunningPlatform, empty: boolean): void {
   process.stdout.write(`\n  Delvik       ${url}\n  mailbox      ${url}/mailbox\n  events       ${url}/events\n\n`)
   if (!empty) printAccounts((line) => process.stdout.write(`  ${line}\n`))
-  process.stdout.write(`\n  Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C ends everything.\n`)
+  process.stdout.write(
+    `\n  Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C ends everything.\n`,
+  )
 }
 
 function tell(step: string): void {

@@ -8,7 +8,8 @@ import { type ServiceName, serviceNames } from '@delvik/schemas/services'
 import { graphPagePath, withGraphPage } from './graph-page.ts'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 
-const usage = `Runs one service alone, for those who work on it: on its own port, over a PostgreSQL of its own with the bus in tables,
+const usage =
+  `Runs one service alone, for those who work on it: on its own port, over a PostgreSQL of its own with the bus in tables,
 its graph open to any document and to introspection, with a page to try it.
 
   npm run service -- ${serviceNames.join('|')} [--data folder]
@@ -33,7 +34,9 @@ function readArguments(): Asked | undefined {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } })
     const service = serviceNames.find((one) => one === positionals[0])
-    return service && positionals.length === 1 ? { service, data: path.resolve(values.data ?? `data/${service}`) } : undefined
+    return service && positionals.length === 1
+      ? { service, data: path.resolve(values.data ?? `data/${service}`) }
+      : undefined
   } catch {
     return undefined
   }
@@ -49,7 +52,9 @@ async function startAlone({ service, data }: Asked): Promise<AsyncDisposable> {
     POSTGRES_URL: process.env['POSTGRES_URL'] ?? (await startDatabase(path.join(data, 'postgres'), opened)),
   }
   const { url } = opened.use(await startService(withGraphPage(definitions[service]), atOwnPort(service, environment)))
-  const graph = definitions[service].sdl ? `, its graph at ${url}/graphql with a page to try it at ${url}${graphPagePath}` : ''
+  const graph = definitions[service].sdl
+    ? `, its graph at ${url}/graphql with a page to try it at ${url}${graphPagePath}`
+    : ''
   process.stdout.write(`\n  ${service} answers at ${url}${graph}\n\n`)
   return opened.move()
 }

@@ -117,7 +117,8 @@ export class OwnProcess implements AsyncDisposable {
     this.options.tell(why)
     const { revive } = this.options
     if (revive === undefined) return
-    setTimeout(() => this.#wanted && this.start().catch((error: Error) => this.options.tell(error.message)), revive).unref()
+    setTimeout(() => this.#wanted && this.start().catch((error: Error) => this.options.tell(error.message)), revive)
+      .unref()
   }
 }
 

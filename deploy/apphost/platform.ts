@@ -51,7 +51,9 @@ async function startFront(environment: Environment, listens: Listens): Promise<G
   await using opened = new AsyncDisposableStack()
   opened.use(await startWeb({ ...environment, PORT: String(listens.web) }))
   const config = readGatewayConfig({ ...environment, PORT: String(listens.gateway) })
-  const gateway = opened.use(await startGateway(config, createLogger({ service: 'gateway', level: environment['DELVIK_LOG'] })))
+  const gateway = opened.use(
+    await startGateway(config, createLogger({ service: 'gateway', level: environment['DELVIK_LOG'] })),
+  )
   const both = opened.move()
   return { ...gateway, [Symbol.asyncDispose]: () => both.disposeAsync() }
 }

@@ -4,12 +4,24 @@ import { readStartOptions } from './start-options.ts'
 
 describe('the command line of npm start', () => {
   it('asks for the demo in one process when it says nothing', () => {
-    expect(readStartOptions([])).toEqual({ fresh: false, empty: false, port: 8080, folder: path.resolve('data'), cluster: false, engines: [] })
+    expect(readStartOptions([])).toEqual({
+      fresh: false,
+      empty: false,
+      port: 8080,
+      folder: path.resolve('data'),
+      cluster: false,
+      engines: [],
+    })
   })
 
   it('asks for some engines, or for all, beside a process for each service', () => {
     const engines = ['kafka', 'mongo', 'elasticsearch', 's3', 'smtp']
-    expect(readStartOptions(['--cluster', '--port', '0'])).toMatchObject({ cluster: true, port: 0, folder: path.resolve('data/cluster'), engines })
+    expect(readStartOptions(['--cluster', '--port', '0'])).toMatchObject({
+      cluster: true,
+      port: 0,
+      folder: path.resolve('data/cluster'),
+      engines,
+    })
     expect(readStartOptions(['--cluster', '--engines', 'kafka,s3'])).toMatchObject({ engines: ['kafka', 's3'] })
     expect(readStartOptions(['--cluster', '--engines', ''])).toMatchObject({ engines: [] })
   })

@@ -24,7 +24,8 @@ const usage = '--fresh, --empty, --port 8080, --data folder, and with npm run cl
 /** @param args as they stand on the command line @throws ConfigError */
 export function readStartOptions(args: string[]): StartOptions {
   const { cluster, data, engines, port, ...flags } = parse(args)
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new ConfigError([`--port is ${port}: not a whole number from 0 to 65535`])
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new ConfigError([`--port is ${port}: not a whole number from 0 to 65535`])
   return {
     ...flags,
     cluster,

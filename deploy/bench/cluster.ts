@@ -23,7 +23,11 @@ export async function* rows() {
     {
       await using first = await openCluster(data, seedDemoWorld)
       yield await soonSearchable(first.cluster)
-      yield atMost('cluster: memory of our processes a minute later, after 200 requests', await memoryOf(first.cluster), [1.2, 'GB'])
+      yield atMost(
+        'cluster: memory of our processes a minute later, after 200 requests',
+        await memoryOf(first.cluster),
+        [1.2, 'GB'],
+      )
     }
     const began = performance.now()
     await using second = await openCluster(data)

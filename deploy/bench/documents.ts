@@ -114,6 +114,8 @@ async function notebookRows(codec: EventCodec, ownerId: string): Promise<NewRow[
   const added = (n: number): NotebookEvent => ({ type: 'NoteAdded', data: { ownerId, note: { n, text } } })
   const events: NotebookEvent[] = [{ type: 'NotebookOpened', data: { ownerId, capacity: notes } }]
   events.push(...Array.from({ length: notes }, (_, i) => added(i + 1)))
-  const rows = events.map((event, i) => codec.encode(event, { ...place, version: i + 1, sequence: i + 1, id: randomUUID() }))
+  const rows = events.map((event, i) =>
+    codec.encode(event, { ...place, version: i + 1, sequence: i + 1, id: randomUUID() })
+  )
   return (await Promise.all(rows)).map(({ row }) => row)
 }

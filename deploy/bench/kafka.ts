@@ -21,7 +21,10 @@ const relayGoal = 10_000
 /** The bus on a cluster against its client without the bus, both by the rule of one partition for each request. */
 export async function* rows(url: string): AsyncGenerator<BenchRow> {
   const settings = readConfig({ DELVIK_MODE: 'demo', ...process.env }, readKafka)
-  if (!settings) return console.error('kafka: left out, since KAFKA_BROKERS names no cluster; npm run engines -- up kafka starts one')
+  if (!settings)
+    return console.error(
+      'kafka: left out, since KAFKA_BROKERS names no cluster; npm run engines -- up kafka starts one',
+    )
   const client = kafkaClient('bench', settings)
   await using bus = await KafkaBus.open({ settings, name: 'bench', missingTopics: 'make' })
   const records = Array.from({ length: total }, sample)
@@ -41,7 +44,12 @@ export async function* rows(url: string): AsyncGenerator<BenchRow> {
     holds: ratio >= ratioGoal,
   }
   const rate = await relayRate(url, bus)
-  yield { name: 'relay to Kafka', figure: `${Math.round(rate)} events/s`, goal: `>= ${relayGoal}`, holds: rate >= relayGoal }
+  yield {
+    name: 'relay to Kafka',
+    figure: `${Math.round(rate)} events/s`,
+    goal: `>= ${relayGoal}`,
+    holds: rate >= relayGoal,
+  }
 }
 
 async function throughBus(bus: KafkaBus, records: readonly BusRecord[]): Promise<void> {
@@ -59,7 +67,9 @@ async function throughClient(client: Kafka, bus: KafkaBus, records: readonly Bus
   const producer = client.producer({ createPartitioner: Partitioners.DefaultPartitioner })
   await producer.connect()
   for (let i = 0; i < total; i += perPublish) {
-    const messages = records.slice(i, i + perPublish).map((record) => ({ ...record, partition: partitionOf(record.key) }) as Message) // its headers are read only
+    const messages = records.slice(i, i + perPublish).map((record) =>
+      ({ ...record, partition: partitionOf(record.key) }) as Message
+    ) // its headers are read only
     const requests = [...Map.groupBy(messages, ({ partition }) => partition).values()]
     await Promise.all(requests.map((few) => producer.send({ topic, messages: few, acks: -1 })))
   }
@@ -100,7 +110,12 @@ async function relayRate(url: string, bus: KafkaBus): Promise<number> {
 
 /** As the relay publishes them: a value of 400 bytes, and headers. */
 function sample(_: unknown, i: number): BusRecord {
-  const headers = { 'content-type': 'application/json', ce_specversion: '1.0', ce_id: randomUUID(), ce_sequence: String(i) }
+  const headers = {
+    'content-type': 'application/json',
+    ce_specversion: '1.0',
+    ce_id: randomUUID(),
+    ce_sequence: String(i),
+  }
   return { key: `notebook-${i % 5000}`, headers, value: Buffer.from(`${i} `.padEnd(400, 'x')) }
 }
 

@@ -32,7 +32,9 @@ export class NpmStart {
     const shell = spawn(process.execPath, given, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
     if (!shell.pid) throw new Error('the platform did not start')
     const start = new NpmStart(`http://localhost:${port}`, data, shell as typeof shell & { pid: number }) // it has one
-    const ready = new Promise<void>((resolve) => shell.stdout.on('data', (text) => start.#hear(String(text)) && resolve()))
+    const ready = new Promise<void>((resolve) =>
+      shell.stdout.on('data', (text) => start.#hear(String(text)) && resolve())
+    )
     await Promise.race([ready, once(shell, 'exit')])
     if (!(await fetch(start.url)).ok) throw new Error('the first page is none')
     start.answeredAfter = (performance.now() - began) / 1000

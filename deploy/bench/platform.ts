@@ -32,7 +32,10 @@ export async function* rows(_: string, open: () => Promise<OneProcess>) {
 type Ask = () => Promise<string[]>
 
 /** From the answer to a reviewer's approval until a visitor's search shows the pitch, in milliseconds. */
-export async function searchableAfter(platform: RunningPlatform, published: number): Promise<{ p50: number; p99: number }> {
+export async function searchableAfter(
+  platform: RunningPlatform,
+  published: number,
+): Promise<{ p50: number; p99: number }> {
   const ask = await visitorOf(platform)
   const reviewer = await signIn(platform, people.find(({ staff }) => staff.includes('reviewer'))!)
   const places = allDemoPitches().filter(({ pitch }) => !pitch.state)

@@ -55,7 +55,7 @@ async function rate(work: () => Promise<void>): Promise<number> {
 async function catchUp(database: Database): Promise<void> {
   const keys = new PostgresKeys({ database, masterKey: Buffer.alloc(32), domains: ['content'] })
   const codec = new EventCodec(notebookEvents, keys)
-  for (let after = origin, count = 0; count < total; ) {
+  for (let after = origin, count = 0; count < total;) {
     const found = await readRaw(database, after, 1000)
     await codec.decode(found)
     count += found.length
@@ -83,9 +83,21 @@ export async function fill(database: Database): Promise<void> {
 function newRows(stream: string): NewRow[] {
   const at = new Date()
   return Array.from({ length: perStream }, (_, i) => ({
-    stream, version: i + 1, id: randomUUID(), type: 'NotebookOpened', schema: 1, public: true, sequence: i + 1, at,
-    subject: null, data: { ownerId: 'x'.repeat(320), capacity: i }, pii: null, actor: randomUUID(),
-    correlation: randomUUID(), causation: null, trace: null,
+    stream,
+    version: i + 1,
+    id: randomUUID(),
+    type: 'NotebookOpened',
+    schema: 1,
+    public: true,
+    sequence: i + 1,
+    at,
+    subject: null,
+    data: { ownerId: 'x'.repeat(320), capacity: i },
+    pii: null,
+    actor: randomUUID(),
+    correlation: randomUUID(),
+    causation: null,
+    trace: null,
   }))
 }
 

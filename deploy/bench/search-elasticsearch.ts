@@ -17,9 +17,15 @@ const rebuilds = 3
 export async function* rows(postgresUrl: string) {
   const { elasticsearch } = readConfig({ DELVIK_MODE: 'demo', ...process.env }, readSearchConfig)
   if (!elasticsearch)
-    return console.error('elasticsearch: left out, since ELASTICSEARCH_URL names no server; npm run engines -- up elasticsearch starts one')
+    return console.error(
+      'elasticsearch: left out, since ELASTICSEARCH_URL names no server; npm run engines -- up elasticsearch starts one',
+    )
   const schema = `bench_${randomUUID().slice(0, 8)}`
-  await migrate({ url: postgresUrl, schema, folders: [runtimeTables, new URL('../../services/search/migrations/', import.meta.url)] })
+  await migrate({
+    url: postgresUrl,
+    schema,
+    folders: [runtimeTables, new URL('../../services/search/migrations/', import.meta.url)],
+  })
   await using database = openDatabase({ url: postgresUrl, schema, max: 4 })
   await using index = await ElasticsearchPitchIndex.open({ ...elasticsearch, prefix: `${schema}-` }, database)
   try {
@@ -41,7 +47,12 @@ async function rebuilding(index: ElasticsearchPitchIndex) {
     if (version > 0) rates.push(Math.round(size / seconds))
   }
   const rate = quantile(rates, 0.5)
-  return { name: `Elasticsearch, rebuild of ${size}`, figure: `${rate} pitches/s`, goal: '>= 5000', holds: rate >= 5000 }
+  return {
+    name: `Elasticsearch, rebuild of ${size}`,
+    figure: `${rate} pitches/s`,
+    goal: '>= 5000',
+    holds: rate >= 5000,
+  }
 }
 
 interface Compared {
@@ -73,7 +84,9 @@ function rawSearch(url: string, alias: string): (search: PitchSearch) => Promise
   return async (search) => {
     const lines = pageSearches(search, undefined).flatMap((body) => [{ allow_partial_search_results: false }, body])
     const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    const sent = request(`${url}/${alias}/_msearch?max_concurrent_searches=1`, { agent, headers, method: 'POST' }).end(body)
+    const sent = request(`${url}/${alias}/_msearch?max_concurrent_searches=1`, { agent, headers, method: 'POST' }).end(
+      body,
+    )
     const [answer] = (await once(sent, 'response')) as [IncomingMessage] // by the event's definition
     return JSON.parse(Buffer.concat(await answer.toArray()).toString()) as unknown
   }

@@ -14,7 +14,11 @@ const sizes = [240, 5_000]
 /** The index as the service has it: the size of the demo world, and twenty times that. */
 export async function* rows(url: string) {
   const schema = `bench_${randomUUID().slice(0, 8)}`
-  await migrate({ url, schema, folders: [runtimeTables, new URL('../../services/search/migrations/', import.meta.url)] })
+  await migrate({
+    url,
+    schema,
+    folders: [runtimeTables, new URL('../../services/search/migrations/', import.meta.url)],
+  })
   await using database = openDatabase({ url, schema, max: 4 })
   const index = new PostgresPitchIndex(database)
   let filled = 0
@@ -38,10 +42,16 @@ interface Compared {
 
 const newest = 'promoted DESC, -published_at, pitch_id'
 export const searches: Compared[] = [
-  { name: 'first page', next: () => search({}), plain: { where: 'true', order: newest, values: () => [] }, atMost: 1.25 },
+  {
+    name: 'first page',
+    next: () => search({}),
+    plain: { where: 'true', order: newest, values: () => [] },
+    atMost: 1.25,
+  },
   {
     name: 'two filters',
-    next: (n) => search({ sort: 'valuationDesc', filter: { markets: [pick(markets, n)], industries: [pick(industries, n * 7)] } }),
+    next: (n) =>
+      search({ sort: 'valuationDesc', filter: { markets: [pick(markets, n)], industries: [pick(industries, n * 7)] } }),
     plain: {
       where: 'market = $2 AND industry = $3',
       order: 'promoted DESC, valuation DESC NULLS LAST, pitch_id',
@@ -52,13 +62,22 @@ export const searches: Compared[] = [
   {
     name: 'one word',
     next: (n) => search({ filter: { text: wordNumber((n * 13) % 400) } }),
-    plain: { where: `words @@ plainto_tsquery('swedish', $2)`, order: newest, values: (n) => [wordNumber((n * 13) % 400)] },
+    plain: {
+      where: `words @@ plainto_tsquery('swedish', $2)`,
+      order: newest,
+      values: (n) => [wordNumber((n * 13) % 400)],
+    },
     atMost: 2,
   },
 ]
 
 export const search = (changes: Partial<PitchSearch>): PitchSearch => ({
-  filter: {}, sort: 'newest', promotedFirst: true, first: 20, now, ...changes,
+  filter: {},
+  sort: 'newest',
+  promotedFirst: true,
+  first: 20,
+  now,
+  ...changes,
 })
 
 /** The adapter against a plain statement, taking turns. */
@@ -94,7 +113,12 @@ async function* writes(index: PitchIndex, database: Database) {
   const one = await timesOf((n) => index.upsert([document(n, n + 10)]))
   const bare = await timesOf((n) => database.query('UPDATE pitch_index_state SET epoch = epoch + $1', [n % 2]))
   const ratio = quantile(one, 0.5) / quantile(bare, 0.5)
-  yield { name: 'one pitch written / one row updated', figure: `${ratio.toFixed(2)} (${times(one)})`, goal: '<= 4', holds: ratio <= 4 }
+  yield {
+    name: 'one pitch written / one row updated',
+    figure: `${ratio.toFixed(2)} (${times(one)})`,
+    goal: '<= 4',
+    holds: ratio <= 4,
+  }
   const all = Array.from({ length: 5_000 }, (_, n) => document(n, 1_000_000))
   const seconds = (await timeOf(() => index.rebuild(from(all)))) / 1000
   const rate = Math.round(all.length / seconds)
@@ -118,17 +142,35 @@ function wordNumber(n: number): string {
 }
 
 export function document(n: number, version: number): PitchDocument {
-  const text = Array.from({ length: 60 }, (_, at) => wordNumber(Math.floor(4_000 * ((Math.imul(n * 61 + at, 2654435761) >>> 0) / 2 ** 32) ** 2))).join(' ')
+  const text = Array.from(
+    { length: 60 },
+    (_, at) => wordNumber(Math.floor(4_000 * ((Math.imul(n * 61 + at, 2654435761) >>> 0) / 2 ** 32) ** 2)),
+  ).join(' ')
   const valuation = (Math.imul(n + 1, 40503) >>> 0) * 10
   return {
     id: `0194f000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
-    version, text, parts: [wordNumber(n % 97), 'produktion'], valuationInEuro: n % 17 ? valuation : null, ratesVersion: 1,
+    version,
+    text,
+    parts: [wordNumber(n % 97), 'produktion'],
+    valuationInEuro: n % 17 ? valuation : null,
+    ratesVersion: 1,
     promotedUntil: n % 20 ? 0 : Number.MAX_SAFE_INTEGER,
     card: {
-      lang: 'sv', market: pick(markets, n), industry: pick(industries, n * 5), phase: pick(phases, n * 3),
-      logo: '/v0/b/delvik/o/logo.png?alt=media&token=0123456789', companyName: `Bolag ${n}`, county: 'SE-E',
-      city: 'Norrköping', currency: pick(currencies, n), assets: 1_000_000_00, valuation, equityOffered: 1000,
-      remainingShare: 9000, excerpt: text.slice(0, 240), publishedAt: new Date(now - n * 60_000).toISOString(),
+      lang: 'sv',
+      market: pick(markets, n),
+      industry: pick(industries, n * 5),
+      phase: pick(phases, n * 3),
+      logo: '/v0/b/delvik/o/logo.png?alt=media&token=0123456789',
+      companyName: `Bolag ${n}`,
+      county: 'SE-E',
+      city: 'Norrköping',
+      currency: pick(currencies, n),
+      assets: 1_000_000_00,
+      valuation,
+      equityOffered: 1000,
+      remainingShare: 9000,
+      excerpt: text.slice(0, 240),
+      publishedAt: new Date(now - n * 60_000).toISOString(),
     },
   }
 }

@@ -58,7 +58,8 @@ async function keeps(start: NpmStart, again: () => Promise<NpmStart>) {
   const { searchPitches } = await person.askTrusted(idOf('SearchPitches'), { ...search, first: 50, mine: true })
   const ids: string[] = searchPitches.edges.map(({ node }: { node: { id: string } }) => node.id)
   const fresh = ids.filter((id) => !before.has(id)).slice(0, 20)
-  for (const pitchId of fresh) await person.askTrusted(idOf('SavePitch'), { input: { commandId: randomUUID(), pitchId } })
+  for (const pitchId of fresh)
+    await person.askTrusted(idOf('SavePitch'), { input: { commandId: randomUUID(), pitchId } })
   await start.kill()
   const next = await again()
   const after = await savedBy(await Person.at(next.url).signIn(investor.email, demoPassword))
@@ -70,7 +71,7 @@ async function keeps(start: NpmStart, again: () => Promise<NpmStart>) {
 
 async function savedBy(person: Person): Promise<Set<string>> {
   const ids = new Set<string>()
-  for (let page = { hasNextPage: true, endCursor: null }; page.hasNextPage; ) {
+  for (let page = { hasNextPage: true, endCursor: null }; page.hasNextPage;) {
     const { bookmarks } = await person.askTrusted(idOf('Bookmarks'), { currency, after: page.endCursor })
     for (const { node } of bookmarks.edges) ids.add(node.pitchId)
     page = bookmarks.pageInfo

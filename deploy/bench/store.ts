@@ -77,7 +77,7 @@ async function* catchUp(database: Database) {
           const found = await readRaw(database, after, 1000)
           await codec.decode(found)
           return found
-        }),
+        })
       ),
   )
   const ratio = median(read.map(({ rate }, i) => rate / (raw[i]?.rate ?? NaN)))
@@ -197,8 +197,21 @@ function writer(write: (rows: NewRow[]) => Promise<unknown>, events: number) {
 }
 
 const columns = [
-  'stream', 'version', 'id', 'type', 'schema', 'public', 'sequence', 'at', 'subject', 'data', 'pii', 'actor',
-  'correlation', 'causation', 'trace',
+  'stream',
+  'version',
+  'id',
+  'type',
+  'schema',
+  'public',
+  'sequence',
+  'at',
+  'subject',
+  'data',
+  'pii',
+  'actor',
+  'correlation',
+  'causation',
+  'trace',
 ] as const
 
 /** The same columns with nothing but a primary key. */

@@ -26,7 +26,9 @@ describe.each([...ofServices, ...others])('the image of $name', ({ target, servi
   })
 
   it('has its own service alone', () => {
-    const services = new Set(files.map((file) => /^dist\/services\/(\w+)\//.exec(file)?.[1]).filter((name) => name && name !== 'runtime'))
+    const services = new Set(
+      files.map((file) => /^dist\/services\/(\w+)\//.exec(file)?.[1]).filter((name) => name && name !== 'runtime'),
+    )
     expect([...services].sort()).toEqual(target === 'operate' ? [...serviceNames].sort() : service ? [service] : [])
   })
 })
@@ -36,6 +38,8 @@ test('what tests are made of is compiled all the same, for benches', () => {
 })
 
 function importsOf(file: string): { file: string; to: string }[] {
-  const found = readFileSync(path.join(root, file), 'utf8').matchAll(/(?:^import|\bfrom|\bimport\() ?["'](\.[^"']+)["']/gm)
+  const found = readFileSync(path.join(root, file), 'utf8').matchAll(
+    /(?:^import|\bfrom|\bimport\() ?["'](\.[^"']+)["']/gm,
+  )
   return [...found].map(([, to = '']) => ({ file, to: path.posix.join(path.posix.dirname(file), to) }))
 }

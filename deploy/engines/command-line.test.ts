@@ -6,7 +6,12 @@ import { readCommandLine } from './command-line.ts'
 import { engineNames } from './engine-names.ts'
 
 it('means every engine when it names none', () => {
-  expect(readCommandLine(['up'])).toEqual({ action: 'up', names: engineNames, folder: 'data/engines', brokers: undefined })
+  expect(readCommandLine(['up'])).toEqual({
+    action: 'up',
+    names: engineNames,
+    folder: 'data/engines',
+    brokers: undefined,
+  })
 })
 
 it('takes names in the order in which engines start', () => {
@@ -21,7 +26,11 @@ it.each([
   [['up', '--heap', '1g'], `Unknown option '--heap'`],
 ])('%j is answered with the usage and code 2', (args, reason) => {
   const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
-  const { status, stderr } = spawnSync(process.execPath, [...node, path.join(import.meta.dirname, 'main.ts'), ...args], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...node, path.join(import.meta.dirname, 'main.ts'), ...args],
+    { encoding: 'utf8' },
+  )
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(reason) })
   expect(stderr).toContain('npm run engines -- up')
 })

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { CreateBucketCommand, GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  ListBucketsCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
 import nodemailer from 'nodemailer'
@@ -25,19 +31,21 @@ interface Use {
 
 /** Why an engine cannot be had here. */
 const missing = new Map<EngineName, string>()
-for (const name of engineNames.filter((one) => one !== 'elasticsearch')) await fetchEngine(name).catch((error: Error) => missing.set(name, error.message))
+for (const name of engineNames.filter((one) => one !== 'elasticsearch'))
+  await fetchEngine(name).catch((error: Error) => missing.set(name, error.message))
 
 // Elasticsearch, which takes long to start, is killed and started again by the faults.
 describeEngine('kafka', {
-  write: (env) => withKafka(env, async (admin, kafka) => {
-    // A broker may deny for a moment the topic that its controller has just made.
-    await admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false })
-    while (!(await admin.fetchTopicOffsets('notes').catch(() => []))[0]) await delay(20)
-    const producer = kafka.producer()
-    await producer.connect()
-    await producer.send({ topic: 'notes', acks: -1, messages: [{ partition: 0, value: 'kept' }] })
-    await producer.disconnect()
-  }),
+  write: (env) =>
+    withKafka(env, async (admin, kafka) => {
+      // A broker may deny for a moment the topic that its controller has just made.
+      await admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false })
+      while (!(await admin.fetchTopicOffsets('notes').catch(() => []))[0]) await delay(20)
+      const producer = kafka.producer()
+      await producer.connect()
+      await producer.send({ topic: 'notes', acks: -1, messages: [{ partition: 0, value: 'kept' }] })
+      await producer.disconnect()
+    }),
   read: (env) => withKafka(env, (admin) => admin.fetchTopicOffsets('notes')),
   kept: [expect.objectContaining({ partition: 0, high: '1' })],
 })
@@ -45,7 +53,8 @@ describeEngine('kafka', {
 // The stand-in forgets.
 describeEngine('mongo', {
   write: (env) => withMongo(env, (db) => db.collection('notes').insertOne({ text: 'kept' })),
-  read: (env) => withMongo(env, async (db) => [await db.command({ ping: 1 }), await db.collection('notes').countDocuments()]),
+  read: (env) =>
+    withMongo(env, async (db) => [await db.command({ ping: 1 }), await db.collection('notes').countDocuments()]),
   kept: [{ ok: 1 }, 0],
 })
 
@@ -132,14 +141,19 @@ interface MongoDatabase {
 
 async function withMongo<T>(env: Record<string, string>, use: (db: MongoDatabase) => Promise<T>): Promise<T> {
   const load = createRequire(path.join(import.meta.dirname, '../../services/runtime/package.json'))
-  const { MongoClient } = load('mongodb') as { MongoClient: new (url: string) => Mongo } // 7.8.0
+  const { MongoClient } = load('mongodb') as { MongoClient: new(url: string) => Mongo } // 7.8.0
   const mongo = await new MongoClient(env.MONGODB_URL ?? '').connect()
   return use(mongo.db('notes')).finally(() => mongo.close())
 }
 
 function s3(env: Record<string, string>): S3Client {
   const credentials = { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' }
-  return new S3Client({ endpoint: env.S3_ENDPOINT ?? '', region: env.S3_REGION ?? '', credentials, forcePathStyle: true })
+  return new S3Client({
+    endpoint: env.S3_ENDPOINT ?? '',
+    region: env.S3_REGION ?? '',
+    credentials,
+    forcePathStyle: true,
+  })
 }
 
 async function sendMail(env: Record<string, string>): Promise<void> {

@@ -26,7 +26,9 @@ async function act(name: EngineName): Promise<string> {
       return (await down(name, folder)) ? `${name} has stopped after ${seconds(began)} s` : `${name} did not run`
     case 'status': {
       const [running] = await runningEngines(folder, [name])
-      return running ? `${name} runs, process ${running.pids.join(' ')}, ${Object.values(running.env)[0]}` : `${name} does not run`
+      return running
+        ? `${name} runs, process ${running.pids.join(' ')}, ${Object.values(running.env)[0]}`
+        : `${name} does not run`
     }
     case 'fetch':
       await fetchEngine(name)

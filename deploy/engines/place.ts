@@ -38,7 +38,9 @@ export async function openPlace({ folder: wanted, port, count, quick }: PlaceOpt
   if (!existsSync(file)) await writeFile(file, JSON.stringify(await choosePorts(port, count ?? 1)))
   const kept: Pick<Place, 'ports' | 'innerPorts'> = JSON.parse(await readFile(file, 'utf8'))
   if (count && kept.ports.length !== count)
-    throw new Error(`the data in ${folder} is of ${kept.ports.length} servers, not of ${count}; stop them and delete it`)
+    throw new Error(
+      `the data in ${folder} is of ${kept.ports.length} servers, not of ${count}; stop them and delete it`,
+    )
   return { folder, quick, ...kept }
 }
 

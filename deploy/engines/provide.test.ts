@@ -17,5 +17,8 @@ it('tells why an engine is missing and how to get it', async () => {
   process.env.DELVIK_ENGINES = folder
   process.env.PATH = folder
   const reason = 'go is not installed; install Go 1.25 or newer, which builds it; or name a running one in S3_ENDPOINT'
-  expect(await provideEngine('s3')).toMatchObject({ variables: { ENGINE_MISSING_S3: reason }, missing: `s3: ${reason}` })
+  expect(await provideEngine('s3')).toMatchObject({
+    variables: { ENGINE_MISSING_S3: reason },
+    missing: `s3: ${reason}`,
+  })
 })

@@ -85,11 +85,14 @@ describe('an engine of a test run', () => {
   })
 
   it('leaves nothing in the temporary folder when it ends in order', async () => {
-    const { starter } = await elsewhere(`
+    const { starter } = await elsewhere(
+      `
       import { startEngine } from '${moduleOf('engine.ts')}'
       const engine = await startEngine('smtp')
       console.log(engine.servers[0].pid)
-      await engine[Symbol.asyncDispose]()`, folder)
+      await engine[Symbol.asyncDispose]()`,
+      folder,
+    )
     await once(starter, 'exit')
     await untilAsync(async () => (await readdir(folder)).length === 0)
   })
@@ -102,7 +105,10 @@ function moduleOf(file: string): string {
 /** Runs `code` in a process that prints the number of another. */
 async function elsewhere(code: string, temporary = tmpdir()) {
   const env = { ...process.env, NODE_OPTIONS: '', TMPDIR: temporary }
-  const starter = spawn(process.execPath, ['--input-type=module', '-e', code], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line] = await once(createInterface(starter.stdout), 'line')
   return { starter, pid: Number(line) }
 }

@@ -30,10 +30,12 @@ export interface UpOptions {
  */
 export async function up(name: EngineName, { folder, brokers }: UpOptions): Promise<RunningEngine> {
   const [running] = await runningEngines(folder, [name])
-  if (running && brokers && brokers !== brokersOf(running)) throw new Error(`${name} runs with another number of brokers; stop it first`)
+  if (running && brokers && brokers !== brokersOf(running))
+    throw new Error(`${name} runs with another number of brokers; stop it first`)
   if (running) return running
   const port = ports[name]
-  if (await answers(port)) throw new Error(`port ${port}, which ${name} needs, is taken by another program; end that first`)
+  if (await answers(port))
+    throw new Error(`port ${port}, which ${name} needs, is taken by another program; end that first`)
   const engine = await startEngine(name, { folder: path.join(folder, name), port, quick: false, brokers })
   const { env, servers } = engine
   const started = { name, env, pids: servers.flatMap(({ pid }) => pid ?? []) }
@@ -55,7 +57,10 @@ export async function down(name: EngineName, folder: string): Promise<boolean> {
 }
 
 /** Those of `names` that run. */
-export async function runningEngines(folder: string, names: readonly EngineName[] = engineNames): Promise<RunningEngine[]> {
+export async function runningEngines(
+  folder: string,
+  names: readonly EngineName[] = engineNames,
+): Promise<RunningEngine[]> {
   const found = await Promise.all(names.map((name) => readRunning(folder, name)))
   return found.flatMap((engine) => engine ?? [])
 }

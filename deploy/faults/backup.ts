@@ -4,7 +4,8 @@ import pg from 'pg'
 export async function backUp(url: string, schema: string): Promise<() => Promise<void>> {
   await run(url, async (client, tables) => {
     await client.query(`CREATE SCHEMA ${schema}_backup`)
-    for (const table of tables) await client.query(`CREATE TABLE ${schema}_backup."${table}" AS TABLE ${schema}."${table}"`)
+    for (const table of tables)
+      await client.query(`CREATE TABLE ${schema}_backup."${table}" AS TABLE ${schema}."${table}"`)
   })
   return () =>
     run(url, async (client, tables) => {

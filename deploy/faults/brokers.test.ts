@@ -29,12 +29,20 @@ describeWith(missing, 'a cluster of three brokers, of which two must have a reco
   let relay: Relay
   beforeAll(async () => {
     engine = opened.use(await startEngine('kafka', { brokers: 3 }))
-    settings = { brokers: engine.env.KAFKA_BROKERS!.split(','), tls: false, login: undefined, replication: 3, inSync: 2 }
+    settings = {
+      brokers: engine.env.KAFKA_BROKERS!.split(','),
+      tls: false,
+      login: undefined,
+      replication: 3,
+      inSync: 2,
+    }
     admin = opened.use(new KafkaAdmin(kafkaClient('faults', settings)))
     await new KafkaTopics(admin, settings, 'make').ensure(topic)
     sample = opened.use(await openSample())
     const bus = opened.use(await KafkaBus.open({ settings }))
-    relay = opened.use(new Relay({ service, url: sample.url, schema: sample.schema, bus, growth: sample.growth, retry: 100 }))
+    relay = opened.use(
+      new Relay({ service, url: sample.url, schema: sample.schema, bus, growth: sample.growth, retry: 100 }),
+    )
   }, 180_000)
   afterAll(() => opened.disposeAsync(), 60_000)
 
@@ -49,7 +57,8 @@ describeWith(missing, 'a cluster of three brokers, of which two must have a reco
     let written = 0
     let stopped = false
     const insist = async (stream: string, what: NotebookCommand) => {
-      const isAway = ({ code }: { code?: string }) => code === 'TRY_AGAIN' || Promise.reject(new Error(`${what.type} ${code}`))
+      const isAway = ({ code }: { code?: string }) =>
+        code === 'TRY_AGAIN' || Promise.reject(new Error(`${what.type} ${code}`))
       while (await sample.store.change(stream, notebook, what).then(() => false, isAway));
       written++
     }
@@ -64,14 +73,23 @@ describeWith(missing, 'a cluster of three brokers, of which two must have a reco
       stopped = true
       await Promise.all(writing)
     }
-    return { more: (many: number, from = written) => until(() => written >= from + many, 60_000), stop, [Symbol.asyncDispose]: stop }
+    return {
+      more: (many: number, from = written) => until(() => written >= from + many, 60_000),
+      stop,
+      [Symbol.asyncDispose]: stop,
+    }
   }
 
   test('keeps three copies of a topic, and takes writes while two have them', async () => {
-    await admin.ask((one) => one.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false }))
+    await admin.ask((one) =>
+      one.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false })
+    )
     const found = () => admin.ask((one) => one.fetchTopicMetadata({ topics: ['notes'] })).catch(() => undefined)
     await until(async () => (await found())?.topics[0]?.partitions[0]?.isr.length === 3, 60_000)
-    const configs = { includeSynonyms: false, resources: [{ type: 2, name: 'notes', configNames: ['min.insync.replicas'] }] }
+    const configs = {
+      includeSynonyms: false,
+      resources: [{ type: 2, name: 'notes', configNames: ['min.insync.replicas'] }],
+    }
     const { resources: [described] } = await admin.ask((one) => one.describeConfigs(configs))
     expect(described?.configEntries.map(({ configValue }) => configValue)).toEqual(['2'])
   }, 60_000)
@@ -99,7 +117,13 @@ describeWith(missing, 'a cluster of three brokers, of which two must have a reco
     const told = await sample.rows('SELECT stream, sequence, id FROM events WHERE public ORDER BY stream, sequence')
     const records = await readByKafka(settings.brokers.join(), topic)
     const ids = new Set(records.map(({ headers }) => headers['ce_id']))
-    report({ kills, events: told.length, lost: told.filter(({ id }) => !ids.has(id)).length, repeats: records.length - ids.size, 'longest pause': `${longest} ms` })
+    report({
+      kills,
+      events: told.length,
+      lost: told.filter(({ id }) => !ids.has(id)).length,
+      repeats: records.length - ids.size,
+      'longest pause': `${longest} ms`,
+    })
     // Who passes over repeats has every event, in the order of its stream.
     const last = new Map<string, number>()
     const heard = records.filter(({ key, headers }) => {

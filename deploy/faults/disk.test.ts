@@ -25,11 +25,14 @@ describeWith(missingTool(), 'a disk that is full', () => {
     const settings = { autovacuum: 'off', max_connections: '200' }
     const dataDir = path.join(tmpdir(), `delvik-disk-${randomUUID()}`)
     server = opened.use(await startPostgres({ dataDir, port: 0, temporary: true, settings }))
-    stage = opened.use(await Stage.openOn((options) => startCluster({
-      ...options,
-      environment: { ...options.environment, DELVIK_LOG: 'warn' },
-      tell: (_, line) => log.push(line),
-    }), server.url))
+    stage = opened.use(
+      await Stage.openOn((options) =>
+        startCluster({
+          ...options,
+          environment: { ...options.environment, DELVIK_LOG: 'warn' },
+          tell: (_, line) => log.push(line),
+        }), server.url),
+    )
     people = await gather(stage)
   }, 240_000)
   afterEach(() => load?.stop())
@@ -42,7 +45,9 @@ describeWith(missingTool(), 'a disk that is full', () => {
       await fillDisk(server, stage.platform.environment['POSTGRES_URL']!, 'pitch')
       const before = people.journal.refused['TRY_AGAIN'] ?? 0
       await until(() => (people.journal.refused['TRY_AGAIN'] ?? 0) > before + 50, 60_000)
-      expect(await stage.stranger().ask('{ searchPitches(query: {}) { totalCount } }')).toMatchObject({ searchPitches: {} })
+      expect(await stage.stranger().ask('{ searchPitches(query: {}) { totalCount } }')).toMatchObject({
+        searchPitches: {},
+      })
       expect(await people.savers[0]!.ask('{ bookmarks { totalCount } }')).toMatchObject({ bookmarks: {} })
       await load.goesOn(20, 'identity')
       await makeRoom(server)

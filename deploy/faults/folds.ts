@@ -13,7 +13,7 @@ import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { differences } from '@delvik/runtime/engine/read-models/model-check'
 import { Opener } from '@delvik/runtime/engine/subscriptions/deserializer'
 import { Projection } from '@delvik/runtime/engine/read-models/projector'
-import type { Reaction } from '@delvik/runtime/reaction'
+import type { AnyReaction } from '@delvik/runtime/reaction'
 import { Starts } from '@delvik/runtime/engine/subscriptions/reaction-start'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { pitchSources } from '@delvik/search/projection/pitch-sources'
@@ -43,13 +43,13 @@ const foreign: Record<string, (database: Database, clock: Clock) => Foreign> = {
 }
 
 /** Whatever its age. */
-function always(reaction: Reaction<any>, clock: Clock): Uptake { // of its own events
+function always(reaction: AnyReaction, clock: Clock): Uptake {
   return reactionUptake([{ ...reaction, maxAge: undefined }], new Starts(new Map()), clock)
 }
 
 /** The rows of a whole log. */
 export async function* logOf(database: Database): AsyncGenerator<EventRow[]> {
-  for (let after = origin; ; ) {
+  for (let after = origin;;) {
     const rows = await readRaw(database, after, 500)
     const last = rows.at(-1)
     if (!last) return
@@ -71,7 +71,11 @@ export async function foldsAgain(ground: Ground, definition: ServiceDefinition):
   }
 }
 
-async function ownModels(ground: Ground, { name, models, events, keyDomains }: ServiceDefinition, beside: Database): Promise<string[]> {
+async function ownModels(
+  ground: Ground,
+  { name, models, events, keyDomains }: ServiceDefinition,
+  beside: Database,
+): Promise<string[]> {
   const { platform } = ground
   const database = ground.schema(name)
   const source = { database, codec: new EventCodec(events, keysOf(ground, { keyDomains })) }
@@ -83,16 +87,19 @@ async function ownModels(ground: Ground, { name, models, events, keyDomains }: S
     const again = await scratch.collection<object>(collection, [])
     const projection = new Projection(model, again, source)
     for await (const rows of logOf(database)) {
-      for (const { row } of await projection.take(rows)) wrong.push(`${name}: ${model.name} cannot fold ${row.type} of ${row.stream}`)
+      for (const { row } of await projection.take(rows))
+        wrong.push(`${name}: ${model.name} cannot fold ${row.type} of ${row.stream}`)
     }
     const unlike = await live.read(async (kept) => {
-      const versions = async (of: typeof again) => (await Array.fromAsync(of.versions())).map(({ id, version }) => `${id} at ${version}`)
+      const versions = async (of: typeof again) =>
+        (await Array.fromAsync(of.versions())).map(({ id, version }) => `${id} at ${version}`)
       const [ours, theirs] = [new Set(await versions(kept)), new Set(await versions(again))]
       const elsewhere = [...[...ours].filter((one) => !theirs.has(one)), ...[...theirs].filter((one) => !ours.has(one))]
       return [...elsewhere, ...(await differences(kept, again)), ...(await differences(again, kept))]
     })
     await scratch.drop(collection)
-    if (unlike.length) wrong.push(`${name}: ${model.name} is not the fold of the log at ${unlike.slice(0, 5).join(', ')}`)
+    if (unlike.length)
+      wrong.push(`${name}: ${model.name} is not the fold of the log at ${unlike.slice(0, 5).join(', ')}`)
   }
   return wrong
 }
@@ -104,19 +111,27 @@ async function foreignModels(ground: Ground, definition: ServiceDefinition, besi
   if (!made) return []
   const opener = new Opener({ keys: keysOf(ground, { keyDomains }), keyDomains, catalogues: { ...catalogues } })
   for (const service of definitions.map((one) => one.name).filter((one) => listens.includes(one))) {
-    for await (const rows of logOf(ground.schema(service))) await takeAll(opener, made.uptakes, rows.map((row) => ({ ...row, service })))
+    for await (const rows of logOf(ground.schema(service)))
+      await takeAll(opener, made.uptakes, rows.map((row) => ({ ...row, service })))
   }
   const wrong: string[] = []
   for (const [table, columns] of Object.entries(made.tables)) {
     const text = (one: string) => `SELECT to_jsonb(r)::text AS row FROM (SELECT ${columns} FROM ${one}.${table}) r`
     const [ours, theirs] = [text(name), text(beside.schema)]
-    const { rows } = await beside.query(`(${ours} EXCEPT ALL ${theirs}) UNION ALL (${theirs} EXCEPT ALL ${ours}) LIMIT 4`)
-    if (rows.length) wrong.push(`${name}: ${table} is not the fold of the logs: ${rows.map(({ row }) => row.slice(0, 200)).join(' ')}`)
+    const { rows } = await beside.query(
+      `(${ours} EXCEPT ALL ${theirs}) UNION ALL (${theirs} EXCEPT ALL ${ours}) LIMIT 4`,
+    )
+    if (rows.length)
+      wrong.push(`${name}: ${table} is not the fold of the logs: ${rows.map(({ row }) => row.slice(0, 200)).join(' ')}`)
   }
   return wrong
 }
 
-async function takeAll(opener: Opener, uptakes: readonly Uptake[], rows: readonly (EventRow & { service: string })[]): Promise<void> {
+async function takeAll(
+  opener: Opener,
+  uptakes: readonly Uptake[],
+  rows: readonly (EventRow & { service: string })[],
+): Promise<void> {
   const ours = rows.filter((row) => row.public && opener.knows(row))
   const events = await opener.open(ours)
   const nowhere = { topic: '', partition: 0, offset: 0n }

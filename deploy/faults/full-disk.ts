@@ -38,7 +38,8 @@ export function makeRoom(server: PostgresServer): Promise<void> {
 
 /** The soft limit only, which may be lifted again. Processes to come have it from the first one; others may be gone by now. */
 async function limitFiles(server: PostgresServer, limit: string): Promise<void> {
-  const set = (pid: number) => promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${limit}`], { cwd: '/', ...serverAccount })
+  const set = (pid: number) =>
+    promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${limit}`], { cwd: '/', ...serverAccount })
   await set(server.pid)
   for (const pid of childrenOf(server.pid))
     await set(pid).catch((error: Error) => {

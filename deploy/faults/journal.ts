@@ -52,6 +52,8 @@ export class Journal {
 
   /** How many were, by one service or by all. */
   acknowledged(service?: ServiceName): number {
-    return service ? (this.#accepted.get(service) ?? 0) : [...this.#accepted.values()].reduce((sum, one) => sum + one, 0)
+    return service
+      ? (this.#accepted.get(service) ?? 0)
+      : [...this.#accepted.values()].reduce((sum, one) => sum + one, 0)
   }
 }

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@delvik/schemas/services'
-import type { Person } from '@delvik/apphost/demo/person'
+import type { Person, Answered } from '@delvik/apphost/demo/person'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import type { People } from './people.ts'
 
@@ -13,7 +13,7 @@ export interface Wanted {
   answer: string
   tells: boolean
   /** Takes the answer in. */
-  heard?: (answer: any) => void // of the selection
+  heard?: (answer: Answered) => void
 }
 
 /** Commands of which each waits for the one before. */
@@ -48,7 +48,13 @@ function bookmarks(who: Person, { steady }: People, head: Head): Lane {
 }
 
 function language(who: Person, head: Head): Lane {
-  const common = { who, service: 'identity', name: 'changeLanguage', answer: 'position { version }', tells: true } as const
+  const common = {
+    who,
+    service: 'identity',
+    name: 'changeLanguage',
+    answer: 'position { version }',
+    tells: true,
+  } as const
   return { ...head, command: (n) => ({ ...common, input: { language: n % 2 === 0 ? 'fi' : 'sv' } }) }
 }
 
@@ -59,11 +65,18 @@ function life(pitchId: string, { owner, reviewer }: People, head: Head): Lane {
   const steps: (() => Omit<Wanted, 'service'>)[] = [
     () => ({ ...common, who: owner, name: 'withdrawPitch', input: { pitchId } }),
     () => ({
-      who: owner, name: 'editPitch', input: { pitchId }, answer: 'draft { version }', tells: false,
+      who: owner,
+      name: 'editPitch',
+      input: { pitchId },
+      answer: 'draft { version }',
+      tells: false,
       heard: ({ draft }) => void (draftVersion = draft.version),
     }),
     () => ({
-      ...common, who: owner, name: 'submitPitch', input: { draftId: pitchId, draftVersion, attested: true },
+      ...common,
+      who: owner,
+      name: 'submitPitch',
+      input: { draftId: pitchId, draftVersion, attested: true },
       answer: 'pitch { revision }',
       heard: ({ pitch }) => void (revision = pitch.revision),
     }),

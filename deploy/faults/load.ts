@@ -55,7 +55,8 @@ export class Load implements AsyncDisposable {
     this.#journal = people.journal
     const done = this.#journal.sent.filter(({ acknowledged }) => acknowledged)
     this.#before = { ids: new Set(done.map(({ commandId }) => commandId)), refused: this.#journal.refused }
-    const standing = standings.get(people) ?? { seed: randomUUID(), lanes: lanesOf(people).map((lane) => ({ lane, next: 0 })) }
+    const standing = standings.get(people) ??
+      { seed: randomUUID(), lanes: lanesOf(people).map((lane) => ({ lane, next: 0 })) }
     standings.set(people, standing)
     this.#running = Promise.all(standing.lanes.map((one) => this.#run(one, standing.seed)))
   }
@@ -124,7 +125,9 @@ export class Load implements AsyncDisposable {
     const ours = this.#journal.sent.filter(({ commandId }) => !this.#before.ids.has(commandId))
     const acknowledged = ours.filter((one) => one.acknowledged)
     const times = acknowledged.map(({ took }) => took).sort((a, b) => a - b)
-    const refused = Object.entries(this.#journal.refused).map(([code, count]) => [code, count - (this.#before.refused[code] ?? 0)] as const)
+    const refused = Object.entries(this.#journal.refused).map(([code, count]) =>
+      [code, count - (this.#before.refused[code] ?? 0)] as const
+    )
     return {
       acknowledged,
       unresolved: ours.filter((one) => !one.acknowledged),

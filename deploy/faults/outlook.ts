@@ -27,7 +27,8 @@ export async function bringBack(one: OwnProcess): Promise<void> {
 export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady }: People): Outlook {
   const { processes, url } = platform
   const get = (from: string) => fetch(from, { signal: AbortSignal.timeout(patience) })
-  const isWell = (from: string) => () => until(() => get(from).then(({ status }) => status === 200, () => false), patience)
+  const isWell = (from: string) => () =>
+    until(() => get(from).then(({ status }) => status === 200, () => false), patience)
   const ofPitch = (fields: string) => () => person.askPartly(`{ pitch(id: "${steady[0]}") { companyName ${fields} } }`)
   const refused = async (path: string) => {
     const answer = await get(`${url}${path}`)
@@ -50,8 +51,14 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
         answer: { data: { pitch: { companyName: 'Stadig', details: null } }, codes: ['TRY_AGAIN'] },
       },
       pitch: {
-        ask: () => person.askPartly('{ searchPitches(query: { text: "Stadig" }) { edges { node { companyName details { text } } } } }'),
-        answer: { data: { searchPitches: { edges: [{ node: { companyName: 'Stadig', details: null } }] } }, codes: ['TRY_AGAIN'] },
+        ask: () =>
+          person.askPartly(
+            '{ searchPitches(query: { text: "Stadig" }) { edges { node { companyName details { text } } } } }',
+          ),
+        answer: {
+          data: { searchPitches: { edges: [{ node: { companyName: 'Stadig', details: null } }] } },
+          codes: ['TRY_AGAIN'],
+        },
       },
       search: {
         ask: ofPitch('about(currency: NOK) { ratesFrom }'),
@@ -60,7 +67,10 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
       storage: { ask: () => refused('/v0/b/delvik/o/logo'), answer: tryAgain },
       notification: { ask: () => refused('/mailbox'), answer: tryAgain },
       web: { ask: () => refused('/'), answer: tryAgain },
-      gateway: { ask: () => get(url).then(({ status }) => ({ status }), () => ({ status: 'refused' })), answer: { status: 'refused' } },
+      gateway: {
+        ask: () => get(url).then(({ status }) => ({ status }), () => ({ status: 'refused' })),
+        answer: { status: 'refused' },
+      },
     },
   }
 }

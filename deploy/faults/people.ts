@@ -42,7 +42,8 @@ export async function gather(stage: Stage, route = (url: string) => url): Promis
   )
   if (!owner || !reviewer) throw new Error('nobody has come')
   const made: string[] = []
-  for (const name of ['Stadig', 'Trogen', 'Rörlig', 'Snabb']) made.push(await published({ owner, pitch: company({ name }) }, reviewer))
+  for (const name of ['Stadig', 'Trogen', 'Rörlig', 'Snabb'])
+    made.push(await published({ owner, pitch: company({ name }) }, reviewer))
   await stage.settle()
   return { owner, reviewer, savers: others, steady: made.slice(0, 2), moving: made.slice(2), journal: new Journal() }
 }

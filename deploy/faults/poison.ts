@@ -6,7 +6,11 @@ import { topicOf } from '@delvik/runtime/topics'
 import type { Ground } from './ground.ts'
 
 /** Makes every write to a table fail that meets a condition, as an event does that nobody has thought of. */
-export async function poison({ schema }: Ground, service: string, { table, when }: { table: string; when: string }): Promise<void> {
+export async function poison(
+  { schema }: Ground,
+  service: string,
+  { table, when }: { table: string; when: string },
+): Promise<void> {
   const database = schema(service)
   await database.query(
     `CREATE OR REPLACE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poison'; END $$`,
@@ -17,7 +21,8 @@ export async function poison({ schema }: Ground, service: string, { table, when 
 }
 
 export async function cureAll({ schema }: Ground): Promise<void> {
-  const triggers = `SELECT event_object_schema AS service, event_object_table AS poisoned FROM information_schema.triggers
+  const triggers =
+    `SELECT event_object_schema AS service, event_object_table AS poisoned FROM information_schema.triggers
     WHERE trigger_name = 'poison' GROUP BY 1, 2`
   const { rows } = await schema('identity').query(triggers)
   for (const { service, poisoned } of rows) await schema(service).query(`DROP TRIGGER poison ON ${poisoned}`)
@@ -26,9 +31,21 @@ export async function cureAll({ schema }: Ground): Promise<void> {
 /** A plan of nobody, from a service that is not there: two consumers cannot store it, whatever happens. */
 export async function tellNonsense({ platform }: Ground): Promise<void> {
   const row = {
-    stream: 'membership-nobody', version: 1, sequence: 1, id: randomUUID(), type: 'PlanChanged', schema: 1, public: true,
-    at: platform.clock.now(), subject: null, actor: 'billing', correlation: randomUUID(), causation: null, trace: null,
-    data: { accountId: 'nobody', plan: 'premium', until: null }, pii: null,
+    stream: 'membership-nobody',
+    version: 1,
+    sequence: 1,
+    id: randomUUID(),
+    type: 'PlanChanged',
+    schema: 1,
+    public: true,
+    at: platform.clock.now(),
+    subject: null,
+    actor: 'billing',
+    correlation: randomUUID(),
+    causation: null,
+    trace: null,
+    data: { accountId: 'nobody', plan: 'premium', until: null },
+    pii: null,
   }
   await platform.bus.publish(topicOf('billing', platform.config.generations['billing']), [toRecord('billing', row)])
 }
@@ -38,6 +55,8 @@ const flags = ['--conditions=source', '--experimental-transform-types', '--disab
 /** `npm run parked -- …`, as an operator calls it. @returns its lines */
 export async function parked({ environment }: Ground, ...given: string[]): Promise<string[]> {
   const env = { ...process.env, ...environment }
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, 'deploy/operate/parked.ts', ...given], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, 'deploy/operate/parked.ts', ...given], {
+    env,
+  })
   return stdout.trim().split('\n')
 }

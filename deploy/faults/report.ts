@@ -17,7 +17,9 @@ export function report(figures: Readonly<Record<string, string | number>>): void
   if (file) appendFileSync(file, `${line}\n`)
 }
 
-export function figuresOf({ acknowledged, unresolved, refused, latency, seconds }: Ledger): Record<string, string | number> {
+export function figuresOf(
+  { acknowledged, unresolved, refused, latency, seconds }: Ledger,
+): Record<string, string | number> {
   const refusals = Object.entries(refused).map(([code, count]) => `${code} ${count}`).join(', ')
   return {
     acknowledged: acknowledged.length,

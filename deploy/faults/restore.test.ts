@@ -23,7 +23,10 @@ let people: People
 let load: Load | undefined
 let pitchIds: string[]
 beforeAll(async () => {
-  stage = await Stage.openOn((options) => startCluster({ ...options, tell: (_, line) => log.push(line) }), process.env['POSTGRES_URL']!)
+  stage = await Stage.openOn(
+    (options) => startCluster({ ...options, tell: (_, line) => log.push(line) }),
+    process.env['POSTGRES_URL']!,
+  )
   const all = await gather(stage)
   const { owner, reviewer } = all
   // Nothing that a mail follows from: it cannot be taken back with the log.
@@ -54,47 +57,56 @@ async function remembered(): Promise<Journal> {
   const { rows } = await ground.schema('pitch').query('SELECT id FROM events')
   const ids = new Set(rows.map(({ id }) => id))
   const journal = new Journal()
-  for (const sent of people.journal.sent.filter((one) => one.service !== 'pitch' || !one.tells || ids.has(eventId(one, 0))))
+  for (
+    const sent of people.journal.sent.filter((one) => one.service !== 'pitch' || !one.tells || ids.has(eventId(one, 0)))
+  )
     if (sent.acknowledged) journal.accept(journal.note(sent), sent.took)
     else journal.note(sent)
   return journal
 }
 
-test('a log that was put back behind its consumers is noticed and named; published again, all are of one mind', async () => {
-  const { processes, environment } = stage.platform
-  const url = environment['POSTGRES_URL']!
-  await work(50)
-  await catchUp(stage)
-  const restore = await backUp(url, 'pitch')
-  await work(100)
-  for (const id of pitchIds) await withdraw(id)
-  await catchUp(stage)
-  expect(await found()).toEqual([])
+test(
+  'a log that was put back behind its consumers is noticed and named; published again, all are of one mind',
+  async () => {
+    const { processes, environment } = stage.platform
+    const url = environment['POSTGRES_URL']!
+    await work(50)
+    await catchUp(stage)
+    const restore = await backUp(url, 'pitch')
+    await work(100)
+    for (const id of pitchIds) await withdraw(id)
+    await catchUp(stage)
+    expect(await found()).toEqual([])
 
-  await processes.pitch.stop()
-  await restore()
-  await processes.pitch.start()
-  // In the history that is gone, this pitch was withdrawn by another event.
-  await withdraw(pitchIds[0]!)
-  const listed = () => parked(url, ['list'])
-  await until(async () => (await listed()).some((line) => line.startsWith('search') && line.includes('diverged')), 60_000)
-  await until(() => log.some((line) => line.includes('foreign event has diverged')))
-  await until(() => log.some((line) => line.includes('group reads again what its database has forgotten')))
+    await processes.pitch.stop()
+    await restore()
+    await processes.pitch.start()
+    // In the history that is gone, this pitch was withdrawn by another event.
+    await withdraw(pitchIds[0]!)
+    const listed = () => parked(url, ['list'])
+    await until(
+      async () => (await listed()).some((line) => line.startsWith('search') && line.includes('diverged')),
+      60_000,
+    )
+    await until(() => log.some((line) => line.includes('foreign event has diverged')))
+    await until(() => log.some((line) => line.includes('group reads again what its database has forgotten')))
 
-  const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
-  const command = [...node, 'deploy/operate/republish.ts', 'pitch']
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...environment } })
-  const [, BUS_GENERATIONS = ''] = /BUS_GENERATIONS=(\S+)/.exec(stdout) ?? []
-  await Promise.all(serviceNames.map(async (name) => {
-    await processes[name].stop()
-    processes[name].configure({ BUS_GENERATIONS })
-  }))
-  await Promise.all(serviceNames.map((name) => processes[name].start()))
+    const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+    const command = [...node, 'deploy/operate/republish.ts', 'pitch']
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...environment } })
+    const [, BUS_GENERATIONS = ''] = /BUS_GENERATIONS=(\S+)/.exec(stdout) ?? []
+    await Promise.all(serviceNames.map(async (name) => {
+      await processes[name].stop()
+      processes[name].configure({ BUS_GENERATIONS })
+    }))
+    await Promise.all(serviceNames.map((name) => processes[name].start()))
 
-  const now = { platform: { ...stage.platform, environment: { ...environment, BUS_GENERATIONS } } }
-  report({ 'caught up': `${await catchUp(now)} ms` })
-  await until(async () => (await found()).length > 0, 20_000)
-  expect(await found()).toEqual([pitchIds[1]])
-  expect(await listed()).toEqual(['Nothing is parked there.'])
-  expect(await untruths(now, { journal: await remembered() })).toEqual([])
-}, 240_000)
+    const now = { platform: { ...stage.platform, environment: { ...environment, BUS_GENERATIONS } } }
+    report({ 'caught up': `${await catchUp(now)} ms` })
+    await until(async () => (await found()).length > 0, 20_000)
+    expect(await found()).toEqual([pitchIds[1]])
+    expect(await listed()).toEqual(['Nothing is parked there.'])
+    expect(await untruths(now, { journal: await remembered() })).toEqual([])
+  },
+  240_000,
+)

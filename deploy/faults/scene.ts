@@ -18,10 +18,15 @@ export async function openScene(postgresUrl: string): Promise<Scene> {
   const stage = opened.use(await Stage.openOn(startCluster, postgresUrl))
   const { pitch } = stage.platform.processes
   let turn = 0
-  const copyOf = (url: string) => (url === pitch.url ? scene.pitches[turn++ % scene.pitches.length]?.url : undefined) ?? url
+  const copyOf = (url: string) =>
+    (url === pitch.url ? scene.pitches[turn++ % scene.pitches.length]?.url : undefined) ?? url
   const disposed = () => all.disposeAsync()
   const scene = { stage, pitches: [] as readonly OwnProcess[] } as Scene // the rest is made with it
-  Object.assign(scene, { people: await gather(stage, copyOf), ground: opened.use(await openGround(stage)), [Symbol.asyncDispose]: disposed })
+  Object.assign(scene, {
+    people: await gather(stage, copyOf),
+    ground: opened.use(await openGround(stage)),
+    [Symbol.asyncDispose]: disposed,
+  })
   const all = opened.move()
   return scene
 }

@@ -29,18 +29,31 @@ test('a platform without faults has everything once, in order, and as its folds 
 test('whatever is lost, doubled or changed is named', async () => {
   const [one, two] = people.savers
   const change = (service: string, text: string) => ground.schema(service).query(text)
-  people.journal.accept(people.journal.note({ service: 'pitch', name: 'savePitch', actor: 'nobody', commandId: randomUUID(), tells: true }), 1)
+  people.journal.accept(
+    people.journal.note({ service: 'pitch', name: 'savePitch', actor: 'nobody', commandId: randomUUID(), tells: true }),
+    1,
+  )
   await change('pitch', 'ALTER TABLE events DISABLE TRIGGER USER')
   await change('pitch', `DELETE FROM events WHERE stream = 'bookmarks-${one?.id}' AND version = 2`)
   await change('pitch', `UPDATE "saved-pitches@1.1" SET row = '{"saved": [], "changed": true}' WHERE id = '${two?.id}'`)
   await change('notification', `UPDATE recipient SET lang = 'da' WHERE account_id = '${two?.id}'`)
   await change('notification', `DELETE FROM seen WHERE stream = 'account-${two?.id}'`)
   await change('search', 'DELETE FROM pitch_index WHERE ctid = (SELECT ctid FROM pitch_index LIMIT 1)')
-  await change('storage', `INSERT INTO parked (consumer, key, sequence, event_id, type, reason) VALUES ('x', 'y', 1, gen_random_uuid(), 'z', 'failed')`)
+  await change(
+    'storage',
+    `INSERT INTO parked (consumer, key, sequence, event_id, type, reason) VALUES ('x', 'y', 1, gen_random_uuid(), 'z', 'failed')`,
+  )
   const found = (await untruths(stage, people)).join('\n')
-  for (const said of [
-    /pitch: savePitch .* was acknowledged and is not there/, /pitch: bookmarks-.* has a hole/, /pitch\.events\.v1: bookmarks-.* is not what the log says/,
-    /pitch: saved-pitches is not the fold of the log/, /notification: recipient is not the fold of the logs/,
-    /notification: notification@1 has not seen what the log says at account-/, /search: pitches .*not the same/s, /storage: x y is parked/,
-  ]) expect(found).toMatch(said)
+  for (
+    const said of [
+      /pitch: savePitch .* was acknowledged and is not there/,
+      /pitch: bookmarks-.* has a hole/,
+      /pitch\.events\.v1: bookmarks-.* is not what the log says/,
+      /pitch: saved-pitches is not the fold of the log/,
+      /notification: recipient is not the fold of the logs/,
+      /notification: notification@1 has not seen what the log says at account-/,
+      /search: pitches .*not the same/s,
+      /storage: x y is parked/,
+    ]
+  ) expect(found).toMatch(said)
 }, 60_000)

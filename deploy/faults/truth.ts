@@ -27,7 +27,10 @@ export async function catchUp({ platform }: Pick<Stage, 'platform'>, patience = 
  * bus has told it in order, everybody has heard all of it, every read model is what its folds make of the logs, and
  * nothing is parked. @returns what is not so, one line each
  */
-export async function untruths(stage: Pick<Stage, 'platform'>, { journal }: Pick<People, 'journal'>): Promise<string[]> {
+export async function untruths(
+  stage: Pick<Stage, 'platform'>,
+  { journal }: Pick<People, 'journal'>,
+): Promise<string[]> {
   await using ground = await openGround(stage)
   const wrong = [...journal.wrong.map((one) => `load: ${one}`)]
   for (const definition of definitions) {
@@ -58,7 +61,9 @@ async function checkLog(database: Database, service: string, { sent }: Journal):
     [[...first.keys()]],
   )
   return [
-    ...lost.slice(0, 5).map(([, { name, commandId }]) => `${service}: ${name} ${commandId} was acknowledged and is not there`),
+    ...lost.slice(0, 5).map(([, { name, commandId }]) =>
+      `${service}: ${name} ${commandId} was acknowledged and is not there`
+    ),
     ...broken.rows.slice(0, 5).map(({ stream }) => `${service}: ${stream} has a hole`),
     ...others.rows.slice(0, 5).map(({ id, type }) => `${service}: ${type} ${id} was asked for by nobody`),
   ]
@@ -77,7 +82,9 @@ async function checkBus({ platform, schema }: Ground, service: string): Promise<
     `SELECT stream, array_agg(sequence || ' ' || id ORDER BY version) AS told FROM events WHERE public GROUP BY stream`,
   )
   const told = new Map<string, string[]>(rows.map((row) => [row.stream, row.told]))
-  const unlike = [...new Set([...told.keys(), ...heard.keys()])].filter((stream) => String(told.get(stream)) !== String(heard.get(stream)))
+  const unlike = [...new Set([...told.keys(), ...heard.keys()])].filter((stream) =>
+    String(told.get(stream)) !== String(heard.get(stream))
+  )
   return unlike.slice(0, 5).map((stream) => `${topic}: ${stream} is not what the log says`)
 }
 
@@ -92,8 +99,15 @@ async function checkSeen({ platform, schema }: Ground, definition: (typeof defin
   const wrong: string[] = []
   for (const { grp } of told ? rows : []) {
     const ours = 'SELECT stream, sequence, event_id FROM seen WHERE grp = $1'
-    const unlike = await schema(name).query(`((${ours}) EXCEPT (${told})) UNION ALL ((${told}) EXCEPT (${ours})) LIMIT 5`, [grp])
-    wrong.push(...unlike.rows.map(({ stream, sequence }) => `${name}: ${grp} has not seen what the log says at ${stream} ${sequence}`))
+    const unlike = await schema(name).query(
+      `((${ours}) EXCEPT (${told})) UNION ALL ((${told}) EXCEPT (${ours})) LIMIT 5`,
+      [grp],
+    )
+    wrong.push(
+      ...unlike.rows.map(({ stream, sequence }) =>
+        `${name}: ${grp} has not seen what the log says at ${stream} ${sequence}`
+      ),
+    )
   }
   return wrong
 }

@@ -17,7 +17,9 @@ function idIn({ args }: GraphQLField<unknown, unknown>): string | undefined {
   for (const { name, type } of args) {
     const named = getNamedType(type)
     if (named.name === 'ID') return name
-    const inner = isInputObjectType(named) ? Object.values(named.getFields()).find((one) => getNamedType(one.type).name === 'ID') : undefined
+    const inner = isInputObjectType(named)
+      ? Object.values(named.getFields()).find((one) => getNamedType(one.type).name === 'ID')
+      : undefined
     if (inner) return inner.name
   }
   return undefined
@@ -27,7 +29,7 @@ const operations = (['query', 'mutation'] as const).flatMap((kind) =>
   Object.values(fields[kind]).flatMap((field) => {
     const id = idIn(field)
     return id ? [{ name: field.name, kind, id, field }] : []
-  }),
+  })
 )
 type Operation = (typeof operations)[number]
 
@@ -106,8 +108,12 @@ describe.each(operations)('$name of somebody else’s thing', (operation) => {
 })
 
 test('nothing of it has changed', async () => {
-  const query = 'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } }'
-  expect(await owner.ask(query, things)).toEqual({ draft: { version: 1 }, pitch: { state: 'underReview', revision: 1 } })
+  const query =
+    'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } }'
+  expect(await owner.ask(query, things)).toEqual({
+    draft: { version: 1 },
+    pitch: { state: 'underReview', revision: 1 },
+  })
 })
 
 /** The refusal's code; what is null is not found. */

@@ -44,7 +44,10 @@ test('is in the catalogue of events', async () => {
 })
 
 test('is a process of the cluster', () => {
-  expect(answers.processes).toMatchObject({ notes: 'dist/services/notes/main.js', pitch: 'dist/services/pitch/main.js' })
+  expect(answers.processes).toMatchObject({
+    notes: 'dist/services/notes/main.js',
+    pitch: 'dist/services/pitch/main.js',
+  })
   expect(existsSync(path.join(copy, answers.processes['notes']!))).toBe(true)
 })
 
@@ -56,7 +59,10 @@ test('is a container, of the one target for services', async () => {
   expect(compose).toContain('  notes: { condition: service_healthy }\n')
   expect(await read('deploy/docker/stage.yml')).toContain('127.0.0.1:8106:8106')
   const dockerfile = await read('deploy/docker/Dockerfile')
-  for (const line of ['--workspace services/${SERVICE:?}', 'COPY --from=build /app/dist/services/${SERVICE} dist/services/${SERVICE}']) expect(dockerfile).toContain(line)
+  for (
+    const line of ['--workspace services/${SERVICE:?}',
+      'COPY --from=build /app/dist/services/${SERVICE} dist/services/${SERVICE}']
+  ) expect(dockerfile).toContain(line)
 })
 
 /** Files of the README's worked example: each stands below a line that begins with its path. */
@@ -69,7 +75,8 @@ async function example(): Promise<[file: string, text: string][]> {
 /** A new file, or an entry in the one file that is there. */
 async function add(file: string, text: string): Promise<void> {
   const to = path.join(copy, file)
-  if (file === 'schemas/services.json') text = JSON.stringify({ ...JSON.parse(await read(file)), ...JSON.parse(`{${text}}`) }, null, 2)
+  if (file === 'schemas/services.json')
+    text = JSON.stringify({ ...JSON.parse(await read(file)), ...JSON.parse(`{${text}}`) }, null, 2)
   else if (existsSync(to)) throw new Error(`${file} is there already`)
   await mkdir(path.dirname(to), { recursive: true })
   await writeFile(to, text)
@@ -77,14 +84,25 @@ async function add(file: string, text: string): Promise<void> {
 
 /** Its sources, what was compiled of them, and its packages by links. */
 async function copyRepository(): Promise<void> {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, maxBuffer: 16_000_000 })
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 16_000_000,
+  })
   const files = stdout.split('\0').filter((file) => file && existsSync(path.join(root, file)))
-  for (const place of [...files, 'dist']) await cp(path.join(root, place), path.join(copy, place), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
-  for (const place of ['services/runtime', 'gateway', 'web']) await symlink(path.join(root, place, 'node_modules'), path.join(copy, place, 'node_modules'))
+  for (const place of [...files, 'dist'])
+    await cp(path.join(root, place), path.join(copy, place), {
+      recursive: true,
+      preserveTimestamps: true,
+      verbatimSymlinks: true,
+    })
+  for (const place of ['services/runtime', 'gateway', 'web'])
+    await symlink(path.join(root, place, 'node_modules'), path.join(copy, place, 'node_modules'))
   await mkdir(path.join(copy, 'node_modules/@delvik'), { recursive: true })
   const packages = (await readdir(path.join(root, 'node_modules'))).filter((name) => name !== '@delvik')
-  for (const name of packages) await symlink(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name))
-  for (const [name, folder] of [['schemas', 'schemas'], ['runtime', 'services/runtime']] as const) await linkPackage(name, folder)
+  for (const name of packages)
+    await symlink(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name))
+  for (const [name, folder] of [['schemas', 'schemas'], ['runtime', 'services/runtime']] as const)
+    await linkPackage(name, folder)
 }
 
 /** As an install does. */

@@ -15,7 +15,11 @@ interface Violation {
  * that is right takes most of its time.
  * @param rules those of these names, or of these tags
  */
-export async function violationsOf(page: Page, rules: readonly string[], except: readonly string[] = []): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  rules: readonly string[],
+  except: readonly string[] = [],
+): Promise<string[]> {
   const options: RunOptions = {
     runOnly: rules.filter((rule) => !except.includes(rule)),
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -25,5 +29,7 @@ export async function violationsOf(page: Page, rules: readonly string[], except:
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
   const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`
   const violations = await page.evaluate<Violation[]>(run)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`)
+  )
 }

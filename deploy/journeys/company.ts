@@ -7,9 +7,19 @@ import type { Market } from '@delvik/schemas/values/markets'
 /** A company that a reviewer has nothing against. */
 export function company(change: Partial<DemoPitch> & { name: string }): DemoPitch {
   return {
-    industry: 'groceriesStores', phase: 'growth', companyType: 'limitedCompany', fundingRound: 'loan',
-    county: 'SE-S', city: 'Sunne', startDate: '2019-03-01', employees: 6,
-    revenue: 4_200_000, valuation: 8_000_000, seeking: 1_000_000, share: 12.5, kept: 87.5,
+    industry: 'groceriesStores',
+    phase: 'growth',
+    companyType: 'limitedCompany',
+    fundingRound: 'loan',
+    county: 'SE-S',
+    city: 'Sunne',
+    startDate: '2019-03-01',
+    employees: 6,
+    revenue: 4_200_000,
+    valuation: 8_000_000,
+    seeking: 1_000_000,
+    share: 12.5,
+    kept: 87.5,
     text: 'Vi bakar surdegskringlor i en vedugn och säljer dem i fyrtio butiker mellan Karlstad och Oslo.',
     ...change,
   }

@@ -16,7 +16,10 @@ export async function startContainers(): Promise<RunningPlatform> {
   await compose('up', '--detach', '--wait')
   const clock = opened.use(await PostgresClock.open(postgresUrl))
   const environment = settingsOf({ postgresUrl, port: listens.gateway, files: 'data/files' }, listens)
-  const services = ofEachService((name): Hosted => ({ url: addressOf(listens, name), stop: () => compose('stop', name) }))
+  const services = ofEachService((name): Hosted => ({
+    url: addressOf(listens, name),
+    stop: () => compose('stop', name),
+  }))
   const running = opened.move()
   return {
     url: `http://localhost:${listens.gateway}`,

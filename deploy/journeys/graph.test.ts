@@ -30,14 +30,24 @@ test('a pitch goes from sign-up to a bookmark by the public graph alone', async 
   expect(searchPitches.totalCount).toBe(1)
   const text = 'Vi bakar surdegskringlor i en vedugn och säljer dem i fyrtio butiker mellan Karlstad och Oslo.'
   expect(searchPitches.edges[0].node).toEqual({
-    id, companyName: 'Kringelgården', assets: '100000000', equityOffered: 1250, promoted: false, views: 0, saved: false, own: false,
+    id,
+    companyName: 'Kringelgården',
+    assets: '100000000',
+    equityOffered: 1250,
+    promoted: false,
+    views: 0,
+    saved: false,
+    own: false,
     details: { text, owner: { name: 'disa' } },
   })
 
   const saved = await investor.command('savePitch', { pitchId: id }, 'pitch { saved }')
   expect(saved).toEqual({ pitch: { saved: true } })
   const { bookmarks } = await investor.ask('{ bookmarks { totalCount edges { node { pitchId state companyName } } } }')
-  expect(bookmarks).toEqual({ totalCount: 1, edges: [{ node: { pitchId: id, state: 'published', companyName: 'Kringelgården' } }] })
+  expect(bookmarks).toEqual({
+    totalCount: 1,
+    edges: [{ node: { pitchId: id, state: 'published', companyName: 'Kringelgården' } }],
+  })
 }, 120_000)
 
 async function signUp(email: string, role: string): Promise<Person> {
@@ -48,7 +58,9 @@ async function signUp(email: string, role: string): Promise<Person> {
   const person = await stage.stranger().signIn(email, password)
   const token = await linkToken(stage.platform, email)
   expect(await person.command('confirmEmail', { token }, 'confirmed')).toEqual({ confirmed: true })
-  expect(await person.command('chooseRole', { role }, 'me { role emailConfirmed }')).toEqual({ me: { role, emailConfirmed: true } })
+  expect(await person.command('chooseRole', { role }, 'me { role emailConfirmed }')).toEqual({
+    me: { role, emailConfirmed: true },
+  })
   await stage.settle()
   return person
 }
@@ -57,13 +69,23 @@ async function submit(owner: Person): Promise<string> {
   const pitch = company({ name: 'Kringelgården' })
   const picture = await drawLogo(pitch.name, pitch.industry)
   const logo = await owner.upload(`users/${owner.id}/logo/kringla.png`, picture)
-  const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id version problems { path } }')
+  const { draft } = await owner.command(
+    'startDraft',
+    { market: 'SE', language: 'sv' },
+    'draft { id version problems { path } }',
+  )
   expect(draft.problems).not.toEqual([])
   const content = { ...inputOf({ market: 'SE', place: 0, pitch }), logo }
-  const saved = await owner.command('saveDraft', { draftId: draft.id, version: draft.version, content }, 'draft { version problems { path } }')
+  const saved = await owner.command(
+    'saveDraft',
+    { draftId: draft.id, version: draft.version, content },
+    'draft { version problems { path } }',
+  )
   expect(saved.draft.problems).toEqual([])
   const attested = { draftId: draft.id, draftVersion: saved.draft.version, attested: true }
-  expect(await owner.command('submitPitch', attested, 'pitch { id state }')).toEqual({ pitch: { id: draft.id, state: 'underReview' } })
+  expect(await owner.command('submitPitch', attested, 'pitch { id state }')).toEqual({
+    pitch: { id: draft.id, state: 'underReview' },
+  })
   return draft.id
 }
 

@@ -1,35 +1,50 @@
+import type { AnyRow } from '@delvik/runtime/database'
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@delvik/runtime/logger'
 import { openBus } from '@delvik/runtime/platform'
 import type { Places } from '@delvik/operate/installation/places'
 import pg from 'pg'
 
-async function query(url: string, text: string): Promise<any[]> { // rows are what the statement says
+async function query(url: string, text: string): Promise<AnyRow[]> {
   const client = new pg.Client(url)
   await client.connect()
   return client.query(text).then(({ rows }) => rows).finally(() => client.end())
 }
 
 export async function tablesOf(url: string): Promise<[schema: string, table: string][]> {
-  const rows = await query(url, `SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`)
+  const rows = await query(
+    url,
+    `SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
   return rows.map(({ schemaname, tablename }) => [schemaname, tablename])
 }
 
 export async function databasesOf(url: string): Promise<string[]> {
-  const rows = await query(url.replace(/elsewhere$/, 'postgres'), 'SELECT datname FROM pg_database WHERE NOT datistemplate ORDER BY 1')
+  const rows = await query(
+    url.replace(/elsewhere$/, 'postgres'),
+    'SELECT datname FROM pg_database WHERE NOT datistemplate ORDER BY 1',
+  )
   return rows.map(({ datname }) => datname)
 }
 
 /** Of each person, the mails that have arrived. */
-export async function mailsOf({ POSTGRES_URL: url }: Record<string, string | undefined>): Promise<Record<string, string[]>> {
-  const rows = await query(url!, 'SELECT recipient, array_agg(id::text ORDER BY id) AS ids FROM notification.mailbox GROUP BY 1 ORDER BY 1')
+export async function mailsOf(
+  { POSTGRES_URL: url }: Record<string, string | undefined>,
+): Promise<Record<string, string[]>> {
+  const rows = await query(
+    url!,
+    'SELECT recipient, array_agg(id::text ORDER BY id) AS ids FROM notification.mailbox GROUP BY 1 ORDER BY 1',
+  )
   return Object.fromEntries(rows.map(({ recipient, ids }) => [recipient, ids]))
 }
 
 /** One that was in the outbox and had not been sent. */
 export async function unsend(url: string): Promise<void> {
-  await query(url, `WITH one AS (UPDATE notification.mail SET sent_at = NULL WHERE id = (SELECT id FROM notification.mail WHERE kind = 'confirmEmail' LIMIT 1) RETURNING id)
-    DELETE FROM notification.mailbox USING one WHERE mailbox.id = one.id`)
+  await query(
+    url,
+    `WITH one AS (UPDATE notification.mail SET sent_at = NULL WHERE id = (SELECT id FROM notification.mail WHERE kind = 'confirmEmail' LIMIT 1) RETURNING id)
+    DELETE FROM notification.mailbox USING one WHERE mailbox.id = one.id`,
+  )
 }
 
 export async function unsentOf(url: string): Promise<number> {
@@ -42,12 +57,16 @@ export async function someMore(url: string): Promise<void> {
 }
 
 export async function forget(url: string, schema: string): Promise<void> {
-  const rows = await query(url, `SELECT tablename FROM pg_tables WHERE schemaname = '${schema}' AND tablename NOT IN ('migrations', 'events')`)
+  const rows = await query(
+    url,
+    `SELECT tablename FROM pg_tables WHERE schemaname = '${schema}' AND tablename NOT IN ('migrations', 'events')`,
+  )
   await query(url, `TRUNCATE ${rows.map(({ tablename }) => `${schema}.${tablename}`).join()}`)
 }
 
 export async function publicLog(url: string): Promise<string[]> {
-  const log = (schema: string) => query(url, `SELECT stream, id FROM ${schema}.events WHERE public ORDER BY txid, events.seq`)
+  const log = (schema: string) =>
+    query(url, `SELECT stream, id FROM ${schema}.events WHERE public ORDER BY txid, events.seq`)
   const rows = (await Promise.all(['identity', 'pitch', 'search', 'storage'].map(log))).flat()
   return byStream(rows)
 }
@@ -60,7 +79,9 @@ export async function onBus(config: Places['runtime'], topics: readonly string[]
   let done = () => {}
   const all = new Promise<void>((resolve) => (done = resolve))
   await using _ = await bus.subscribe({
-    group: `reader-${randomUUID()}`, topics, from: 'start',
+    group: `reader-${randomUUID()}`,
+    topics,
+    from: 'start',
     async handler({ records }) {
       for (const { key, headers } of records) rows.push({ stream: key, id: String(headers['ce_id']) })
       left -= BigInt(records.length)
@@ -73,5 +94,7 @@ export async function onBus(config: Places['runtime'], topics: readonly string[]
 
 /** In the order of streams, each in its own. */
 function byStream(rows: readonly { stream: string; id: string }[]): string[] {
-  return rows.toSorted((a, b) => (a.stream < b.stream ? -1 : Number(a.stream > b.stream))).map(({ stream, id }) => `${stream} ${id}`)
+  return rows.toSorted((a, b) => (a.stream < b.stream ? -1 : Number(a.stream > b.stream))).map(({ stream, id }) =>
+    `${stream} ${id}`
+  )
 }

@@ -21,16 +21,23 @@ export interface World {
 }
 
 export const people = {
-  owner: 'disa@example.org', investor: 'ivor@example.org', reviewer: 'runa@example.org', locked: 'lova@example.org',
-  unconfirmed: 'ulla@example.org', forgetful: 'frank@example.org', late: 'lars@example.org',
+  owner: 'disa@example.org',
+  investor: 'ivor@example.org',
+  reviewer: 'runa@example.org',
+  locked: 'lova@example.org',
+  unconfirmed: 'ulla@example.org',
+  forgetful: 'frank@example.org',
+  late: 'lars@example.org',
 }
 
 /** In one process, on nothing but PostgreSQL and a folder. */
 export async function openWorld(postgresUrl: string): Promise<World> {
   let options: PlatformOptions | undefined
   const stage = await Stage.openOn((given) => {
-    const environment = Object.fromEntries(Object.entries(given.environment ?? {}).filter(([name]) => !engineSettings.test(name)))
-    return startPlatform((options = { ...given, environment }))
+    const environment = Object.fromEntries(
+      Object.entries(given.environment ?? {}).filter(([name]) => !engineSettings.test(name)),
+    )
+    return startPlatform(options = { ...given, environment })
   }, postgresUrl)
   const owner = await stage.member(people.owner, { role: 'entrepreneur' })
   const investor = await stage.member(people.investor, { role: 'investor' })
@@ -62,7 +69,8 @@ async function editedDraft(owner: Person): Promise<string> {
   return draftId
 }
 
-const pitch = `id state revision lang market industry logo companyName phase county city currency assets valuation equityOffered
+const pitch =
+  `id state revision lang market industry logo companyName phase county city currency assets valuation equityOffered
   remainingShare excerpt publishedAt details { text companyType organisationNumber employees revenue fundingRound startDate
   website video owner { id name } } contact { address phone } plan views saved own promoted
   review { revision submittedAt dueAt decidedAt reasons { code field } note }`
@@ -85,7 +93,9 @@ const questionsOfReviewers = [
 /** Everything that people see, each by signing in with their password. */
 export async function pagesOf(url: string): Promise<Record<string, unknown>> {
   const { owner, investor, reviewer, unconfirmed, late } = people
-  const pages: Record<string, unknown> = { stranger: await Promise.all(questions.map((one) => Person.at(url).ask(one))) }
+  const pages: Record<string, unknown> = {
+    stranger: await Promise.all(questions.map((one) => Person.at(url).ask(one))),
+  }
   for (const email of [owner, investor, reviewer, unconfirmed, late]) {
     const person = await Person.at(url).signIn(email, password)
     const asked = [...questions, ...questionsOfMembers, ...(email === reviewer ? questionsOfReviewers : [])]
@@ -106,7 +116,11 @@ export async function sessionOf(url: string, email: string): Promise<Session> {
   return { token: accessToken, cookie: response.headers.get('set-cookie')!.split(';')[0]! }
 }
 
-export function visit(url: string, door: 'sign-in' | 'refresh', { headers = {}, body }: { headers?: object; body?: string }): Promise<Response> {
+export function visit(
+  url: string,
+  door: 'sign-in' | 'refresh',
+  { headers = {}, body }: { headers?: object; body?: string },
+): Promise<Response> {
   const usual = { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: url }
   return fetch(`${url}/auth/${door}`, { method: 'POST', headers: { ...usual, ...headers }, body })
 }

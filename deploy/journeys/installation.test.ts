@@ -17,7 +17,17 @@ import { Person } from '@delvik/apphost/demo/person'
 import { type OneProcess, startPlatform } from '@delvik/apphost/platform'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 import { ownPlaces, password } from './stage.ts'
-import { databasesOf, forget, mailsOf, onBus, publicLog, someMore, tablesOf, unsend, unsentOf } from './installation-truth.ts'
+import {
+  databasesOf,
+  forget,
+  mailsOf,
+  onBus,
+  publicLog,
+  someMore,
+  tablesOf,
+  unsend,
+  unsentOf,
+} from './installation-truth.ts'
 import { openWorld, pagesOf, people, type Session, sessionOf, visit, type World } from './installation-world.ts'
 
 const tell = () => {}
@@ -58,14 +68,18 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
     expect(names.length).toBeGreaterThan(70)
     expect(names.filter(([schema, table]) => !declared[schema]?.[table] && !isOfReadModel(table))).toEqual([])
     const known = new Set(names.map((one) => one.join('.')))
-    const stale = Object.entries(declared).flatMap(([schema, fates]) => Object.keys(fates).map((table) => `${schema}.${table}`))
+    const stale = Object.entries(declared).flatMap(([schema, fates]) =>
+      Object.keys(fates).map((table) => `${schema}.${table}`)
+    )
     expect(stale.filter((one) => !known.has(one))).toEqual([])
     expect(Object.values(declared['identity']!).filter(goes).length).toBeGreaterThan(5)
   })
 
   test('is not exported while it runs', async () => {
     const out = path.join(folder, 'running')
-    await expect(exporting(world.stage.platform.environment, out)).rejects.toThrow(/processes of \w+ are running .*: stop the platform first/)
+    await expect(exporting(world.stage.platform.environment, out)).rejects.toThrow(
+      /processes of \w+ are running .*: stop the platform first/,
+    )
     expect(await readdir(folder)).toEqual([])
   }, 30_000)
 
@@ -75,8 +89,15 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
     await unsend(world.options.postgresUrl)
     const out = path.join(folder, 'export')
     manifest = await exporting(world.stage.platform.environment, out)
-    expect(manifest.schemas['identity']?.types).toMatchObject({ AccountRegistered: 7, SessionStarted: expect.any(Number) })
-    expect(manifest.schemas['pitch']?.parts).toMatchObject({ drafts: { rows: 1 }, views: { rows: 1 }, published_slots: { rows: 2 } })
+    expect(manifest.schemas['identity']?.types).toMatchObject({
+      AccountRegistered: 7,
+      SessionStarted: expect.any(Number),
+    })
+    expect(manifest.schemas['pitch']?.parts).toMatchObject({
+      drafts: { rows: 1 },
+      views: { rows: 1 },
+      published_slots: { rows: 2 },
+    })
     expect(manifest.files.count).toBe(6)
     expect((await stat(out)).mode & 0o777).toBe(0o700)
     expect((await stat(path.join(out, 'identity/events.ndjson.gz'))).mode & 0o777).toBe(0o600)
@@ -96,17 +117,23 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
     there = await elsewhere(opened, folder)
     const out = path.join(folder, 'export')
     const cases: [damage: (copy: string) => Promise<void>, setting: Record<string, string>, why: RegExp][] = [
-      [(copy) => appendFile(path.join(copy, 'pitch/drafts.ndjson.gz'), 'x'), {}, /pitch\/drafts.ndjson.gz is missing or damaged/],
-      [(copy) => rm(path.join(copy, 'identity/events.ndjson.gz')), {}, /identity\/events.ndjson.gz is missing or damaged/],
+      [(copy) => appendFile(path.join(copy, 'pitch/drafts.ndjson.gz'), 'x'), {},
+        /pitch\/drafts.ndjson.gz is missing or damaged/],
+      [(copy) => rm(path.join(copy, 'identity/events.ndjson.gz')), {},
+        /identity\/events.ndjson.gz is missing or damaged/],
       [async (copy) => appendFile(await someBlob(copy), 'x'), {}, /files\/\S+ is damaged: export again/],
       [async (copy) => rm(await someBlob(copy)), {}, /files\/\S+ is missing: export again/],
       [(copy) => rm(path.join(copy, 'manifest.json')), {}, /has no manifest.json: name the folder/],
       [(copy) => edit(copy, '"format": 1', '"format": 2'), {}, /is of format 2, and this release reads 1/],
-      [(copy) => edit(copy, '001-accounts.sql', '002-accounts.sql'), {}, /made by another release, which differs in identity\/001-accounts.sql/],
-      [async () => {}, { MASTER_KEY: 'another master key, which is long enough' }, /^MASTER_KEY is not the one that the keys were wrapped by/],
-      [async () => {}, { CLOCK_URL: '' }, /^CLOCK_URL is missing, and the clock of what was exported is 60000 ms ahead/],
+      [(copy) => edit(copy, '001-accounts.sql', '002-accounts.sql'), {},
+        /made by another release, which differs in identity\/001-accounts.sql/],
+      [async () => {}, { MASTER_KEY: 'another master key, which is long enough' },
+        /^MASTER_KEY is not the one that the keys were wrapped by/],
+      [async () => {}, { CLOCK_URL: '' },
+        /^CLOCK_URL is missing, and the clock of what was exported is 60000 ms ahead/],
       [async () => {}, { ADDRESS_SECRET: 'another secret' }, /^ADDRESS_SECRET is not the one of the installation/],
-      [async () => {}, { POSTGRES_URL: world.options.postgresUrl, KEYS_URL: `${world.options.postgresUrl}_nowhere` }, /POSTGRES_URL names a database whose schema \w+ has \d+ rows in \w+: import before the first start/],
+      [async () => {}, { POSTGRES_URL: world.options.postgresUrl, KEYS_URL: `${world.options.postgresUrl}_nowhere` },
+        /POSTGRES_URL names a database whose schema \w+ has \d+ rows in \w+: import before the first start/],
     ]
     for (const [damage, setting, why] of cases) {
       const copy = path.join(folder, 'copy')
@@ -114,7 +141,9 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
       await cp(out, copy, { recursive: true })
       await damage(copy)
       if (setting['POSTGRES_URL']) await someMore(setting['POSTGRES_URL'])
-      await expect([why, await importing({ ...(await environmentOf(there)), ...setting }, copy).catch(({ message }) => message)]).toEqual([why, expect.stringMatching(why)])
+      await expect([why, await importing({ ...(await environmentOf(there)), ...setting }, copy).catch(({ message }) =>
+        message
+      )]).toEqual([why, expect.stringMatching(why)])
       expect(await databasesOf(there.postgresUrl)).toEqual(['postgres'])
     }
   }, 120_000)
@@ -134,7 +163,13 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
 
   test('comes back the same way, to a folder and to a database for each service', async () => {
     const url = (name: string) => there.postgresUrl.replace(/elsewhere$/, name)
-    const apart = { DELVIK_MODE: 'demo', POSTGRES_URL: url('apart'), CLOCK_URL: url('apart'), PITCH_POSTGRES_URL: url('apart_pitch'), FILES_FOLDER: path.join(folder, 'apart') }
+    const apart = {
+      DELVIK_MODE: 'demo',
+      POSTGRES_URL: url('apart'),
+      CLOCK_URL: url('apart'),
+      PITCH_POSTGRES_URL: url('apart_pitch'),
+      FILES_FOLDER: path.join(folder, 'apart'),
+    }
     await importing(apart, path.join(folder, 'again'))
     expect((await tablesOf(url('apart_pitch'))).map(([schema]) => schema)).toEqual(expect.arrayContaining(['pitch']))
     const back = await exporting(apart, path.join(folder, 'back'))
@@ -175,22 +210,40 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
     expect(await onBus(runtime, topics)).toEqual(published)
     // Whoever reads it would take a second log for a continuation.
     const other = { ...moved.environment, POSTGRES_URL: there.postgresUrl.replace(/elsewhere$/, 'other') }
-    await expect(importing(other, path.join(folder, 'export'))).rejects.toThrow(/^topic \S+ has records already: name new ones by BUS_GENERATIONS/)
+    await expect(importing(other, path.join(folder, 'export'))).rejects.toThrow(
+      /^topic \S+ has records already: name new ones by BUS_GENERATIONS/,
+    )
   }, 30_000)
 
   test('goes on: what people do next is done', async () => {
-    const [owner, reviewer] = [await Person.at(moved.url).signIn(people.owner, password), await Person.at(moved.url).signIn(people.reviewer, password)]
+    const [owner, reviewer] = [await Person.at(moved.url).signIn(people.owner, password),
+      await Person.at(moved.url).signIn(people.reviewer, password)]
     await reviewer.command('claimReview', { pitchId: world.waiting }, 'review { claimedByMe }')
-    await reviewer.command('approvePitch', { pitchId: world.waiting, revision: 1, checked: reviewChecklist }, 'pitch { id }')
+    await reviewer.command(
+      'approvePitch',
+      { pitchId: world.waiting, revision: 1, checked: reviewChecklist },
+      'pitch { id }',
+    )
     const { draft } = await owner.ask('query ($id: ID!) { draft(id: $id) { version } }', { id: world.draftId })
-    const { draft: saved } = await owner.command('saveDraft', { draftId: world.draftId, version: draft.version, content: { market: 'SE', lang: 'sv' } }, 'draft { version }')
+    const { draft: saved } = await owner.command('saveDraft', {
+      draftId: world.draftId,
+      version: draft.version,
+      content: { market: 'SE', lang: 'sv' },
+    }, 'draft { version }')
     expect(saved.version).toBeGreaterThan(draft.version)
     const unconfirmed = await Person.at(moved.url).signIn(people.unconfirmed, password)
     await unconfirmed.command('confirmEmail', { token: await linkToken(moved, people.unconfirmed) }, 'confirmed')
     await moved.settle()
-    const { searchPitches } = await Person.at(moved.url).ask('{ searchPitches(query: {}) { edges { node { companyName } } } }')
-    expect(searchPitches.edges.map(({ node }: { node: { companyName: string } }) => node.companyName)).toEqual(['Väntans Tider', 'Kringelgården'])
-    expect(await moved.mailbox(people.owner)).toContainEqual(expect.objectContaining({ text: expect.stringContaining('Väntans Tider') }))
+    const { searchPitches } = await Person.at(moved.url).ask(
+      '{ searchPitches(query: {}) { edges { node { companyName } } } }',
+    )
+    expect(searchPitches.edges.map(({ node }: { node: { companyName: string } }) => node.companyName)).toEqual([
+      'Väntans Tider',
+      'Kringelgården',
+    ])
+    expect(await moved.mailbox(people.owner)).toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('Väntans Tider') }),
+    )
   }, 60_000)
 })
 
@@ -205,13 +258,22 @@ function importing(environment: Record<string, string | undefined>, from: string
 /** Places for a platform on servers that have never seen one. */
 async function elsewhere(opened: AsyncDisposableStack, folder: string): Promise<Parameters<typeof startPlatform>[0]> {
   const dataDir = path.join(tmpdir(), `delvik-elsewhere-${randomUUID()}`)
-  const server = opened.use(await startPostgres({ dataDir, port: 0, temporary: true, settings: { max_connections: '200' } }))
+  const server = opened.use(
+    await startPostgres({ dataDir, port: 0, temporary: true, settings: { max_connections: '200' } }),
+  )
   const postgresUrl = server.url.replace(/postgres$/, 'elsewhere')
   const name = `stage_${randomUUID().slice(0, 8)}`
-  return { postgresUrl, port: 0, files: path.join(folder, 'no-files'), environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error', ...ownPlaces(name) } }
+  return {
+    postgresUrl,
+    port: 0,
+    files: path.join(folder, 'no-files'),
+    environment: { GRAPH_OPEN: 'true', DELVIK_LOG: 'error', ...ownPlaces(name) },
+  }
 }
 
-async function environmentOf({ postgresUrl, files, environment }: Parameters<typeof startPlatform>[0]): Promise<Record<string, string | undefined>> {
+async function environmentOf(
+  { postgresUrl, files, environment }: Parameters<typeof startPlatform>[0],
+): Promise<Record<string, string | undefined>> {
   return { DELVIK_MODE: 'demo', POSTGRES_URL: postgresUrl, CLOCK_URL: postgresUrl, FILES_FOLDER: files, ...environment }
 }
 

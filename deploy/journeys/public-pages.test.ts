@@ -29,7 +29,8 @@ describe('V2', () => {
     expect(await language(page)).toBe('en-GB')
     await choose(page, 'Suomi')
     await says(page, 'Osakkaita etsitään.')
-    expect([await language(page), await page.title(), new URL(page.url()).pathname]).toEqual(['fi', 'Osakkaita etsitään - Delvik', '/'])
+    expect([await language(page), await page.title(), new URL(page.url()).pathname]).toEqual(['fi',
+      'Osakkaita etsitään - Delvik', '/'])
     expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('fi')
     await page.getByRole('banner').getByText('Suomi').first().click()
     await page.locator('[aria-current]', { hasText: 'Suomi' }).waitFor()
@@ -85,8 +86,10 @@ describe('V3', () => {
   }, 60_000)
 
   test.each([
-    ['/pages/sign-up', 'Sign up - Delvik'], ['/pages/sign-in', 'Sign in - Delvik'],
-    ['/pages/forgot-password', 'Forgotten password - Delvik'], ['/pages/search', 'Search pitches - Delvik'],
+    ['/pages/sign-up', 'Sign up - Delvik'],
+    ['/pages/sign-in', 'Sign in - Delvik'],
+    ['/pages/forgot-password', 'Forgotten password - Delvik'],
+    ['/pages/search', 'Search pitches - Delvik'],
   ])('V3 %s has its title', async (path, title) => {
     const page = await stage.visit({ language: 'en-GB' })
     await page.goto(path)

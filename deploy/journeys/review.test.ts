@@ -130,7 +130,9 @@ describe('E6', () => {
     await choose(english, 'Kringelgården')
     await says(english, 'You hold this review')
     await english.getByRole('checkbox', { name: 'The offer is unclear' }).check()
-    await english.getByRole('textbox', { name: /^Words to the author, in Swedish/ }).fill('Skriv vad pengarna går till.')
+    await english.getByRole('textbox', { name: /^Words to the author, in Swedish/ }).fill(
+      'Skriv vad pengarna går till.',
+    )
     await button(english, /^Return to author/).click()
     await says(english, 'Kringelgården is returned.')
     const mail = await mailTo(disa)

@@ -4,7 +4,10 @@ import type { Locator, Page } from 'playwright-core'
 import { sayIn } from './texts.ts'
 
 /** A member at the screen, signed in by the form, where `path` leads. */
-export async function enter(stage: Stage, { email, language, path }: { email: string; language: Language; path: string }): Promise<Page> {
+export async function enter(
+  stage: Stage,
+  { email, language, path }: { email: string; language: Language; path: string },
+): Promise<Page> {
   const page = await stage.visit({ language })
   await page.goto(path)
   await signIn(page, email, language)
@@ -44,7 +47,9 @@ export async function holds(page: Page, expression: string): Promise<void> {
     const patience = performance.now() + 20_000
     const look = () => {
       if (${expression}) resolve()
-      else if (performance.now() > patience) reject(new Error(${JSON.stringify(`It does not come true: ${expression}`)}))
+      else if (performance.now() > patience) reject(new Error(${
+    JSON.stringify(`It does not come true: ${expression}`)
+  }))
       else requestAnimationFrame(look)
     }
     look()

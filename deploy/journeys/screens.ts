@@ -52,13 +52,23 @@ export const screens: readonly Shown[] = [
   { name: 'components', who: 'visitor', path: '/ui', unfinished: true },
   { name: 'events', who: 'visitor', path: '/events', then: openEvents },
   { name: 'sign-up', who: 'visitor', path: '/pages/sign-up' },
-  { name: 'sign-up-refused', who: 'visitor', path: '/pages/sign-up', then: pressAndRead('account:signUp.submit', 'errors:FILL_IN_ALL_FIELDS') },
+  {
+    name: 'sign-up-refused',
+    who: 'visitor',
+    path: '/pages/sign-up',
+    then: pressAndRead('account:signUp.submit', 'errors:FILL_IN_ALL_FIELDS'),
+  },
   { name: 'sign-up-done', who: 'visitor', path: '/pages/sign-up', then: register },
   { name: 'sign-in', who: 'visitor', path: '/pages/sign-in?next=/pages/home' },
   { name: 'sign-in-refused', who: 'visitor', path: '/pages/sign-in', then: refuseSignIn },
   { name: 'session-ended', who: 'visitor', path: '/pages/sign-in', then: endSession },
   { name: 'forgot-password', who: 'visitor', path: '/pages/forgot-password' },
-  { name: 'forgot-password-refused', who: 'visitor', path: '/pages/forgot-password', then: pressAndRead('account:forgot.submit', 'errors:EMAIL_REQUIRED') },
+  {
+    name: 'forgot-password-refused',
+    who: 'visitor',
+    path: '/pages/forgot-password',
+    then: pressAndRead('account:forgot.submit', 'errors:EMAIL_REQUIRED'),
+  },
   { name: 'reset-password', who: 'visitor', path: '/pages/reset-password?token=unknown' },
   { name: 'confirm-email', who: 'visitor', path: confirmation, then: reads('account:confirm.done') },
   { name: 'confirm-email-refused', who: 'visitor', path: '/pages/confirm-email?token=unknown', then: alert },
@@ -73,24 +83,48 @@ export const screens: readonly Shown[] = [
   { name: 'wizard-industry', who: 'entrepreneur', path: draft(1) },
   { name: 'wizard-company', who: 'entrepreneur', path: draft(2) },
   { name: 'wizard-pitch', who: 'entrepreneur', path: draft(3) },
-  { name: 'wizard-pitch-refused', who: 'entrepreneur', path: draft(3), then: pressAndRead('wizard:publish', 'errors:ATTESTATION_MISSING') },
+  {
+    name: 'wizard-pitch-refused',
+    who: 'entrepreneur',
+    path: draft(3),
+    then: pressAndRead('wizard:publish', 'errors:ATTESTATION_MISSING'),
+  },
   { name: 'wizard-company-refused', who: 'entrepreneur', path: draft(2), then: refuseCompany },
   { name: 'wizard-offline', who: 'entrepreneur', path: draft(2), then: writeOffline },
   { name: 'wizard-conflict', who: 'entrepreneur', path: draft(2), then: writeTwice },
-  { name: 'wizard-gone', who: 'entrepreneur', path: '/pages/create/index?draft=nowhere', then: reads('wizard:gone.title') },
+  {
+    name: 'wizard-gone',
+    who: 'entrepreneur',
+    path: '/pages/create/index?draft=nowhere',
+    then: reads('wizard:gone.title'),
+  },
   { name: 'created', who: 'entrepreneur', path: created },
   { name: 'created-actions', who: 'entrepreneur', path: created, then: openActions, covered: true },
   { name: 'created-remove', who: 'entrepreneur', path: created, then: askToRemove },
   { name: 'pitch-own', who: 'entrepreneur', path: ({ ids }) => `/pitch/${ids.own}`, then: reads('pitch:own.title') },
-  { name: 'pitch-waiting', who: 'entrepreneur', path: ({ ids }) => `/pitch/${ids.waiting}`, then: reads('pitch:own.title') },
+  {
+    name: 'pitch-waiting',
+    who: 'entrepreneur',
+    path: ({ ids }) => `/pitch/${ids.waiting}`,
+    then: reads('pitch:own.title'),
+  },
   { name: 'settings', who: 'entrepreneur', path: '/pages/settings' },
 
   { name: 'home-investor', who: 'investor', path: '/pages/home' },
   { name: 'create-investor', who: 'investor', path: '/pages/create/index' },
   { name: 'search', who: 'investor', path: '/pages/search' },
   { name: 'search-waiting', who: 'investor', path: '/pages/search', first: answerNothing, unfinished: true },
-  { name: 'search-filtered', who: 'investor', path: '/pages/search?market=SE&market=NO&phase=growth&sort=valuationDesc' },
-  { name: 'search-nothing', who: 'investor', path: '/pages/search?market=FI&industry=financeLaw&phase=preStartup', then: reads('search:empty.title') },
+  {
+    name: 'search-filtered',
+    who: 'investor',
+    path: '/pages/search?market=SE&market=NO&phase=growth&sort=valuationDesc',
+  },
+  {
+    name: 'search-nothing',
+    who: 'investor',
+    path: '/pages/search?market=FI&industry=financeLaw&phase=preStartup',
+    then: reads('search:empty.title'),
+  },
   { name: 'search-filters', who: 'investor', path: '/pages/search?market=DK', then: openFilters },
   { name: 'saved', who: 'investor', path: '/pages/bookmark' },
   { name: 'saved-undo', who: 'investor', path: '/pages/bookmark', first: saveAgain, then: takeAway },
@@ -101,8 +135,20 @@ export const screens: readonly Shown[] = [
   { name: 'review', who: 'reviewer', path: ({ ids }) => `/staff/review/${ids.waiting}` },
   { name: 'review-elsewhere', who: 'reviewer', path: '/staff/review/nowhere', then: reads('review:notHere') },
 
-  { name: 'landing-failed', world: 'withoutPitches', who: 'visitor', path: '/', then: reads('common:serverError.title') },
-  { name: 'pitch-failed', world: 'withoutPitches', who: 'visitor', path: ({ ids }) => `/pitch/${ids.pitch}`, then: reads('common:serverError.title') },
+  {
+    name: 'landing-failed',
+    world: 'withoutPitches',
+    who: 'visitor',
+    path: '/',
+    then: reads('common:serverError.title'),
+  },
+  {
+    name: 'pitch-failed',
+    world: 'withoutPitches',
+    who: 'visitor',
+    path: ({ ids }) => `/pitch/${ids.pitch}`,
+    then: reads('common:serverError.title'),
+  },
   { name: 'search-failed', world: 'withoutPitches', who: 'investor', path: '/pages/search', then: alert },
   { name: 'home-failed', world: 'withoutPitches', who: 'investor', path: '/pages/home', then: alert },
   { name: 'saved-failed', world: 'withoutPitches', who: 'investor', path: '/pages/bookmark', then: alert },
@@ -111,7 +157,13 @@ export const screens: readonly Shown[] = [
   { name: 'wizard-failed', world: 'withoutPitches', who: 'entrepreneur', path: draft(2), then: alert },
   { name: 'review-failed', world: 'withoutPitches', who: 'reviewer', path: '/staff/review', then: alert },
   { name: 'sign-in-failed', world: 'withoutAccounts', who: 'visitor', path: '/pages/sign-in', then: refuseSignIn },
-  { name: 'home-unknown', world: 'withoutAccounts', who: 'investor', path: '/pages/home', then: reads('common:serverError.title') },
+  {
+    name: 'home-unknown',
+    world: 'withoutAccounts',
+    who: 'investor',
+    path: '/pages/home',
+    then: reads('common:serverError.title'),
+  },
 ]
 
 function newAddress(): string {
@@ -235,6 +287,7 @@ async function openActions(page: Page, { say }: Cast): Promise<void> {
 
 async function askToRemove(page: Page, cast: Cast): Promise<void> {
   await openActions(page, cast)
-  await page.getByRole('button', { name: cast.say('saved:action.remove'), exact: true }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: cast.say('saved:action.remove'), exact: true }).filter({ visible: true })
+    .click()
   await page.getByRole('dialog').waitFor()
 }

@@ -22,7 +22,14 @@ process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
 await using opened = new AsyncDisposableStack()
 const data = await mkdtemp(path.join(tmpdir(), 'delvik-screenshots-'))
 opened.defer(() => rm(data, { recursive: true, force: true }))
-const postgres = opened.use(await startPostgres({ dataDir: path.join(data, 'postgres'), port: 0, temporary: true, settings: { max_connections: '200' } }))
+const postgres = opened.use(
+  await startPostgres({
+    dataDir: path.join(data, 'postgres'),
+    port: 0,
+    temporary: true,
+    settings: { max_connections: '200' },
+  }),
+)
 const stage = opened.use(await Stage.open(postgres.url))
 const showcase = await Showcase.open(stage, languagesOf(values.language))
 for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {

@@ -9,14 +9,38 @@ import { enter, says } from './screen.ts'
 /** Valuations in five currencies: about 1.2 million euro, 1.0, 0.7, 0.5 and none. */
 const abroad: [Market, Parameters<typeof company>[0]][] = [
   ['SE', { name: 'Timmerlod', industry: 'construction', county: 'SE-W', valuation: 8_000_000 }],
-  ['GB', { name: 'Seaglass Brewing', industry: 'hotelRestaurant', phase: 'startup', county: 'UKE', valuation: 900_000, text: 'We brew beer.' }],
-  ['FI', { name: 'Kotihoiva', industry: 'health', phase: 'profitable', county: 'FI-19', valuation: 500_000, text: 'Hoidamme.' }],
-  ['DK', { name: 'Klinik Sundbro', industry: 'health', county: 'DK-84', valuation: 9_000_000, text: 'Vi behandler knæ.' }],
+  ['GB', {
+    name: 'Seaglass Brewing',
+    industry: 'hotelRestaurant',
+    phase: 'startup',
+    county: 'UKE',
+    valuation: 900_000,
+    text: 'We brew beer.',
+  }],
+  ['FI', {
+    name: 'Kotihoiva',
+    industry: 'health',
+    phase: 'profitable',
+    county: 'FI-19',
+    valuation: 500_000,
+    text: 'Hoidamme.',
+  }],
+  ['DK', {
+    name: 'Klinik Sundbro',
+    industry: 'health',
+    county: 'DK-84',
+    valuation: 9_000_000,
+    text: 'Vi behandler knæ.',
+  }],
   ['NO', { name: 'Fjordvakt', industry: 'security', county: 'NO-46', valuation: null, text: 'Vi passer på båter.' }],
 ]
-const atHome = Array.from({ length: 17 }, (_, n) => company({
-  name: `Bageri ${n + 1}`, phase: 'preStartup', valuation: 100_000 + n * 1_000, text: 'Vi bakar limpor.',
-}))
+const atHome = Array.from({ length: 17 }, (_, n) =>
+  company({
+    name: `Bageri ${n + 1}`,
+    phase: 'preStartup',
+    valuation: 100_000 + n * 1_000,
+    text: 'Vi bakar limpor.',
+  }))
 const all: [Market, DemoPitch][] = [
   ...abroad.map(([market, pitch]): [Market, DemoPitch] => [market, company(pitch)]),
   ...atHome.map((pitch): [Market, DemoPitch] => ['SE', pitch]),
@@ -26,7 +50,9 @@ let stage: Stage
 beforeAll(async () => {
   stage = await Stage.open(process.env['POSTGRES_URL']!)
   const reviewer = await stage.staff('runa@example.org', 'reviewer')
-  const owners = await Promise.all(['agda', 'bosse', 'cilla'].map((name) => stage.member(`${name}@example.org`, { role: 'entrepreneur' })))
+  const owners = await Promise.all(
+    ['agda', 'bosse', 'cilla'].map((name) => stage.member(`${name}@example.org`, { role: 'entrepreneur' })),
+  )
   for (const [n, [market, pitch]] of all.entries()) await published({ owner: owners[n % 3]!, pitch, market }, reviewer)
   await stage.settle()
 }, 240_000)
@@ -78,7 +104,8 @@ describe('I2 sorts', () => {
     const highest = ['Klinik Sundbro', 'Seaglass Brewing', 'Timmerlod', 'Kotihoiva', 'Fjordvakt']
     expect(await stand(page, 'Klinik Sundbro')).toEqual(highest)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest valuation')
-    expect(await stand(page, 'Kotihoiva')).toEqual(['Kotihoiva', 'Timmerlod', 'Seaglass Brewing', 'Klinik Sundbro', 'Fjordvakt'])
+    expect(await stand(page, 'Kotihoiva')).toEqual(['Kotihoiva', 'Timmerlod', 'Seaglass Brewing', 'Klinik Sundbro',
+      'Fjordvakt'])
     await says(page, /Amounts marked “about” use the rates of/)
   }, 60_000)
 })

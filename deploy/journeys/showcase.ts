@@ -33,8 +33,15 @@ export interface Cast {
 }
 
 const names: Record<Exclude<Who, 'visitor'> | Market, string> = {
-  newcomer: 'nell.harding', entrepreneur: 'edith.marlowe', investor: 'ivor.pascoe', reviewer: 'rory.tulloch',
-  SE: 'malin.ek', NO: 'tonje.lie', DK: 'mette.holm', FI: 'aino.salo', GB: 'callum.reid',
+  newcomer: 'nell.harding',
+  entrepreneur: 'edith.marlowe',
+  investor: 'ivor.pascoe',
+  reviewer: 'rory.tulloch',
+  SE: 'malin.ek',
+  NO: 'tonje.lie',
+  DK: 'mette.holm',
+  FI: 'aino.salo',
+  GB: 'callum.reid',
 }
 
 /** What became of the entrepreneur's own pitches. */
@@ -67,10 +74,14 @@ export class Showcase {
 
   async #change(world: World): Promise<void> {
     switch (world) {
-      case 'empty': return
-      case 'full': return fill(this.stage, this.casts)
-      case 'withoutPitches': return this.#stop('pitch', 'search')
-      case 'withoutAccounts': return this.#stop('identity')
+      case 'empty':
+        return
+      case 'full':
+        return fill(this.stage, this.casts)
+      case 'withoutPitches':
+        return this.#stop('pitch', 'search')
+      case 'withoutAccounts':
+        return this.#stop('identity')
     }
   }
 
@@ -103,7 +114,8 @@ async function castOf(stage: Stage, language: Language): Promise<Cast> {
 
 async function fill(stage: Stage, casts: readonly Cast[]): Promise<void> {
   const owners = {} as Record<Market, Person> // filled below
-  for (const market of markets) owners[market] = await stage.member(`${names[market]}@example.org`, { role: 'entrepreneur', market })
+  for (const market of markets)
+    owners[market] = await stage.member(`${names[market]}@example.org`, { role: 'entrepreneur', market })
   const { reviewer } = casts[0]!.people
   const published = await fillRegister(stage, owners, reviewer)
   for (const { people, ids } of casts) {
@@ -127,9 +139,12 @@ async function fillRegister(stage: Stage, owners: Record<Market, Person>, review
 }
 
 async function fillOwn({ language, people: { entrepreneur }, ids }: Cast, reviewer: Person): Promise<void> {
-  const [draft, ...placed] = allDemoPitches().filter(({ market, place }) => marketFacts[market].language === language && place >= 8)
+  const [draft, ...placed] = allDemoPitches().filter(({ market, place }) =>
+    marketFacts[market].language === language && place >= 8
+  )
   const own: string[] = []
-  for (const [n, state] of fates.entries()) own.push(await live(entrepreneur, reviewer, { ...placed[n]!, pitch: { ...placed[n]!.pitch, state } }))
+  for (const [n, state] of fates.entries())
+    own.push(await live(entrepreneur, reviewer, { ...placed[n]!, pitch: { ...placed[n]!.pitch, state } }))
   const { draftId } = await write(entrepreneur, draft!, await drawLogo(draft!.pitch.name, draft!.pitch.industry))
   Object.assign(ids, { own: own.at(-1), draft: draftId, waiting: own[3] })
 }

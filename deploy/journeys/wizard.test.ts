@@ -26,8 +26,12 @@ async function begin(): Promise<Page> {
 const next = (page: Page) => page.getByRole('button', { name: 'Nästa' }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const list = (page: Page, name: string) => page.getByRole('combobox', { name })
-const refusedAt = (page: Page, role: 'textbox' | 'combobox' | 'radiogroup' | 'group' | 'button', name: string, text: string) =>
-  page.getByRole(role, { name: new RegExp(`^${name}`), description: text }).waitFor()
+const refusedAt = (
+  page: Page,
+  role: 'textbox' | 'combobox' | 'radiogroup' | 'group' | 'button',
+  name: string,
+  text: string,
+) => page.getByRole(role, { name: new RegExp(`^${name}`), description: text }).waitFor()
 
 async function chooseIndustry(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Livsmedel och butik' }).check()
@@ -74,9 +78,18 @@ describe('E5 the wizard', () => {
   }, 60_000)
 
   test.each([
-    ['a gif', { name: 'logga.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a;') }, 'Fel filtyp. Bara .png och .jpg är tillåtna.'],
-    ['a renamed program', { name: 'logga.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\0 This program cannot be run') }, 'Fel filtyp. Bara .png och .jpg är tillåtna.'],
-    ['one byte more than 5 MiB', { name: 'logga.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, 'Filen är för stor. Högst 5 MB.'],
+    ['a gif', { name: 'logga.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a;') },
+      'Fel filtyp. Bara .png och .jpg är tillåtna.'],
+    ['a renamed program', {
+      name: 'logga.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('MZ\u0090\0 This program cannot be run'),
+    }, 'Fel filtyp. Bara .png och .jpg är tillåtna.'],
+    ['one byte more than 5 MiB', {
+      name: 'logga.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    }, 'Filen är för stor. Högst 5 MB.'],
   ])('E5 refuses %s as logo', async (_, file, text) => {
     const page = await begin()
     await chooseIndustry(page)

@@ -18,17 +18,25 @@ beforeAll(async () => {
   image = await mkdtemp(path.join(tmpdir(), 'delvik-operate-'))
   opened.defer(() => rm(image, { recursive: true, force: true }))
   for (const file of imageFiles('operate')) await cp(path.join(root, file), path.join(image, file))
-  await cp(path.join(root, 'dist/node_modules'), path.join(image, 'dist/node_modules'), { recursive: true, verbatimSymlinks: true })
+  await cp(path.join(root, 'dist/node_modules'), path.join(image, 'dist/node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   for (const place of ['.', 'services/runtime']) await linkPackages(place)
   url = opened.use(await openTestDatabase()).url
-  await migrate({ url, schema: 'notification', folders: [new URL('../../services/notification/migrations/', import.meta.url)] })
+  await migrate({
+    url,
+    schema: 'notification',
+    folders: [new URL('../../services/notification/migrations/', import.meta.url)],
+  })
 })
 afterAll(() => opened.disposeAsync())
 
 async function linkPackages(place: string): Promise<void> {
   await mkdir(path.join(image, place, 'dist', place), { recursive: true })
   await symlink(path.join(root, place, 'node_modules'), path.join(image, place, 'node_modules'))
-  if (place !== '.') await symlink(path.join(root, place, 'node_modules'), path.join(image, 'dist', place, 'node_modules'))
+  if (place !== '.')
+    await symlink(path.join(root, place, 'node_modules'), path.join(image, 'dist', place, 'node_modules'))
 }
 
 const cases: [command: string, args: string[], code: number, says: RegExp][] = [
@@ -50,7 +58,9 @@ test.each(cases)('%s %j runs from dist with plain node', async (command, args, c
 })
 
 test('every command is tried', async () => {
-  const files = (await readdir(path.join(image, 'dist/deploy/operate'))).filter((file) => file.endsWith('.js') && file !== 'definitions.js')
+  const files = (await readdir(path.join(image, 'dist/deploy/operate'))).filter((file) =>
+    file.endsWith('.js') && file !== 'definitions.js'
+  )
   expect(files.sort()).toEqual([...new Set(cases.map(([command]) => `${command}.js`))].sort())
 })
 
@@ -58,7 +68,11 @@ function run(command: string, args: readonly string[]): Promise<{ code: unknown;
   const { PATH } = process.env
   const env = { PATH, DELVIK_MODE: 'demo', POSTGRES_URL: url, FILES_FOLDER: path.join(image, 'files') }
   return new Promise((resolve) => {
-    execFile(process.execPath, [`dist/deploy/operate/${command}.js`, ...args], { cwd: image, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, said: `${stdout}${stderr}`.trim() }))
+    execFile(
+      process.execPath,
+      [`dist/deploy/operate/${command}.js`, ...args],
+      { cwd: image, env },
+      (error, stdout, stderr) => resolve({ code: error ? error.code : 0, said: `${stdout}${stderr}`.trim() }),
+    )
   })
 }

@@ -11,7 +11,11 @@ let url: string
 let database: Database
 beforeAll(async () => {
   url = opened.use(await openTestDatabase()).url
-  await migrate({ url, schema: 'notification', folders: [new URL('../../services/notification/migrations/', import.meta.url)] })
+  await migrate({
+    url,
+    schema: 'notification',
+    folders: [new URL('../../services/notification/migrations/', import.meta.url)],
+  })
   database = opened.use(openDatabase({ url, schema: 'notification', max: 1 }))
 })
 afterAll(() => opened.disposeAsync())
@@ -29,9 +33,15 @@ test('lists mails that have failed, sends one again, and gives one up', async ()
   const [first, second, waiting] = [await mail('550 5.1.1 at RCPT TO'), await mail('554 at DATA'), await mail(null)]
   const listed = await mails(url, ['list'])
   expect(listed).toHaveLength(2)
-  expect(listed).toContain(`${first} resetPassword of 2026-11-21T10:00:00.000Z failed after 1 attempts: 550 5.1.1 at RCPT TO`)
-  expect(await mails(url, ['retry', first])).toEqual([`${first} resetPassword of 2026-11-21T10:00:00.000Z is sent once more`])
-  expect(await mails(url, ['drop', second])).toEqual([`${second} resetPassword of 2026-11-21T10:00:00.000Z was given up`])
+  expect(listed).toContain(
+    `${first} resetPassword of 2026-11-21T10:00:00.000Z failed after 1 attempts: 550 5.1.1 at RCPT TO`,
+  )
+  expect(await mails(url, ['retry', first])).toEqual([
+    `${first} resetPassword of 2026-11-21T10:00:00.000Z is sent once more`,
+  ])
+  expect(await mails(url, ['drop', second])).toEqual([
+    `${second} resetPassword of 2026-11-21T10:00:00.000Z was given up`,
+  ])
   expect(await mails(url, ['drop', waiting])).toEqual(['No mail has failed there.'])
   const { rows } = await database.query('SELECT id FROM mail WHERE failed IS NULL AND next_at <= now()')
   expect(rows).toEqual([{ id: first }])

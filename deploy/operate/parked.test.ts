@@ -14,19 +14,31 @@ afterAll(() => sample[Symbol.asyncDispose]())
 const run = async (...args: string[]) => (await parked(sample.url, args)).filter((line) => line.includes(sample.schema))
 const event = (key: string, sequence: number, reason: 'failed' | 'waiting') =>
   park(sample.database, {
-    consumer: 'pitch: mail', key, sequence, id: randomUUID(), type: 'NoteAdded', reason,
-    error: reason === 'failed' ? 'Error: no' : null, attempts: reason === 'failed' ? 5 : 0,
+    consumer: 'pitch: mail',
+    key,
+    sequence,
+    id: randomUUID(),
+    type: 'NoteAdded',
+    reason,
+    error: reason === 'failed' ? 'Error: no' : null,
+    attempts: reason === 'failed' ? 5 : 0,
   })
 
 test('lists, tries again and drops what is parked, in every service', async () => {
   await event('notebook-1', 4, 'failed')
   await event('notebook-1', 5, 'waiting')
   expect(await run('list')).toEqual([
-    expect.stringMatching(/consumer="pitch: mail" key=notebook-1 sequence=4 NoteAdded failed since .* after 5 attempts: Error: no$/),
+    expect.stringMatching(
+      /consumer="pitch: mail" key=notebook-1 sequence=4 NoteAdded failed since .* after 5 attempts: Error: no$/,
+    ),
     expect.stringMatching(/sequence=5 NoteAdded waiting since [^ ]*$/),
   ])
-  expect(await run('retry', 'pitch: mail', 'notebook-1')).toEqual([`${sample.schema}  2 events of notebook-1 are tried again`])
-  expect(await run('drop', 'pitch: mail', 'notebook-1')).toEqual([`${sample.schema}  dropped NoteAdded 4 of notebook-1`])
+  expect(await run('retry', 'pitch: mail', 'notebook-1')).toEqual([
+    `${sample.schema}  2 events of notebook-1 are tried again`,
+  ])
+  expect(await run('drop', 'pitch: mail', 'notebook-1')).toEqual([
+    `${sample.schema}  dropped NoteAdded 4 of notebook-1`,
+  ])
   expect(await run('list')).toHaveLength(1)
 })
 

@@ -13,12 +13,15 @@ export async function parked(url: string, [action, consumer, key]: readonly stri
   const lines: string[] = []
   for (const schema of await schemasOf(url)) {
     await using database = openDatabase({ url, schema, max: 1 })
-    if (action === 'list')
+    if (action === 'list') {
       for (const one of await listParked(database))
         lines.push(
           `${schema}  consumer=${JSON.stringify(one.consumer)} key=${one.key} sequence=${one.sequence} ${one.type} ` +
-            `${one.reason} since ${one.at.toISOString()}${one.error ? ` after ${one.attempts} attempts: ${one.error}` : ''}`,
+            `${one.reason} since ${one.at.toISOString()}${
+              one.error ? ` after ${one.attempts} attempts: ${one.error}` : ''
+            }`,
         )
+    }
     if (!consumer || !key) continue
     if (action === 'retry') {
       const waiting = await retryParked(database, { consumer, key })
@@ -26,7 +29,8 @@ export async function parked(url: string, [action, consumer, key]: readonly stri
     }
     if (action === 'drop') {
       const first = await dropParked(database, { consumer, key })
-      if (first?.reason === 'waiting') lines.push(`${schema}  gave up waiting for what comes before ${first.sequence} of ${key}`)
+      if (first?.reason === 'waiting')
+        lines.push(`${schema}  gave up waiting for what comes before ${first.sequence} of ${key}`)
       else if (first) lines.push(`${schema}  dropped ${first.type} ${first.sequence} of ${key}`)
     }
   }

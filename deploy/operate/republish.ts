@@ -15,10 +15,12 @@ const usage = `npm run republish -- <service> [generation]   writes its history 
 export function whatToWrite([service = '', number]: readonly string[], inUse: Generations) {
   if (!service || (number !== undefined && !/^[1-9]\d{0,5}$/.test(number))) throw new Error(usage)
   const names = Object.keys(catalogues)
-  if (!names.includes(service)) throw new Error(`${service} is no service that publishes: there are ${names.join(', ')}`)
+  if (!names.includes(service))
+    throw new Error(`${service} is no service that publishes: there are ${names.join(', ')}`)
   const current = inUse[service] ?? 1
   const generation = number ? Number(number) : current + 1
-  if (generation <= current) throw new Error(`generation ${current} of ${service} is in use: the history goes into a higher one`)
+  if (generation <= current)
+    throw new Error(`generation ${current} of ${service} is in use: the history goes into a higher one`)
   return { service, generation }
 }
 
@@ -30,7 +32,10 @@ export function whatToSet(inUse: Generations, { service, generation }: ReturnTyp
 
 async function main(): Promise<void> {
   const { inUse, postgresUrl, kafka, mode } = readConfig(process.env, (from) => ({
-    inUse: readGenerations(from), postgresUrl: from.url('POSTGRES_URL'), kafka: readKafka(from), mode: from.mode,
+    inUse: readGenerations(from),
+    postgresUrl: from.url('POSTGRES_URL'),
+    kafka: readKafka(from),
+    mode: from.mode,
   }))
   const what = whatToWrite(process.argv.slice(2), inUse)
   const { service, generation } = what
@@ -48,7 +53,9 @@ async function main(): Promise<void> {
   }
   const onError = (err: unknown) => logger.warn({ err }, 'relay was interrupted')
   const records = await republish({ service, database, bus, generation, progress, onError })
-  console.log(`generation ${generation} of ${service} holds ${records} records of ${total} events; ${whatToSet(inUse, what)}`)
+  console.log(
+    `generation ${generation} of ${service} holds ${records} records of ${total} events; ${whatToSet(inUse, what)}`,
+  )
 }
 
 /** Undefined where the service has never been. */

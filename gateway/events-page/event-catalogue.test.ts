@@ -22,7 +22,11 @@ const get = async (path: string, from = gateway) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const all = Object.entries<Catalogue>(catalogues).flatMap(([service, catalogue]) =>
-  Object.entries(catalogue).map(([type, { schema, public: isPublic }]) => ({ name: `${service}.${type}`, file: `${service}.${type}.v${schema}.json`, isPublic })),
+  Object.entries(catalogue).map(([type, { schema, public: isPublic }]) => ({
+    name: `${service}.${type}`,
+    file: `${service}.${type}.v${schema}.json`,
+    isPublic,
+  }))
 )
 
 describe('the catalogue of events', () => {
@@ -51,18 +55,28 @@ describe('the catalogue of events', () => {
     expect(text).toContain('key: pitch-0192f0c4-03b2-7f1d-8a64-91d2c7e5b302')
     expect(text).toContain('ce_dataschema: urn:delvik:events:pitch.PitchPublished:1')
     expect(text).toContain('&quot;companyName&quot;: &quot;[erased]&quot;')
-    expect(['Nattfrakt', 'Hamngatan', '+46701740605', '556036-0793', 'Ada', '@nattfrakt'].filter((one) => text.includes(one))).toEqual([])
+    expect(
+      ['Nattfrakt', 'Hamngatan', '+46701740605', '556036-0793', 'Ada', '@nattfrakt'].filter((one) =>
+        text.includes(one)
+      ),
+    ).toEqual([])
   })
 
   it('asks for nothing from elsewhere, and runs no script', async () => {
     const { text, headers } = await get('/events')
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'; /)
-    expect([...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to]) => to).filter((to) => !/^[/#]/.test(to!))).toEqual([])
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'; /,
+    )
+    expect([...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to]) => to).filter((to) => !/^[/#]/.test(to!)))
+      .toEqual([])
     expect(text).not.toContain('<script')
   })
 
   it('has no other page, and takes nothing', async () => {
-    expect(await get('/events/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('"code":"NOT_FOUND"') })
+    expect(await get('/events/nowhere')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('"code":"NOT_FOUND"'),
+    })
     expect((await get('/events/json/..%2Fasyncapi.json')).status).toBe(404)
     expect((await fetch(`${gateway.url}/events`, { method: 'POST' })).status).toBe(404)
   })
@@ -74,16 +88,31 @@ describe('the catalogue of events', () => {
 })
 
 describe('the fields of an event', () => {
-  const field = (path: string, type: string, more = {}) => ({ path, type, notes: [], values: [], personal: false, ...more })
+  const field = (path: string, type: string, more = {}) => ({
+    path,
+    type,
+    notes: [],
+    values: [],
+    personal: false,
+    ...more,
+  })
 
   it('are its values, however deep they lie', () => {
     const text = { type: 'string' }
     const part = { type: 'object', properties: { n: { type: 'integer', minimum: 1, maximum: 9 } }, required: ['n'] }
     const schema = {
       properties: {
-        at: { ...text, format: 'date-time' }, part, parts: { type: 'array', items: part }, names: { type: 'array', items: text },
-        rates: { type: 'object', additionalProperties: { type: 'number' } }, kind: { ...text, enum: ['a', 'b'] },
-        note: { type: ['string', 'null'], 'x-pii': true }, sum: { anyOf: [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { type: 'null' }], description: 'In cents.' },
+        at: { ...text, format: 'date-time' },
+        part,
+        parts: { type: 'array', items: part },
+        names: { type: 'array', items: text },
+        rates: { type: 'object', additionalProperties: { type: 'number' } },
+        kind: { ...text, enum: ['a', 'b'] },
+        note: { type: ['string', 'null'], 'x-pii': true },
+        sum: {
+          anyOf: [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { type: 'null' }],
+          description: 'In cents.',
+        },
       },
       required: ['at', 'part', 'parts', 'names', 'rates', 'note', 'sum'],
     }

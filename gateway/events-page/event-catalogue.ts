@@ -13,9 +13,14 @@ export async function openEventCatalogue(logger: Logger): Promise<RequestListene
   const topics = await eventTopics()
   const page = eventPage(topics, headersOf(document))
   const names = topics.flatMap(({ types }) => types.map(({ name }) => name))
-  const schemas = new Map<string, string>(await Promise.all(names.map(async (name) => [`${name}.json`, await readFile(schemaFile(name), 'utf8')] as const)))
+  const schemas = new Map<string, string>(
+    await Promise.all(names.map(async (name) => [`${name}.json`, await readFile(schemaFile(name), 'utf8')] as const)),
+  )
   const app = express().disable('x-powered-by')
-  app.get('/events', (_, response) => void response.setHeader('content-security-policy', pagePolicy).type('html').send(page))
+  app.get(
+    '/events',
+    (_, response) => void response.setHeader('content-security-policy', pagePolicy).type('html').send(page),
+  )
   app.get('/events/asyncapi.json', (_, response) => void response.type('json').send(document))
   app.get('/events/json/:file', ({ params }, response, next) => {
     const schema = schemas.get(String(params.file))
@@ -28,7 +33,9 @@ export async function openEventCatalogue(logger: Logger): Promise<RequestListene
 
 function headersOf(document: string): HeaderFact[] {
   const { properties, required } = JSON.parse(document).components.schemas.headers
-  return Object.entries<{ const?: string; description?: string; format?: string }>(properties).map(([name, schema]) => ({
+  return Object.entries<{ const?: string; description?: string; format?: string }>(properties).map((
+    [name, schema],
+  ) => ({
     name,
     description: schema.description ?? (schema.const ? `Always ${schema.const}.` : ''),
     required: required.includes(name),

@@ -35,7 +35,8 @@ function fieldsAt(path: string, given: DataSchema, required: boolean): Field[] {
   const { schema, nullable } = withoutNull(given)
   if (schema.properties) return within(path, '.', fieldsOf(schema))
   if (schema.items) return within(path, '[]', ofItems(schema.items))
-  if (typeof schema.additionalProperties === 'object') return fieldsAt(`${path}.*`, schema.additionalProperties, required)
+  if (typeof schema.additionalProperties === 'object')
+    return fieldsAt(`${path}.*`, schema.additionalProperties, required)
   const notes = [...limitsOf(schema), ...(nullable ? ['or null'] : []), ...(required ? [] : ['may be absent'])]
   return [{
     path,
@@ -58,7 +59,8 @@ function within(path: string, between: string, fields: Field[]): Field[] {
 function limitsOf({ type, minimum, maximum }: DataSchema): string[] {
   if (type !== 'integer') return []
   const upTo = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
-  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) return [upTo ? `${minimum} to ${maximum}` : `from ${minimum}`]
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER)
+    return [upTo ? `${minimum} to ${maximum}` : `from ${minimum}`]
   return upTo ? [`up to ${maximum}`] : []
 }
 

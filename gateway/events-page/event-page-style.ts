@@ -1,5 +1,6 @@
 /** The platform's tokens, as far as one page needs them: this process does not know the client's files. */
-export const style = `:root{color-scheme:light dark;--bg:light-dark(#f7f6f1,#0f1614);--surface:light-dark(#fff,#171f1c);--sunk:light-dark(#eeece4,#0b110f);
+export const style =
+  `:root{color-scheme:light dark;--bg:light-dark(#f7f6f1,#0f1614);--surface:light-dark(#fff,#171f1c);--sunk:light-dark(#eeece4,#0b110f);
 --ink:light-dark(#14211d,#edf0ec);--ink-2:light-dark(#4a5752,#b4bfb9);--ink-3:light-dark(#5c6863,#8f9b95);--brand:light-dark(#0e5a4c,#6cc7ae);
 --brand-tint:light-dark(#ddebe5,#17332c);--premium:light-dark(#7a5a12,#e2c274);--premium-tint:light-dark(#f6edd3,#2e2712);
 --hairline:light-dark(#d8d6cc,#2c3632);--rule:light-dark(#14211d,#aab5af);--focus:light-dark(#1b5fd0,#8fb8ff);

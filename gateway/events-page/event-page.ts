@@ -40,8 +40,10 @@ function navigation({ service, types }: EventTopic): string {
 }
 
 function recordSection(headers: readonly HeaderFact[]): string {
-  const rows = headers.map(({ name, description, required }) => `<tr><th scope="row"><code>${name}</code></th>
-<td>${escape(description)}${required ? '' : ` <span class="note">where there is one</span>`}</td></tr>`)
+  const rows = headers.map(({ name, description, required }) =>
+    `<tr><th scope="row"><code>${name}</code></th>
+<td>${escape(description)}${required ? '' : ` <span class="note">where there is one</span>`}</td></tr>`
+  )
   return `<section aria-labelledby="records"><h2 id="records">How a record looks</h2>
 <p>A record comes at least once and in the order of its key. <code>ce_sequence</code> counts the public events of a stream from 1 without gaps:
 who remembers the last one of each stream passes over repeats. A topic is never cut, so that a new reader begins at offset 0.</p>
@@ -58,17 +60,26 @@ function article(service: string, { type, version, description, name, fields, sa
   const label = `${escape(type)}, sample`
   return `<article id="${anchorOf(service, type)}"><h3>${escape(type)} <span class="chip">version ${version}</span></h3>
 <p>${escape(description)}</p>
-<table><caption class="away">Fields of ${escape(type)}</caption>${columns}<thead class="away"><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead>
+<table><caption class="away">Fields of ${
+    escape(type)
+  }</caption>${columns}<thead class="away"><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead>
 <tbody>${fields.map(row).join('')}</tbody></table>
-<details><summary>Sample</summary><pre tabindex="0" role="region" aria-label="${label}">${escape(record(sample))}</pre></details>
-<p class="links"><code>${service}.${escape(type)}</code> <a href="/events/json/${name}.json">JSON Schema</a></p></article>`
+<details><summary>Sample</summary><pre tabindex="0" role="region" aria-label="${label}">${
+    escape(record(sample))
+  }</pre></details>
+<p class="links"><code>${service}.${
+    escape(type)
+  }</code> <a href="/events/json/${name}.json">JSON Schema</a></p></article>`
 }
 
 function row({ path, type, notes, values, personal }: Field): string {
   const choices = values.map((value) => `<code>${escape(value)}</code>`).join(' ')
-  const said = [`<span class="type">${escape(type)}</span>`, choices, ...notes.map((note) => `<span class="note">${escape(note)}</span>`)]
+  const said = [`<span class="type">${escape(type)}</span>`, choices,
+    ...notes.map((note) => `<span class="note">${escape(note)}</span>`)]
   const mark = personal ? ' <span class="chip personal">personal</span>' : ''
-  return `<tr><th scope="row"><code>${breakable(path)}</code></th><td>${said.filter(Boolean).join(' ')}${mark}</td></tr>`
+  return `<tr><th scope="row"><code>${breakable(path)}</code></th><td>${
+    said.filter(Boolean).join(' ')
+  }${mark}</td></tr>`
 }
 
 function record({ key, headers, value }: EventType['sample']): string {

@@ -64,10 +64,22 @@ function sampleOf(service: string, definition: EventDefinition, { type, stream, 
   for (const path of sealed) blank(data, path.split('.'))
   const { subject, schema } = definition
   const { key, headers } = toRecord(service, {
-    type, schema, stream, data, version: 2, sequence: 1, public: true, pii: null, subject: subject ? String(data[subject]) : null,
-    at: new Date('2026-11-21T12:00:00Z'), causation: null, trace: null,
+    type,
+    schema,
+    stream,
+    data,
+    version: 2,
+    sequence: 1,
+    public: true,
+    pii: null,
+    subject: subject ? String(data[subject]) : null,
+    at: new Date('2026-11-21T12:00:00Z'),
+    causation: null,
+    trace: null,
     // Of no event that there is.
-    id: 'c5d2b1f4-6a83-5e07-9b1c-2f4e8d7a6c50', correlation: '7a1e4c9b-0d35-4f62-8e47-b93f5d21a0c8', actor: '0192f0c1-7a10-7c3e-9d51-2f6a4b8c1e01',
+    id: 'c5d2b1f4-6a83-5e07-9b1c-2f4e8d7a6c50',
+    correlation: '7a1e4c9b-0d35-4f62-8e47-b93f5d21a0c8',
+    actor: '0192f0c1-7a10-7c3e-9d51-2f6a4b8c1e01',
   })
   const value = { data, ...(sealed.length > 0 && { pii: 'what is personal, encrypted, in base64' }) }
   return { key, headers: headers as Record<string, string>, value } // all of it is text

@@ -4,7 +4,16 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client, type Dispatcher } from 'undici'
-import { ask, codes, documentId, listening, startFront, startStub, startSubgraph, type Stub } from '../testing/front-fixture.ts'
+import {
+  ask,
+  codes,
+  documentId,
+  listening,
+  startFront,
+  startStub,
+  startSubgraph,
+  type Stub,
+} from '../testing/front-fixture.ts'
 import type { Gateway } from './front.ts'
 
 let web: Stub
@@ -174,8 +183,16 @@ describe('the front', () => {
     const client = new Client(other.url)
     try {
       for (const answers of [1, 2]) {
-        const { statusCode, body } = await client.request({ method: 'POST', path: '/v0/b/x/o', body: Buffer.alloc(8 << 20) })
-        expect({ answers, status: statusCode, text: await body.text() }).toEqual({ answers, status: 413, text: refusal })
+        const { statusCode, body } = await client.request({
+          method: 'POST',
+          path: '/v0/b/x/o',
+          body: Buffer.alloc(8 << 20),
+        })
+        expect({ answers, status: statusCode, text: await body.text() }).toEqual({
+          answers,
+          status: 413,
+          text: refusal,
+        })
       }
     } finally {
       await client.destroy()

@@ -31,12 +31,18 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   await using starting = new AsyncDisposableStack()
   const endpoint = starting.use(await openEndpoint(config, logger))
   const web = starting.use(new Target('web', config.targets.web, config.proxyTimeoutMs, logger))
-  const handed = publicPaths(config, (name) => starting.use(new Target(name, config.targets[name], config.proxyTimeoutMs, logger)))
+  const handed = publicPaths(
+    config,
+    (name) => starting.use(new Target(name, config.targets[name], config.proxyTimeoutMs, logger)),
+  )
   const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
   const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
   const port = await listen(server, config)
   const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
-  server.on('request', listener({ config, endpoint, web, handed, health, events, isOwn: ownOrigins(config.origins, port) }, logger))
+  server.on(
+    'request',
+    listener({ config, endpoint, web, handed, health, events, isOwn: ownOrigins(config.origins, port) }, logger),
+  )
   const running = starting.move()
   return { port, url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }

@@ -8,8 +8,16 @@ import { keepAliveMaxTimeout } from '../http/keep-alive.ts'
 
 /** About one connection, not about what it carries (RFC 9110, 7.6.1); undici refuses `expect`. */
 const hopByHop = [
-  'connection', 'expect', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te',
-  'trailer', 'transfer-encoding', 'upgrade',
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
 ]
 /** Said by this front or by nobody. */
 const ours = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-request-id|traceparent)$/

@@ -159,7 +159,8 @@ describe('an error', () => {
     ['unknown enum in the document', '{ searchPitches(sort: best) { totalCount } }', {}, 'BAD_REQUEST'],
     ['syntax', '{ me {', {}, 'BAD_REQUEST'],
     ['two operations, none chosen', 'query a { me { email } } query b { me { email } }', {}, 'BAD_REQUEST'],
-    ['unknown enum given', 'query($s: PitchSort) { searchPitches(sort: $s) { totalCount } }', { s: 1 }, 'INVALID_INPUT'],
+    ['unknown enum given', 'query($s: PitchSort) { searchPitches(sort: $s) { totalCount } }', { s: 1 },
+      'INVALID_INPUT'],
     ['missing variable', 'query($id: ID!) { pitch(id: $id) { id } }', {}, 'INVALID_INPUT'],
     ['reserved alias', '{ __proto__: me { email } }', {}, 'BAD_REQUEST'],
   ])('of %s is a code with the id of its request', async (_, query, variables, code) => {

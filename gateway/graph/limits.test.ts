@@ -56,7 +56,8 @@ describe('a document', () => {
   })
 
   it('is judged in the time of its length', () => {
-    const spreading = (length: number) => `{ ...f0 } ${repeated(length, (i) => `fragment f${i} on T { ...f${i + 1} ...f${i + 1} }`)}`
+    const spreading = (length: number) =>
+      `{ ...f0 } ${repeated(length, (i) => `fragment f${i} on T { ...f${i + 1} ...f${i + 1} }`)}`
     const [short, long] = [spreading(5), spreading(20)]
     expect(shortestTime(() => measureDocument(long))).toBeLessThan(100 * shortestTime(() => measureDocument(short)))
   })

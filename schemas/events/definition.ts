@@ -52,7 +52,11 @@ export type PublicEventOf<C extends Catalogue> = {
 }[keyof C & string]
 
 /** Brings data of an older schema to the present one. */
-export function upcast(definition: EventDefinition, data: Record<string, unknown>, schema: number): Record<string, unknown> {
+export function upcast(
+  definition: EventDefinition,
+  data: Record<string, unknown>,
+  schema: number,
+): Record<string, unknown> {
   let current = data
   for (let from = schema; from < definition.schema; from++) {
     const step = definition.upcast?.[from]

@@ -19,7 +19,7 @@ export function eventSchemas(catalogues: Readonly<Record<string, Catalogue>>): M
     Object.entries(catalogue).map(([type, definition]) => {
       const name = `${service}.${type}.v${definition.schema}`
       return [name, eventSchema(name, definition)] as const
-    }),
+    })
   )
   return new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -29,7 +29,11 @@ function eventSchema(name: string, definition: EventDefinition): JsonSchema {
   const { public: isPublic, subject, domain, description, schema } = definition
   // As input: a reader must bear fields that a later build adds.
   const { $schema, ...data } = z.toJSONSchema(definition.data, { io: 'input' })
-  const about = { ...(description && { description }), 'x-public': isPublic, ...(subject && { 'x-subject': subject, 'x-key-domain': domain }) }
+  const about = {
+    ...(description && { description }),
+    'x-public': isPublic,
+    ...(subject && { 'x-subject': subject, 'x-key-domain': domain }),
+  }
   // As the header ce_dataschema of the event names it.
   const $id = `urn:delvik:events:${name.replace(/\.v\d+$/, '')}:${schema}`
   return { $schema, $id, title: name, ...about, ...(data as JsonSchema) }
@@ -50,7 +54,8 @@ export function asyncApi(schemas: ReadonlyMap<string, JsonSchema>): object {
     info: {
       title: 'Delvik events',
       version: '1.0.0',
-      description: 'Public events of every service, as CloudEvents 1.0 in binary mode; the key of a record is its stream.',
+      description:
+        'Public events of every service, as CloudEvents 1.0 in binary mode; the key of a record is its stream.',
     },
     defaultContentType: 'application/json',
     channels: Object.fromEntries(services.map((service) => [service, channel(service)])),
@@ -88,7 +93,10 @@ const headers = {
     ce_time: { ...text, format: 'date-time', description: 'When it happened.' },
     ce_dataschema: { ...text, description: 'The $id of the data.' },
     ce_sequence: { ...text, description: 'Counts the public events of the stream from 1 without gaps.' },
-    ce_streamversion: { ...text, description: 'Counts all events of the stream, also those that stay inside the service.' },
+    ce_streamversion: {
+      ...text,
+      description: 'Counts all events of the stream, also those that stay inside the service.',
+    },
     ce_actor: { ...text, description: 'Who caused it: an account, a service, or visitor.' },
     ce_correlationid: { ...text, description: 'Shared by everything that one command has led to.' },
     ce_causationid: { ...text, description: 'The event that a reaction has answered.' },
@@ -96,8 +104,18 @@ const headers = {
     ce_subjectkey: { ...text, description: 'The person whose key encrypts the personal fields.' },
   },
   required: [
-    'content-type', 'ce_specversion', 'ce_id', 'ce_source', 'ce_type', 'ce_subject', 'ce_time', 'ce_dataschema', 'ce_sequence',
-    'ce_streamversion', 'ce_actor', 'ce_correlationid',
+    'content-type',
+    'ce_specversion',
+    'ce_id',
+    'ce_source',
+    'ce_type',
+    'ce_subject',
+    'ce_time',
+    'ce_dataschema',
+    'ce_sequence',
+    'ce_streamversion',
+    'ce_actor',
+    'ce_correlationid',
   ],
 }
 

@@ -28,7 +28,11 @@ export const identityEvents = {
     description: 'A mail is due with a link that confirms the address.',
     data: account.extend({ expiresAt: z.iso.datetime() }),
   }),
-  EmailConfirmed: published({ schema: 1, description: 'The link of the mail was used: the address is the account\'s own.', data: account }),
+  EmailConfirmed: published({
+    schema: 1,
+    description: "The link of the mail was used: the address is the account's own.",
+    data: account,
+  }),
   SignUpRepeated: published({
     schema: 1,
     description: 'Somebody signed up with an address that has an account already; its owner hears of it by mail.',
@@ -67,7 +71,11 @@ export const identityEvents = {
   SessionEnded: published({
     schema: 1,
     description: 'A session is over; its access tokens are refused from now on.',
-    data: z.object({ sid: z.uuid(), accountId, reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired']) }),
+    data: z.object({
+      sid: z.uuid(),
+      accountId,
+      reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired']),
+    }),
   }),
   RefreshTokenReused: published({
     schema: 1,

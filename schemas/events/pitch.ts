@@ -68,7 +68,11 @@ export const pitchEvents = {
     description: 'A reviewer has refused the pitch for good.',
     data: pitch.extend({ revision, reasons: z.array(z.enum(reviewReasons)), note: personal(z.string().nullable()) }),
   }),
-  PitchWithdrawn: published({ schema: 1, description: 'The owner has taken the pitch back. It may be submitted again.', data: pitch }),
+  PitchWithdrawn: published({
+    schema: 1,
+    description: 'The owner has taken the pitch back. It may be submitted again.',
+    data: pitch,
+  }),
   PitchCompleted: published({
     schema: 1,
     description: 'The owner has found who they looked for: the pitch is no longer open.',

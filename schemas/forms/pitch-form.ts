@@ -62,7 +62,16 @@ function isBlank(value: unknown): boolean {
 }
 
 const required: ReadonlySet<PitchField> = new Set<PitchField>([
-  'market', 'lang', 'industry', 'logo', 'companyName', 'phase', 'companyType', 'currency', 'county', 'text',
+  'market',
+  'lang',
+  'industry',
+  'logo',
+  'companyName',
+  'phase',
+  'companyType',
+  'currency',
+  'county',
+  'text',
 ])
 
 type Rule<Value> = (value: Value, content: DraftContent) => ErrorCode | undefined

@@ -17,9 +17,39 @@ interface MarketFacts {
 }
 
 export const marketFacts: Record<Market, MarketFacts> = {
-  SE: { language: 'sv', currency: 'SEK', phonePrefix: '+46', zone: 'Europe/Stockholm', hints: { revenue: 100_000, valuation: 500_000 } },
-  NO: { language: 'no', currency: 'NOK', phonePrefix: '+47', zone: 'Europe/Oslo', hints: { revenue: 100_000, valuation: 500_000 } },
-  DK: { language: 'da', currency: 'DKK', phonePrefix: '+45', zone: 'Europe/Copenhagen', hints: { revenue: 100_000, valuation: 500_000 } },
-  FI: { language: 'fi', currency: 'EUR', phonePrefix: '+358', zone: 'Europe/Helsinki', hints: { revenue: 10_000, valuation: 50_000 } },
-  GB: { language: 'en-GB', currency: 'GBP', phonePrefix: '+44', zone: 'Europe/London', hints: { revenue: 10_000, valuation: 50_000 } },
+  SE: {
+    language: 'sv',
+    currency: 'SEK',
+    phonePrefix: '+46',
+    zone: 'Europe/Stockholm',
+    hints: { revenue: 100_000, valuation: 500_000 },
+  },
+  NO: {
+    language: 'no',
+    currency: 'NOK',
+    phonePrefix: '+47',
+    zone: 'Europe/Oslo',
+    hints: { revenue: 100_000, valuation: 500_000 },
+  },
+  DK: {
+    language: 'da',
+    currency: 'DKK',
+    phonePrefix: '+45',
+    zone: 'Europe/Copenhagen',
+    hints: { revenue: 100_000, valuation: 500_000 },
+  },
+  FI: {
+    language: 'fi',
+    currency: 'EUR',
+    phonePrefix: '+358',
+    zone: 'Europe/Helsinki',
+    hints: { revenue: 10_000, valuation: 50_000 },
+  },
+  GB: {
+    language: 'en-GB',
+    currency: 'GBP',
+    phonePrefix: '+44',
+    zone: 'Europe/London',
+    hints: { revenue: 10_000, valuation: 50_000 },
+  },
 }

@@ -2,34 +2,38 @@ import { describe, expect, test } from '@jest/globals'
 import { isOrganisationNumber, normaliseOrganisationNumber } from './organisation-number.ts'
 
 describe('an organisation number', () => {
-  test.each([
-    ['SE', '556016-0680'],
-    ['SE', '5560360793'],
-    ['NO', '923 609 016'],
-    ['NO', '974760673'],
-    ['DK', '24256790'],
-    ['DK', '24 25 67 90'],
-    ['FI', '0112038-9'],
-    ['FI', '01120389'],
-    ['GB', '00445790'],
-    ['GB', 'sc095237'],
-  ] as const)('of %s is accepted as %s', (market, number) => {
+  test.each(
+    [
+      ['SE', '556016-0680'],
+      ['SE', '5560360793'],
+      ['NO', '923 609 016'],
+      ['NO', '974760673'],
+      ['DK', '24256790'],
+      ['DK', '24 25 67 90'],
+      ['FI', '0112038-9'],
+      ['FI', '01120389'],
+      ['GB', '00445790'],
+      ['GB', 'sc095237'],
+    ] as const,
+  )('of %s is accepted as %s', (market, number) => {
     expect(isOrganisationNumber(number, market)).toBe(true)
   })
 
-  test.each([
-    ['SE', '556016-0681', 'wrong check digit'],
-    ['SE', '55601606', 'too short'],
-    ['NO', '923609017', 'wrong check digit'],
-    ['NO', '24256790', 'a Danish number'],
-    ['DK', '24256791', 'wrong check digit'],
-    ['DK', '00000000', 'zeros only'],
-    ['FI', '0112038-8', 'wrong check digit'],
-    ['FI', '0112038-99', 'too long'],
-    ['GB', '0044579', 'seven characters'],
-    ['GB', 'ABC12345', 'three letters'],
-    ['SE', '', 'nothing'],
-  ] as const)('of %s is refused as %s: %s', (market, number, _why) => {
+  test.each(
+    [
+      ['SE', '556016-0681', 'wrong check digit'],
+      ['SE', '55601606', 'too short'],
+      ['NO', '923609017', 'wrong check digit'],
+      ['NO', '24256790', 'a Danish number'],
+      ['DK', '24256791', 'wrong check digit'],
+      ['DK', '00000000', 'zeros only'],
+      ['FI', '0112038-8', 'wrong check digit'],
+      ['FI', '0112038-99', 'too long'],
+      ['GB', '0044579', 'seven characters'],
+      ['GB', 'ABC12345', 'three letters'],
+      ['SE', '', 'nothing'],
+    ] as const,
+  )('of %s is refused as %s: %s', (market, number, _why) => {
     expect(isOrganisationNumber(number, market)).toBe(false)
   })
 

@@ -2,9 +2,22 @@ import { bucket } from './files.ts'
 
 /** Closed lists of a pitch (product specification, section 3). Codes never change; texts are translations. */
 export const industries = [
-  'designMedia', 'financeLaw', 'dataIt', 'construction', 'salesMarketing', 'hotelRestaurant', 'health', 'beauty',
-  'transportLogistics', 'serviceCleaning', 'socialEducation', 'security', 'consultingRecruitment', 'groceriesStores',
-  'entertainment', 'other',
+  'designMedia',
+  'financeLaw',
+  'dataIt',
+  'construction',
+  'salesMarketing',
+  'hotelRestaurant',
+  'health',
+  'beauty',
+  'transportLogistics',
+  'serviceCleaning',
+  'socialEducation',
+  'security',
+  'consultingRecruitment',
+  'groceriesStores',
+  'entertainment',
+  'other',
 ] as const
 export type Industry = (typeof industries)[number]
 
@@ -12,7 +25,11 @@ export const phases = ['preStartup', 'startup', 'growth', 'breakEven', 'profitab
 export type Phase = (typeof phases)[number]
 
 export const companyTypes = [
-  'limitedCompany', 'generalPartnership', 'limitedPartnership', 'soleProprietorship', 'economicAssociation',
+  'limitedCompany',
+  'generalPartnership',
+  'limitedPartnership',
+  'soleProprietorship',
+  'economicAssociation',
 ] as const
 export type CompanyType = (typeof companyTypes)[number]
 
@@ -20,14 +37,29 @@ export const fundingRounds = ['none', 'loan', 'seed', 'seriesA', 'later'] as con
 export type FundingRound = (typeof fundingRounds)[number]
 
 export const pitchStates = [
-  'underReview', 'changesRequested', 'published', 'unlisted', 'rejected', 'withdrawn', 'done', 'removed',
+  'underReview',
+  'changesRequested',
+  'published',
+  'unlisted',
+  'rejected',
+  'withdrawn',
+  'done',
+  'removed',
 ] as const
 export type PitchState = (typeof pitchStates)[number]
 
 /** Why a reviewer returns or rejects a pitch; the author reads them in their own language. */
 export const reviewReasons = [
-  'figuresContradict', 'wrongPlace', 'contactDetailsInText', 'promiseOfReturn', 'notOwnersMaterial', 'unclearOffer',
-  'wrongIndustry', 'inappropriate', 'duplicate', 'suspectedScam',
+  'figuresContradict',
+  'wrongPlace',
+  'contactDetailsInText',
+  'promiseOfReturn',
+  'notOwnersMaterial',
+  'unclearOffer',
+  'wrongIndustry',
+  'inappropriate',
+  'duplicate',
+  'suspectedScam',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 

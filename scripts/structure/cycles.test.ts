@@ -10,7 +10,9 @@ describe('cycles', () => {
   })
 
   it('are seen between files of a folder', () => {
-    expect(cycles(imports(['a/x.ts', 'a/y.ts'], ['a/y.ts', 'a/z.ts'], ['a/z.ts', 'a/x.ts']))).toEqual(['a: x.ts <-> y.ts <-> z.ts'])
+    expect(cycles(imports(['a/x.ts', 'a/y.ts'], ['a/y.ts', 'a/z.ts'], ['a/z.ts', 'a/x.ts']))).toEqual([
+      'a: x.ts <-> y.ts <-> z.ts',
+    ])
   })
 
   it('are seen between folders, also where no file depends on itself', () => {

@@ -13,7 +13,9 @@ export function cycles(imports: readonly Import[]): string[] {
     const graph = graphs.get(edge.folder) ?? new Map<string, Set<string>>()
     graphs.set(edge.folder, graph.set(edge.from, (graph.get(edge.from) ?? new Set()).add(edge.to)))
   }
-  return [...graphs].flatMap(([folder, graph]) => knotsIn(graph).map((knot) => `${folder || '.'}: ${knot.join(' <-> ')}`)).sort()
+  return [...graphs].flatMap(([folder, graph]) =>
+    knotsIn(graph).map((knot) => `${folder || '.'}: ${knot.join(' <-> ')}`)
+  ).sort()
 }
 
 /** The folder in which two files part, and its children that they belong to. */

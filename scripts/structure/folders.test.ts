@@ -9,6 +9,7 @@ it('twenty source files are seen at a glance, twenty-one are not', () => {
 })
 
 it('tests, generated files and those of folders inside are not counted', () => {
-  const others = [...files(9, (i) => `a/f${i}.test.ts`), ...files(9, (i) => `a/f${i}.generated.ts`), ...files(9, (i) => `a/b/f${i}.ts`)]
+  const others = [...files(9, (i) => `a/f${i}.test.ts`), ...files(9, (i) => `a/f${i}.generated.ts`),
+    ...files(9, (i) => `a/b/f${i}.ts`)]
   expect(fullFolders([...files(20, (i) => `a/f${i}.ts`), ...others])).toEqual([])
 })

@@ -69,11 +69,15 @@ describe('the import rules', () => {
   it('see an import that is made while running', () => {
     const specifier = own('pitch/pitch/pitch')
     const text = `const x = await import('${specifier}')\n`
-    expect(violations([{ file: 'services/search/words.ts', text }], packages)).toEqual([`services/search/words.ts imports ${specifier}`])
+    expect(violations([{ file: 'services/search/words.ts', text }], packages)).toEqual([
+      `services/search/words.ts imports ${specifier}`,
+    ])
   })
 
   it('find a domain word in the runtime', () => {
     const text = `/** Folds events. */\nexport const stream = 'pitch-1'\n`
-    expect(violations([{ file: 'services/runtime/bus/relay.ts', text }], packages)).toEqual(['services/runtime/bus/relay.ts:2 says pitch'])
+    expect(violations([{ file: 'services/runtime/bus/relay.ts', text }], packages)).toEqual([
+      'services/runtime/bus/relay.ts:2 says pitch',
+    ])
   })
 })

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { placeOf, specifiersIn } from './imports.ts'
 import { isForTests, type Packages, type Source } from './sources.ts'
 
-const forWebServer = ['config', 'health', 'logger', 'run-until-stopped'].map((name) => `services/runtime/process/${name}`)
+const forWebServer = ['config', 'health', 'logger', 'run-until-stopped'].map((name) =>
+  `services/runtime/process/${name}`
+)
 
 /** What each area may import besides itself; the longest name that fits a file counts. */
 const mayImport: Record<string, readonly string[]> = {
@@ -19,7 +21,8 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 /** The rooms of the runtime from the ground up: imports run down. Those on one floor know nothing of each other, or the later of the earlier. */
-const floors = ['process', 'postgres', 'keys', 'event-store', 'bus', 'subscriptions', 'read-models', 'graph', 'service', 'testing']
+const floors = ['process', 'postgres', 'keys', 'event-store', 'bus', 'subscriptions', 'read-models', 'graph', 'service',
+  'testing']
 
 /** The client from the ground up. */
 const clientFloors = ['i18n', 'ui', 'graph', 'session', 'entities', 'features', 'app']
@@ -39,8 +42,12 @@ function judge(file: string, specifier: string, packages: Packages): string[] {
   if (specifier.startsWith('react-aria-components') && !file.startsWith('web/src/ui/'))
     return [`${file} imports ${specifier}, which only web/src/ui knows`]
   const target = placeOf(file, specifier, packages)
-  if (target === undefined) return specifier.startsWith('@delvik/') ? [`${file} imports ${specifier}, which its package does not show`] : []
-  const broken = [isAllowed(file, target), keepsToFloors(file, target), keepsToPublic(file, specifier), keepsToFeature(file, target)]
+  if (target === undefined)
+    return specifier.startsWith('@delvik/')
+      ? [`${file} imports ${specifier}, which its package does not show`]
+      : []
+  const broken = [isAllowed(file, target), keepsToFloors(file, target), keepsToPublic(file, specifier),
+    keepsToFeature(file, target)]
   return broken.every(Boolean) ? [] : [`${file} imports ${specifier}`]
 }
 

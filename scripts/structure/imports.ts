@@ -18,7 +18,7 @@ export function importsOf(sources: readonly Source[], packages: Packages): Impor
       const place = placeOf(from, specifier, packages)
       const to = place && ['', '.ts', '.tsx'].map((ending) => place + ending).find((one) => files.has(one))
       return to ? [{ from, specifier, to }] : []
-    }),
+    })
   )
 }
 
@@ -37,7 +37,8 @@ export function placeOf(from: string, specifier: string, packages: Packages): st
   const exact = found.exports[`./${rest}`]
   if (exact) return path.posix.join(found.folder, exact)
   const patterns = Object.entries(found.exports).filter(([entry]) => entry.endsWith('*'))
-  const [entry, target] = patterns.sort(([a], [b]) => b.length - a.length).find(([one]) => `./${rest}`.startsWith(one.slice(0, -1))) ?? []
+  const [entry, target] =
+    patterns.sort(([a], [b]) => b.length - a.length).find(([one]) => `./${rest}`.startsWith(one.slice(0, -1))) ?? []
   if (!entry || !target) return undefined
   return path.posix.join(found.folder, target.replace('*', `./${rest}`.slice(entry.length - 1)))
 }

@@ -23,7 +23,10 @@ export async function readPackages(root: string): Promise<Packages> {
   const entries = manifests.map(async (file) => {
     const { name, exports = {} } = JSON.parse(await readFile(path.join(root, file), 'utf8')) as Manifest
     const sources = Object.entries(exports).map(([entry, to]) => [entry, typeof to === 'string' ? to : to.source])
-    return [name, { folder: path.posix.dirname(file), exports: Object.fromEntries(sources) as Record<string, string> }] as const
+    return [name, {
+      folder: path.posix.dirname(file),
+      exports: Object.fromEntries(sources) as Record<string, string>,
+    }] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -33,7 +36,8 @@ interface Manifest {
   exports?: Record<string, string | { source: string }>
 }
 
-async function filesOf(root: string): Promise<string[]> {
+/** Every file below the top-level folders, but for packages of others. */
+export async function filesOf(root: string): Promise<string[]> {
   const found = roots.map((folder) => readdir(path.join(root, folder), { recursive: true, withFileTypes: true }))
   return (await Promise.all(found))
     .flat()

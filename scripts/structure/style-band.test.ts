@@ -13,7 +13,9 @@ describe('the style band', () => {
   })
 
   it('counts neither tests nor what is generated nor the texts of the demo', () => {
-    const long = ['a/x.test.ts', 'a/testing/x.ts', 'a/x.generated.ts', 'deploy/apphost/demo/pitches.sv.ts'].map((file) => ({ file, text: lines(900) }))
+    const long = ['a/x.test.ts', 'a/testing/x.ts', 'a/x.generated.ts', 'deploy/apphost/demo/pitches.sv.ts'].map((
+      file,
+    ) => ({ file, text: lines(900) }))
     expect(measure([...long, { file: 'a/x.ts', text: lines(5) }]).files.longest).toEqual({ file: 'a/x.ts', lines: 5 })
   })
 
@@ -21,10 +23,16 @@ describe('the style band', () => {
     const body = `export function f(a: any) {\n${lines(20)}\n}\n`
     const sources = Array.from({ length: 12 }, (_, i) => ({ file: `a/${i}.ts`, text: body + lines(400) }))
     const told = outOfBand(measure(sources)).join('\n')
-    for (const word of ['a tenth of the files', '.ts has 422 lines', 'the median function has 22', '12 times']) expect(told).toContain(word)
+    for (const word of ['a tenth of the files', '.ts has 422 lines', 'the median function has 22', '12 times'])
+      expect(told).toContain(word)
   })
 
   it('has none for what is within', () => {
-    expect(outOfBand(measure([{ file: 'a/x.ts', text: lines(400) }, ...Array.from({ length: 20 }, (_, i) => ({ file: `a/${i}.ts`, text: lines(60) }))]))).toEqual([])
+    expect(
+      outOfBand(
+        measure([{ file: 'a/x.ts', text: lines(400) },
+          ...Array.from({ length: 20 }, (_, i) => ({ file: `a/${i}.ts`, text: lines(60) }))]),
+      ),
+    ).toEqual([])
   })
 })

@@ -14,7 +14,9 @@ const bounds = { p90: 200, longest: 400, function: 14, anys: 10 }
 
 export function measure(sources: readonly Source[]): StyleBand {
   const counted = sources.filter(({ file }) => isCounted(file))
-  const files = counted.map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length })).sort((a, b) => a.lines - b.lines)
+  const files = counted.map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length })).sort((a, b) =>
+    a.lines - b.lines
+  )
   const found = counted.map(({ file, text }) => shapeOf(ts.createSourceFile(file, text, ts.ScriptTarget.Latest)))
   const lengths = found.flatMap(({ functions }) => functions).sort((a, b) => a - b)
   const lines = files.map((one) => one.lines)
@@ -29,15 +31,23 @@ export function measure(sources: readonly Source[]): StyleBand {
 export function outOfBand({ files, functions, anys }: StyleBand): string[] {
   const judged: [boolean, string][] = [
     [files.p90 > bounds.p90, `a tenth of the files is longer than ${files.p90} lines; ${bounds.p90} is the most`],
-    [files.longest.lines > bounds.longest, `${files.longest.file} has ${files.longest.lines} lines; ${bounds.longest} is the most`],
-    [functions.median > bounds.function, `the median function has ${functions.median} lines; ${bounds.function} is the most`],
+    [files.longest.lines > bounds.longest,
+      `${files.longest.file} has ${files.longest.lines} lines; ${bounds.longest} is the most`],
+    [functions.median > bounds.function,
+      `the median function has ${functions.median} lines; ${bounds.function} is the most`],
     [anys > bounds.anys, `${anys} times a type is given up by \`any\`; ${bounds.anys} is the most`],
   ]
   return judged.flatMap(([out, line]) => (out ? [line] : []))
 }
 
+/** One line for people. */
+export function describeBand({ files, functions, anys }: StyleBand): string {
+  return `files: median ${files.median} lines, a tenth over ${files.p90}, longest ${files.longest.lines}; functions: median ${functions.median}; any: ${anys}`
+}
+
 function isCounted(file: string): boolean {
-  return /(?<!\.generated|\.d)\.tsx?$/.test(file) && !isForTests(file) && !file.startsWith('deploy/apphost/demo/pitches.')
+  return /(?<!\.generated|\.d)\.tsx?$/.test(file) && !isForTests(file) &&
+    !file.startsWith('deploy/apphost/demo/pitches.')
 }
 
 function shapeOf(source: ts.SourceFile): { functions: number[]; anys: number } {
@@ -55,7 +65,8 @@ function shapeOf(source: ts.SourceFile): { functions: number[]; anys: number } {
 /** Those with a body of statements; an arrow that is an expression is a part of its line. */
 function isNamedFunction(node: ts.Node): boolean {
   if (ts.isArrowFunction(node)) return ts.isBlock(node.body)
-  return (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isFunctionExpression(node)) && node.body !== undefined
+  return (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isFunctionExpression(node)) &&
+    node.body !== undefined
 }
 
 function lineOf(source: ts.SourceFile, position: number): number {

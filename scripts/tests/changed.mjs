@@ -29,7 +29,14 @@ function relatedTests(sources) {
 /** By their folders. */
 function affectedPackages(files) {
   if (files.length === 0) return []
-  const said = node('node_modules/nx/dist/bin/nx.js', 'show', 'projects', '--affected', '--json', `--files=${files.join()}`)
+  const said = node(
+    'node_modules/nx/dist/bin/nx.js',
+    'show',
+    'projects',
+    '--affected',
+    '--json',
+    `--files=${files.join()}`,
+  )
   return JSON.parse(said.at(-1)).map((name) => `${realpathSync(path.join('node_modules', name))}/`)
 }
 
@@ -38,6 +45,10 @@ function node(...args) {
 }
 
 function linesOf(program, args) {
-  const env = { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' }
+  const env = {
+    ...process.env,
+    NX_DAEMON: 'false',
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  }
   return execFileSync(program, args, { encoding: 'utf8', env, maxBuffer: 64 << 20 }).split('\n').filter(Boolean)
 }

@@ -12,7 +12,10 @@ export function testsByKind(root: string): Record<Kind, string[]> {
     cwd: root,
     exclude: (file) => path.basename(file) === 'node_modules',
   })
-  const told = files.map((file) => ({ file: path.join(root, file), kind: kindOf(file, beginningOf(path.join(root, file))) }))
+  const told = files.map((file) => ({
+    file: path.join(root, file),
+    kind: kindOf(file, beginningOf(path.join(root, file))),
+  }))
   const of = (kind: Kind) => told.filter((one) => one.kind === kind).map(({ file }) => file)
   return { unit: of('unit'), service: of('service'), platform: of('platform') }
 }

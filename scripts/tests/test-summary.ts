@@ -21,6 +21,7 @@ export function summary({ testResults, ...report }: Report, missing: readonly st
     `${numFailedTests + numRuntimeErrorTestSuites} failed`,
     `${numPendingTests + numTodoTests} skipped`,
   ]
-  const reasons = [...skipped.map(({ fullName }) => `skipped: ${fullName}`), ...missing.map((reason) => `engine missing: ${reason}`)]
+  const reasons = [...skipped.map(({ fullName }) => `skipped: ${fullName}`),
+    ...missing.map((reason) => `engine missing: ${reason}`)]
   return [...reasons, counts.join(', ')].join('\n')
 }

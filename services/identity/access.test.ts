@@ -5,7 +5,8 @@ import { access, callerOf } from './access.ts'
 
 const sdl = parse(readFileSync(new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')), 'utf8'))
 const roots = sdl.definitions.filter((node): node is ObjectTypeDefinitionNode =>
-  node.kind === 'ObjectTypeDefinition' && ['Query', 'Mutation'].includes(node.name.value))
+  node.kind === 'ObjectTypeDefinition' && ['Query', 'Mutation'].includes(node.name.value)
+)
 
 describe('access', () => {
   it('has a rule for every operation of the graph, and no others', () => {

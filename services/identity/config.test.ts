@@ -5,8 +5,13 @@ import { readIdentityConfig } from './config.ts'
 const demo = { DELVIK_MODE: 'demo', POSTGRES_URL: 'postgres://localhost/delvik' }
 const secret = 'x'.repeat(32)
 const production = {
-  DELVIK_MODE: 'production', POSTGRES_URL: 'postgres://db/delvik', KEYS_URL: 'postgres://keys/keys', MASTER_KEY: secret,
-  IDENTITY_JWKS_URL: 'https://identity/.well-known/jwks.json', LINK_SECRET: secret, ADDRESS_SECRET: secret,
+  DELVIK_MODE: 'production',
+  POSTGRES_URL: 'postgres://db/delvik',
+  KEYS_URL: 'postgres://keys/keys',
+  MASTER_KEY: secret,
+  IDENTITY_JWKS_URL: 'https://identity/.well-known/jwks.json',
+  LINK_SECRET: secret,
+  ADDRESS_SECRET: secret,
   ORIGINS: 'https://delvik.example, https://delvik.se',
 }
 const read = (environment: Environment) => readConfig(environment, readIdentityConfig)
@@ -14,7 +19,10 @@ const read = (environment: Environment) => readConfig(environment, readIdentityC
 describe('configuration', () => {
   it('needs nothing of its own in the demo', () => {
     expect(read(demo)).toMatchObject({
-      concealAccounts: false, failuresPerNetwork: 25, origins: [], passwords: { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 },
+      concealAccounts: false,
+      failuresPerNetwork: 25,
+      origins: [],
+      passwords: { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 },
       tokens: { issuer: 'delvik', audience: 'delvik' },
     })
   })
@@ -37,6 +45,7 @@ describe('configuration', () => {
   it('refuses the secrets of the demo in production', () => {
     const demoSecrets = { LINK_SECRET: 'the link secret of the demo', ADDRESS_SECRET: 'the address secret of the demo' }
     expect(() => read({ ...production, ...demoSecrets })).toThrow(
-      /LINK_SECRET is the secret of the demo\n {2}- ADDRESS_SECRET is the secret of the demo$/)
+      /LINK_SECRET is the secret of the demo\n {2}- ADDRESS_SECRET is the secret of the demo$/,
+    )
   })
 })

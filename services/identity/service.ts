@@ -49,7 +49,9 @@ function wire(app: INestApplicationContext): Wiring {
   return {
     reactions: [endSessionsAfterReset(bus, families, clock)],
     workers: [
-      lapseSessions(families, sessions, clock), tellLocks(app.get(Attempts), bus, clock), sweep(database, clock),
+      lapseSessions(families, sessions, clock),
+      tellLocks(app.get(Attempts), bus, clock),
+      sweep(database, clock),
     ],
     routes: authRoutes({ check, sessions, issuer, keys, clock, origins }),
   }

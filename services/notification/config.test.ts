@@ -4,8 +4,11 @@ import { readNotificationConfig } from './config.ts'
 
 const demo = { DELVIK_MODE: 'demo' }
 const production = {
-  DELVIK_MODE: 'production', PUBLIC_URL: 'https://delvik.example', LINK_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://delvik:hid%40den@smtp.example', MAIL_FROM: 'no-reply@delvik.example',
+  DELVIK_MODE: 'production',
+  PUBLIC_URL: 'https://delvik.example',
+  LINK_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://delvik:hid%40den@smtp.example',
+  MAIL_FROM: 'no-reply@delvik.example',
 }
 const read = (environment: Environment) => readConfig(environment, readNotificationConfig)
 
@@ -22,13 +25,20 @@ describe('where mails go', () => {
   it('is the mailbox of the demo, unless a server is named', () => {
     expect(read(demo).smtp).toBeUndefined()
     expect(read({ ...demo, SMTP_URL: 'smtp://127.0.0.1:2525' }).smtp).toEqual({
-      host: '127.0.0.1', port: 2525, tls: false, login: undefined, from: { name: 'Delvik', address: 'no-reply@delvik.example' },
+      host: '127.0.0.1',
+      port: 2525,
+      tls: false,
+      login: undefined,
+      from: { name: 'Delvik', address: 'no-reply@delvik.example' },
     })
   })
 
   it('is a server with TLS and a login, and a sender of any name', () => {
     expect(read({ ...production, MAIL_FROM_NAME: 'Delvik – Åland' }).smtp).toEqual({
-      host: 'smtp.example', port: 465, tls: true, login: { user: 'delvik', pass: 'hid@den' },
+      host: 'smtp.example',
+      port: 465,
+      tls: true,
+      login: { user: 'delvik', pass: 'hid@den' },
       from: { name: 'Delvik – Åland', address: 'no-reply@delvik.example' },
     })
   })
@@ -39,13 +49,18 @@ describe('where mails go', () => {
 
   it.each<[string, Environment, string]>([
     ['no server in production', { SMTP_URL: '' }, 'SMTP_URL is missing: name the server that takes mails'],
-    ['another protocol', { SMTP_URL: 'https://u:hidden@smtp.example' }, 'SMTP_URL is of the protocol https: and not of smtp: or smtps:'],
+    ['another protocol', { SMTP_URL: 'https://u:hidden@smtp.example' },
+      'SMTP_URL is of the protocol https: and not of smtp: or smtps:'],
     ['no address', { SMTP_URL: 'smtp.example hidden' }, 'SMTP_URL is not an address'],
     ['no host', { SMTP_URL: 'smtp:///' }, 'SMTP_URL names no server'],
-    ['options', { SMTP_URL: 'smtp://smtp.example?pass=hidden' }, 'SMTP_URL has more than protocol, login, server and port'],
-    ['half a login', { SMTP_URL: 'smtp://:hidden@smtp.example' }, 'SMTP_URL has only half of a login: it is user:password@'],
-    ['a bare %', { SMTP_URL: 'smtp://u:hidden%@smtp.example' }, 'SMTP_URL has a % in its login that is not written as %25'],
-    ['a name from elsewhere', { SMTP_HOST: 'hidden' }, 'SMTP_HOST is not a setting: there are SMTP_URL, MAIL_FROM, MAIL_FROM_NAME'],
+    ['options', { SMTP_URL: 'smtp://smtp.example?pass=hidden' },
+      'SMTP_URL has more than protocol, login, server and port'],
+    ['half a login', { SMTP_URL: 'smtp://:hidden@smtp.example' },
+      'SMTP_URL has only half of a login: it is user:password@'],
+    ['a bare %', { SMTP_URL: 'smtp://u:hidden%@smtp.example' },
+      'SMTP_URL has a % in its login that is not written as %25'],
+    ['a name from elsewhere', { SMTP_HOST: 'hidden' },
+      'SMTP_HOST is not a setting: there are SMTP_URL, MAIL_FROM, MAIL_FROM_NAME'],
     ['no sender', { MAIL_FROM: '' }, 'MAIL_FROM is missing'],
     ['a sender that is no address', { MAIL_FROM: 'Delvik' }, 'MAIL_FROM is not an address of mail'],
     ['a sender of two lines', { MAIL_FROM_NAME: 'Delvik\nBcc: a@b.example' }, 'MAIL_FROM_NAME has more than one line'],

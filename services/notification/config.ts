@@ -18,13 +18,15 @@ export function readNotificationConfig(from: ConfigReader): NotificationConfig {
 
 const senders = ['MAIL_FROM', 'MAIL_FROM_NAME']
 /** What they are called elsewhere; the login is in the address. */
-const misnomers = ['MAIL_URL', ...['HOST', 'SERVER', 'USER', 'USERNAME', 'PASS', 'PASSWORD', 'FROM', 'SECURE', 'TLS'].map((name) => `SMTP_${name}`)]
+const misnomers = ['MAIL_URL',
+  ...['HOST', 'SERVER', 'USER', 'USERNAME', 'PASS', 'PASSWORD', 'FROM', 'SECURE', 'TLS'].map((name) => `SMTP_${name}`)]
 
 function readSmtp(from: ConfigReader): SmtpSettings | undefined {
   const demo = from.mode === 'demo'
   from.refuseNames(misnomers, ['SMTP_URL', ...senders])
   // In production nobody would ever see what is in the mailbox.
-  if (!demo && !from.optional('SMTP_URL')) return from.wrong('SMTP_URL', 'is missing: name the server that takes mails', undefined)
+  if (!demo && !from.optional('SMTP_URL'))
+    return from.wrong('SMTP_URL', 'is missing: name the server that takes mails', undefined)
   if (from.optional('SMTP_URL')) return { ...readServer(from), from: readSender(from) }
   from.refuseAlone(senders, { without: 'SMTP_URL', what: 'server' })
   return undefined
@@ -41,7 +43,9 @@ function readSender(from: ConfigReader): SmtpSettings['from'] {
 /** Its value is never shown: it may have a password in it. */
 function readServer(from: ConfigReader): Omit<SmtpSettings, 'from'> {
   const text = from.url('SMTP_URL')
-  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(URL.canParse(text) ? text : 'smtp://-')
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(
+    URL.canParse(text) ? text : 'smtp://-',
+  )
   const tls = protocol === 'smtps:'
   const wrong = (what: string) => from.wrong('SMTP_URL', what, undefined)
   if (!tls && protocol !== 'smtp:') wrong(`is of the protocol ${protocol} and not of smtp: or smtps:`)

@@ -25,7 +25,10 @@ export function mailboxPage(router: Router, database: Database): void {
     const { rows } = await database.query<Received>('SELECT * FROM mailbox WHERE id::text = $1', [request.params['id']])
     if (!rows[0]) return response.status(404).json({ code: 'NOT_FOUND' })
     // The mail's own links must open in the page that shows it, its scripts must not run.
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation")
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+    )
     return response.type('html').send(rows[0].html.replace('<head>', '<head><base target="_top">'))
   })
 }
@@ -40,7 +43,8 @@ async function list(database: Database, to: string): Promise<Received[]> {
 
 function page(mails: Received[], to: string): string {
   const rows = mails.map(
-    (mail) => `<details><summary><time>${mail.received_at.toISOString().slice(0, 16).replace('T', ' ')}</time>
+    (mail) =>
+      `<details><summary><time>${mail.received_at.toISOString().slice(0, 16).replace('T', ' ')}</time>
 <b lang="${mail.lang}">${escape(mail.subject)}</b> <span>${escape(mail.recipient)}</span></summary>
 <iframe title="${escape(mail.subject)}" src="/mailbox/messages/${mail.id}" loading="lazy"></iframe></details>`,
   )
@@ -51,7 +55,8 @@ function page(mails: Received[], to: string): string {
 ${rows.join('\n') || '<p>No mail yet.</p>'}</main></body></html>`
 }
 
-const style = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui;background:light-dark(#f7f6f1,#0f1614);color:light-dark(#14211d,#edf0ec)}
+const style =
+  `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui;background:light-dark(#f7f6f1,#0f1614);color:light-dark(#14211d,#edf0ec)}
 main{max-width:860px;margin:0 auto;padding:28px 16px}h1{font:500 34px Georgia,serif}
 details{border-top:1px solid light-dark(#d8d6cc,#2c3632);padding:12px 0}summary{cursor:pointer;display:flex;flex-wrap:wrap;gap:4px 16px}
 summary span,time{color:light-dark(#4a5752,#b4bfb9)}iframe{width:100%;height:560px;border:1px solid light-dark(#d8d6cc,#2c3632);margin-top:12px;background:#fff}

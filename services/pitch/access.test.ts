@@ -29,7 +29,10 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   startDraft: { nobody: out, newcomer: 'ROLE_MISSING', investor: 'ROLE_NOT_ENTREPRENEUR' },
   editPitch: allBut(['owner']),
   submitPitch: {
-    nobody: out, newcomer: 'EMAIL_NOT_CONFIRMED', unconfirmed: 'EMAIL_NOT_CONFIRMED', investor: 'ROLE_NOT_ENTREPRENEUR',
+    nobody: out,
+    newcomer: 'EMAIL_NOT_CONFIRMED',
+    unconfirmed: 'EMAIL_NOT_CONFIRMED',
+    investor: 'ROLE_NOT_ENTREPRENEUR',
   },
   withdrawPitch: allBut(['owner']),
   markDone: allBut(['owner']),
@@ -37,8 +40,13 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   viewPitch: allBut(['owner', 'reviewer']),
   savePitch: allBut(['owner', 'reviewer']),
   readQueue: {
-    nobody: out, newcomer: 'FORBIDDEN', unconfirmed: 'FORBIDDEN', investor: 'FORBIDDEN', owner: 'FORBIDDEN',
-    other: 'FORBIDDEN', support: 'FORBIDDEN',
+    nobody: out,
+    newcomer: 'FORBIDDEN',
+    unconfirmed: 'FORBIDDEN',
+    investor: 'FORBIDDEN',
+    owner: 'FORBIDDEN',
+    other: 'FORBIDDEN',
+    support: 'FORBIDDEN',
   },
   reviewPitch: allBut(['reviewer']),
 }
@@ -63,7 +71,8 @@ test('a published pitch can be saved by whoever signs in', () => {
 test('what is not there is not found by anybody', () => {
   const onPitches = actions.filter((action) => action.endsWith('Pitch') && action !== 'submitPitch').concat('markDone')
   for (const action of onPitches)
-    for (const caller of [callers.owner, callers.reviewer, callers.nobody]) expect(refusal(action, caller, undefined)).toBe('NOT_FOUND')
+    for (const caller of [callers.owner, callers.reviewer, callers.nobody])
+      expect(refusal(action, caller, undefined)).toBe('NOT_FOUND')
 })
 
 describe('a pitch', () => {

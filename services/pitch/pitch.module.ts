@@ -19,7 +19,13 @@ import { Views } from './views/views.ts'
 const rows = [Accounts, Drafts, PitchRows, PublishedSlots, ReviewClaims, Views]
 const handlers = [ChangePitchHandler, ChangeBookmarksHandler]
 const resolvers = [
-  BookmarkResolver, DraftResolver, PitchFieldsResolver, PitchResolver, ReviewResolver, SavedResolver, ViewsResolver,
+  BookmarkResolver,
+  DraftResolver,
+  PitchFieldsResolver,
+  PitchResolver,
+  ReviewResolver,
+  SavedResolver,
+  ViewsResolver,
 ]
 
 @Module({ providers: [...rows, ...handlers, ...resolvers, Access, Pitches] })

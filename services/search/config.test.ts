@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from '@delvik/runtime/config'
 import { readSearchConfig } from './config.ts'
 
-const read = (environment: Record<string, string>) => readConfig({ DELVIK_MODE: 'demo', ...environment }, readSearchConfig)
+const read = (environment: Record<string, string>) =>
+  readConfig({ DELVIK_MODE: 'demo', ...environment }, readSearchConfig)
 const url = 'http://searcher:pass-word@127.0.0.1:9200'
 
 it('keeps the index in PostgreSQL unless ELASTICSEARCH_URL names a server', () => {
@@ -28,7 +29,10 @@ it.each([
 })
 
 it('refuses what cannot be meant', () => {
-  expect(() => read({ ELASTICSEARCH_PREFIX: 'mine-' })).toThrow('ELASTICSEARCH_PREFIX is set without ELASTICSEARCH_URL: name the server, or remove it')
-  const named = 'ELASTIC_PASSWORD is not a setting: there are ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX, ELASTICSEARCH_REFRESH_MS'
+  expect(() => read({ ELASTICSEARCH_PREFIX: 'mine-' })).toThrow(
+    'ELASTICSEARCH_PREFIX is set without ELASTICSEARCH_URL: name the server, or remove it',
+  )
+  const named =
+    'ELASTIC_PASSWORD is not a setting: there are ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX, ELASTICSEARCH_REFRESH_MS'
   expect(() => read({ ELASTICSEARCH_URL: url, ELASTIC_PASSWORD: 'x' })).toThrow(named)
 })

@@ -5,7 +5,8 @@ import { describeOn, until } from '@delvik/runtime/testing/until'
 import { Client } from '@elastic/elasticsearch'
 import { openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 
-const list = `query ($query: PitchQuery) { searchPitches(query: $query) { totalCount edges { node { id companyName } } } }`
+const list =
+  `query ($query: PitchQuery) { searchPitches(query: $query) { totalCount edges { node { id companyName } } } }`
 
 /** Others use the same server. */
 const prefix = `search-${randomUUID()}-`
@@ -15,7 +16,10 @@ describeOn('elasticsearch', 'search on Elasticsearch', () => {
   let client: Client
   beforeAll(async () => {
     client = new Client({ node: process.env.ELASTICSEARCH_URL! })
-    platform = await openSearchService('search_on_elasticsearch', { ELASTICSEARCH_URL: process.env.ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX: prefix })
+    platform = await openSearchService('search_on_elasticsearch', {
+      ELASTICSEARCH_URL: process.env.ELASTICSEARCH_URL,
+      ELASTICSEARCH_PREFIX: prefix,
+    })
   }, 60_000)
   afterAll(async () => {
     await platform[Symbol.asyncDispose]()

@@ -47,10 +47,23 @@ describe('search', () => {
       totalCount: 1,
       edges: [{
         node: {
-          id, promoted: false, lang: 'en_GB', market: 'SE', industry: 'groceriesStores', companyName: 'Radvisaren',
-          logo: '/v0/b/delvik/o/%2Fusers%2Fx%2Flogo.png?alt=media&token=token', phase: 'growth', county: 'SE-E',
-          city: 'Norrköping', currency: 'SEK', assets: '450000000', valuation: '3750000000', equityOffered: 1200,
-          remainingShare: 7800, excerpt: 'x'.repeat(240), publishedAt: '2026-11-24T09:00:00.000Z',
+          id,
+          promoted: false,
+          lang: 'en_GB',
+          market: 'SE',
+          industry: 'groceriesStores',
+          companyName: 'Radvisaren',
+          logo: '/v0/b/delvik/o/%2Fusers%2Fx%2Flogo.png?alt=media&token=token',
+          phase: 'growth',
+          county: 'SE-E',
+          city: 'Norrköping',
+          currency: 'SEK',
+          assets: '450000000',
+          valuation: '3750000000',
+          equityOffered: 1200,
+          remainingShare: 7800,
+          excerpt: 'x'.repeat(240),
+          publishedAt: '2026-11-24T09:00:00.000Z',
           about: { assets: '35739550', valuation: '297829582', ratesFrom: firstRates.from },
         },
       }],
@@ -61,7 +74,12 @@ describe('search', () => {
     const owner = { ownerId: randomUUID() }
     const id = await platform.publish({ companyName: 'Växelbruk' }, owner)
     expect(await found('växelbruk')).toHaveLength(1)
-    await platform.tellPitch(id, 'PitchSubmitted', { ...owner, revision: 2, market: 'SE', dueAt: '2026-11-24T13:00:00Z' })
+    await platform.tellPitch(id, 'PitchSubmitted', {
+      ...owner,
+      revision: 2,
+      market: 'SE',
+      dueAt: '2026-11-24T13:00:00Z',
+    })
     expect(await found('växelbruk')).toEqual([])
     await platform.publish({ companyName: 'Växelbruk Nytt' }, { id, ...owner, revision: 2 })
     expect(await found('växelbruk')).toMatchObject([{ id, companyName: 'Växelbruk Nytt' }])
@@ -78,7 +96,9 @@ describe('search', () => {
     await platform.publish({ companyName: 'Pitchenförst' }, { ownerId: late })
     await platform.settle()
     await platform.setPlan(late, 'enterprise')
-    expect([...(await found('planenförst')), ...(await found('pitchenförst'))].map(({ promoted }) => promoted)).toEqual([true, true])
+    expect([...(await found('planenförst')), ...(await found('pitchenförst'))].map(({ promoted }) => promoted)).toEqual(
+      [true, true],
+    )
     platform.clock.move(3_600_000)
     expect((await found('planenförst'))[0]?.promoted).toBe(false)
     expect((await found('pitchenförst'))[0]?.promoted).toBe(true)
@@ -118,9 +138,13 @@ describe('search', () => {
   })
 
   it('takes null for an argument that is left out', async () => {
-    const { data } = await platform.ask(`{ searchPitches(query: null, sort: null, first: null, after: null, promotedFirst: null) { totalCount } }`)
+    const { data } = await platform.ask(
+      `{ searchPitches(query: null, sort: null, first: null, after: null, promotedFirst: null) { totalCount } }`,
+    )
     expect(data.searchPitches.totalCount).toBeGreaterThan(0)
-    const empty = await platform.ask(`{ searchPitches(query: { text: null, markets: null, industries: [], phases: null }) { totalCount } }`)
+    const empty = await platform.ask(
+      `{ searchPitches(query: { text: null, markets: null, industries: [], phases: null }) { totalCount } }`,
+    )
     expect(empty.data).toEqual(data)
   })
 
@@ -150,7 +174,10 @@ describe('search', () => {
     )
     expect(data._entities).toEqual([
       { promoted: true, about: null },
-      { promoted: false, about: { assets: null, valuation: String(Math.round((content.valuation! / 0.8645) * 10.885)) } },
+      {
+        promoted: false,
+        about: { assets: null, valuation: String(Math.round((content.valuation! / 0.8645) * 10.885)) },
+      },
       { promoted: false, about: null },
     ])
   })
@@ -184,11 +211,15 @@ describe('search', () => {
     const tables = await rows(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'search'`)
     for (const { name } of tables) {
       const all = JSON.stringify(await rows(`SELECT t::text FROM search.${name} t`))
-      for (const canary of [content.address, content.phone, content.website, content.video, content.organisationNumber]) {
+      for (
+        const canary of [content.address, content.phone, content.website, content.video, content.organisationNumber]
+      ) {
         expect([name, all.includes(String(canary))]).toEqual([name, false])
       }
     }
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['pitch_index', 'pitch_card', 'merge_source']))
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['pitch_index', 'pitch_card', 'merge_source']),
+    )
   })
 })
 

@@ -28,7 +28,10 @@ describe('where files lie', () => {
     expect(read({ ...production, ...s3, S3_REGION: 'eu-north-1' }).blobs).toEqual({
       missingBucket: 'refuse',
       s3: {
-        endpoint: 'https://s3.example', region: 'eu-north-1', bucket: 'delvik-files', accessKeyId: 'key',
+        endpoint: 'https://s3.example',
+        region: 'eu-north-1',
+        bucket: 'delvik-files',
+        accessKeyId: 'key',
         secretAccessKey: 'a very secret key',
       },
     })
@@ -36,7 +39,8 @@ describe('where files lie', () => {
 
   it('is a bucket of its own name in the demo, which makes it', () => {
     expect(read({ ...demo, ...login, S3_ENDPOINT: 'http://127.0.0.1:9000' }).blobs).toMatchObject({
-      missingBucket: 'make', s3: { bucket: 'delvik', region: 'us-east-1' },
+      missingBucket: 'make',
+      s3: { bucket: 'delvik', region: 'us-east-1' },
     })
   })
 
@@ -46,15 +50,18 @@ describe('where files lie', () => {
     ['no key', { S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID is missing'],
     ['no secret', { S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing'],
     ['no address', { S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT is not an address'],
-    ['another protocol', { S3_ENDPOINT: 'ftp://s3.example' }, 'S3_ENDPOINT is of the protocol ftp: and not of http: or https:'],
+    ['another protocol', { S3_ENDPOINT: 'ftp://s3.example' },
+      'S3_ENDPOINT is of the protocol ftp: and not of http: or https:'],
     [
-      'a login in the address', { S3_ENDPOINT: 'https://key:hidden@s3.example' },
+      'a login in the address',
+      { S3_ENDPOINT: 'https://key:hidden@s3.example' },
       'S3_ENDPOINT has a login in it: use S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     ],
     ['more than an address', { S3_ENDPOINT: 'https://s3.example?x=1' }, 'S3_ENDPOINT has more than an address'],
     ['a bad bucket', { S3_BUCKET: 'Files!' }, 'S3_BUCKET is Files!: 3 to 63 small letters, digits, dots and hyphens'],
     [
-      'a misspelt setting', { S3_BUKET: 'x' },
+      'a misspelt setting',
+      { S3_BUKET: 'x' },
       'S3_BUKET is not a setting: there are S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION',
     ],
   ])('is refused with %s, and no secret is shown', (_, over, first) => {

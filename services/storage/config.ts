@@ -51,9 +51,11 @@ function readEndpoint(from: ConfigReader): string {
   const text = from.url(endpoint)
   if (!URL.canParse(text)) return text
   const { protocol, username, password, search, hash } = new URL(text)
-  if (!/^https?:$/.test(protocol)) from.wrong(endpoint, `is of the protocol ${protocol} and not of http: or https:`, undefined)
+  if (!/^https?:$/.test(protocol))
+    from.wrong(endpoint, `is of the protocol ${protocol} and not of http: or https:`, undefined)
   // The value itself is not shown: it has a secret in it.
-  if (username || password) from.wrong(endpoint, 'has a login in it: use S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY', undefined)
+  if (username || password)
+    from.wrong(endpoint, 'has a login in it: use S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY', undefined)
   if (search || hash) from.wrong(endpoint, 'has more than an address', undefined)
   return text
 }

@@ -28,7 +28,10 @@ describeOn('s3', 'the service with its files on S3', () => {
   async function upload(): Promise<{ status: number; url: string }> {
     const bytes = await drawn().png().toBuffer()
     const { status, json } = await storage.upload(ada, { name: `users/${ada.id}/shown.png`, bytes })
-    return { status, url: `/v0/b/delvik/o/${encodeURIComponent(`users/${ada.id}/shown.png`)}?alt=media&token=${json.downloadTokens}` }
+    return {
+      status,
+      url: `/v0/b/delvik/o/${encodeURIComponent(`users/${ada.id}/shown.png`)}?alt=media&token=${json.downloadTokens}`,
+    }
   }
 
   it('takes them, gives them whole and in part, and sweeps what is gone', async () => {
@@ -46,7 +49,8 @@ describeOn('s3', 'the service with its files on S3', () => {
   it('refuses to start with one readable line when the bucket cannot be used', async () => {
     const wrong = { ...s3(server), S3_SECRET_ACCESS_KEY: 'another' }
     await expect(openStorage('storage_s3_refused', wrong)).rejects.toMatchObject({
-      name: 'ConfigError', problems: [`S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID at ${server}: correct it`],
+      name: 'ConfigError',
+      problems: [`S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID at ${server}: correct it`],
     })
   })
 

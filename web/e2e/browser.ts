@@ -15,13 +15,22 @@ const installed = [
 
 /** Nothing that calls home, and no sandbox, which containers refuse. */
 const flags = [
-  '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
   '--no-first-run',
 ]
 /** Of the packaged browser: made for functions in a cloud, they break contexts and long runs, or forgive what must fail. */
 const refused = [
-  '--single-process', '--no-zygote', '--headless=\'shell\'', '--headless=shell', '--disable-web-security',
-  '--allow-running-insecure-content', '--disable-site-isolation-trials',
+  '--single-process',
+  '--no-zygote',
+  "--headless='shell'",
+  '--headless=shell',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
 ]
 
 /** Chromium without a window: an installed one, or the one from npm, which needs some seconds to unpack once. */

@@ -19,7 +19,7 @@ const parts: DocumentParts = {
   publicUrl: 'https://delvik.example',
 }
 
-test('names its language and its title, which can\'t break out', () => {
+test("names its language and its title, which can't break out", () => {
   const document = documentOf(parts, renderer)
   expect(document).toContain('<html lang="nb">')
   expect(document).toContain('<title>Fisk &amp; &lt;Ost&gt;</title>')
@@ -45,7 +45,7 @@ test('addresses for search engines and previews are whole', () => {
   expect(document).toContain('<meta property="og:description" content="1 &lt; 2">')
 })
 
-test('structured data can\'t close their block', () => {
+test("structured data can't close their block", () => {
   const head = { structured: { name: '</script><script>alert(1)</script>' } }
   const document = documentOf({ ...parts, head }, renderer)
   expect(document).not.toContain('</script><script>alert(1)')

@@ -52,7 +52,8 @@ beforeEach(() => {
     pageStateBlock: () => '',
   }
   const built: BuiltWeb = { client: '', renderer, manifest: { 'src/app/entry-client.tsx': { file: 'entry.js' } } }
-  withPatience = (patience) => new Pages(built, { ...config, patience }, createLogger({ service: 'web', level: 'silent' }))
+  withPatience = (patience) =>
+    new Pages(built, { ...config, patience }, createLogger({ service: 'web', level: 'silent' }))
   pages = withPatience(config.patience)
 })
 

@@ -28,7 +28,8 @@ export class Pages {
     const address = await this.#writer.addressOf(url.pathname, language)
     if (!address.rendered) return this.#shell(address, language)
     try {
-      return (await inTime(this.#written(url, address, language), this.#config.patience)) ?? this.#shell(address, language)
+      return (await inTime(this.#written(url, address, language), this.#config.patience)) ??
+        this.#shell(address, language)
     } catch (error) {
       this.#logger.error({ err: error, pattern: address.pattern }, 'page not written')
       return { ...this.#shell(address, language), status: 500 }

@@ -6,8 +6,15 @@ import { bundleTexts, namespaces, startTexts } from '../src/i18n/texts.ts'
 import { TextsContext } from '../src/i18n/use-translation.ts'
 import { apollo } from '../src/session/apollo.ts'
 
-const texts = await startTexts('en-GB', await bundleTexts('en-GB', namespaces, async (language, namespace) =>
-  JSON.parse(readFileSync(new URL(`../locales/${language}/${namespace}.json`, import.meta.url), 'utf8'))))
+const texts = await startTexts(
+  'en-GB',
+  await bundleTexts(
+    'en-GB',
+    namespaces,
+    async (language, namespace) =>
+      JSON.parse(readFileSync(new URL(`../locales/${language}/${namespace}.json`, import.meta.url), 'utf8')),
+  ),
+)
 
 /** A screen in an English page, with the graph client; of every other address it says that it is elsewhere. */
 export function Page({ at, children }: { at: string; children: ReactNode }) {

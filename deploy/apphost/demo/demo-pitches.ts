@@ -31,7 +31,7 @@ export function allDemoPitches(): PlacedPitch[] {
     markets.flatMap((market) => {
       const pitch = demoPitches[market][place]
       return pitch ? [{ market, place, pitch }] : []
-    }),
+    })
   )
 }
 
@@ -40,7 +40,16 @@ export function contentOf({ market, pitch }: Omit<PlacedPitch, 'place'>): Omit<P
   const { language, currency } = marketFacts[market]
   const { industry, phase, companyType, fundingRound, county, city, startDate, employees } = pitch
   return {
-    market, lang: language, industry, companyName: pitch.name, phase, companyType, employees, currency, county, city,
+    market,
+    lang: language,
+    industry,
+    companyName: pitch.name,
+    phase,
+    companyType,
+    employees,
+    currency,
+    county,
+    city,
     organisationNumber: demoOrganisationNumber(pitch, market),
     revenue: minor(pitch.revenue),
     valuation: pitch.valuation === null ? null : minor(pitch.valuation),
@@ -49,7 +58,8 @@ export function contentOf({ market, pitch }: Omit<PlacedPitch, 'place'>): Omit<P
     website: `https://${slug(pitch.name)}.example`,
     video: null,
     text: textOf(pitch.text),
-    startDate, fundingRound,
+    startDate,
+    fundingRound,
     assets: minor(pitch.seeking),
     equityOffered: hundredths(pitch.share),
     remainingShare: hundredths(pitch.kept),
@@ -59,7 +69,9 @@ export function contentOf({ market, pitch }: Omit<PlacedPitch, 'place'>): Omit<P
 /** One line for each paragraph, and no line break inside a number. */
 export function textOf(lines: string): string {
   const paragraphs = lines.trim().split(/\n\s*\n/)
-  return paragraphs.map((one) => one.trim().replace(/\s+/g, ' ').replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00A0')).join('\n\n')
+  return paragraphs.map((one) => one.trim().replace(/\s+/g, ' ').replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00A0')).join(
+    '\n\n',
+  )
 }
 
 function minor(units: number): number {

@@ -13,7 +13,8 @@ import { ownerOf, people } from './people.ts'
 
 const all = allDemoPitches()
 const distinct = <T>(list: readonly T[]) => new Set(list).size
-const countBy = (list: readonly string[]) => Object.fromEntries([...new Set(list)].map((one) => [one, list.filter((other) => other === one).length]))
+const countBy = (list: readonly string[]) =>
+  Object.fromEntries([...new Set(list)].map((one) => [one, list.filter((other) => other === one).length]))
 
 describe('the pitches of the demo world', () => {
   it('are 48 in each market, three of each industry', () => {
@@ -36,7 +37,8 @@ describe('the pitches of the demo world', () => {
     expect(distinct(all.map(({ pitch }) => pitch.companyType))).toBe(companyTypes.length)
     expect(distinct(all.map(({ pitch }) => pitch.fundingRound))).toBe(fundingRounds.length)
     expect(distinct(all.map(({ pitch }) => pitch.state))).toBe(6)
-    for (const market of markets) expect(demoPitches[market].filter(({ state }) => !state).length).toBeGreaterThanOrEqual(40)
+    for (const market of markets)
+      expect(demoPitches[market].filter(({ state }) => !state).length).toBeGreaterThanOrEqual(40)
   })
 
   it('pass the rules of the wizard', () => {
@@ -71,7 +73,9 @@ describe('the texts of the demo world', () => {
   })
 
   it('keep numbers together', () => {
-    expect(textOf('\n  21 000 rullar och\n  9 kaféer\n\n  3,9 miljoner ')).toBe('21\u00A0000 rullar och 9 kaféer\n\n3,9 miljoner')
+    expect(textOf('\n  21 000 rullar och\n  9 kaféer\n\n  3,9 miljoner ')).toBe(
+      '21\u00A0000 rullar och 9 kaféer\n\n3,9 miljoner',
+    )
   })
 
   it('share no turn of phrase with each other', () => {
@@ -110,7 +114,9 @@ describe('the people of the demo world', () => {
   })
 
   it('have every staff role among them', () => {
-    expect(new Set(people.flatMap(({ staff }) => staff))).toEqual(new Set(['reviewer', 'support', 'analyst', 'operator']))
+    expect(new Set(people.flatMap(({ staff }) => staff))).toEqual(
+      new Set(['reviewer', 'support', 'analyst', 'operator']),
+    )
   })
 })
 

@@ -9,7 +9,7 @@ import { numberOf } from './from-name.ts'
  */
 export function demoOrganisationNumber({ name, companyType, county }: DemoPitch, market: Market): string | null {
   if (companyType === 'soleProprietorship') return null
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 0;; attempt++) {
     const serial = String(numberOf(`${name} ${attempt}`)).padStart(10, '0').slice(-5)
     const candidates = Array.from({ length: 10 }, (_, digit) => written(market, county, `${serial}${digit}`))
     const valid = candidates.find((number) => isOrganisationNumber(number, market))

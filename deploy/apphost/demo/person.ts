@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Addresses } from '../addresses.ts'
 
+/** What a query has asked for: answers have their query's shape. */
+export type Answered = Record<string, any> // as the query says
+
 /** A refusal of the graph or of a plain route, by its code. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -49,23 +52,25 @@ export class Person {
   }
 
   /** @throws Refusal with the first error's code */
-  ask<T = Record<string, any>>(query: string, variables: object = {}): Promise<T> { // answers have their query's shape
+  ask<T = Answered>(query: string, variables: object = {}): Promise<T> {
     return this.post(/\{\s*(\w+)/.exec(query)?.[1] ?? '', { query, variables })
   }
 
   /** As `ask`, with what could be answered, and the codes of what could not. */
-  async askPartly(query: string): Promise<{ data: Record<string, any> | null | undefined; codes: (string | undefined)[] }> { // as above
-    const { data, errors = [] } = await this.send<Record<string, any>>('', { query }) // as above
+  async askPartly(
+    query: string,
+  ): Promise<{ data: Answered | null | undefined; codes: (string | undefined)[] }> {
+    const { data, errors = [] } = await this.send<Answered>('', { query })
     return { data, codes: errors.map(({ extensions }) => extensions?.code) }
   }
 
   /** As `ask`, by the id of a document that the graph trusts. */
-  askTrusted<T = Record<string, any>>(documentId: string, variables: object = {}): Promise<T> { // as above
+  askTrusted<T = Answered>(documentId: string, variables: object = {}): Promise<T> {
     return this.post('', { documentId, variables })
   }
 
   /** Calls a mutation with an input and a command id; `answer` is the selection on its payload. */
-  async command<T = Record<string, any>>(name: string, input: object, answer: string): Promise<T> { // as above
+  async command<T = Answered>(name: string, input: object, answer: string): Promise<T> {
     const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`
     const inputType = inputTypes[name] ?? type
     const query = `mutation ($input: ${inputType}!) { ${name}(input: $input) { ${answer} } }`
@@ -77,10 +82,15 @@ export class Person {
   async upload(name: string, bytes: Buffer, contentType = 'image/png'): Promise<string> {
     const boundary = '20261121000000'
     const metadata = JSON.stringify({ name, contentType })
-    const head = `--${boundary}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`
+    const head =
+      `--${boundary}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`
     const response = await fetch(`${this.addresses.files}/v0/b/delvik/o?name=${encodeURIComponent(name)}`, {
       method: 'POST',
-      headers: { 'content-type': `multipart/related; boundary=${boundary}`, 'x-goog-upload-protocol': 'multipart', ...this.authorization },
+      headers: {
+        'content-type': `multipart/related; boundary=${boundary}`,
+        'x-goog-upload-protocol': 'multipart',
+        ...this.authorization,
+      },
       body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--`)]),
     })
     const answer = (await response.json()) as { receipt?: string; code?: string }
@@ -106,7 +116,10 @@ export class Person {
     return answer
   }
 
-  private async enter(door: 'sign-in' | 'refresh', { headers = {}, body }: { headers?: object; body?: string }): Promise<this> {
+  private async enter(
+    door: 'sign-in' | 'refresh',
+    { headers = {}, body }: { headers?: object; body?: string },
+  ): Promise<this> {
     const response = await fetch(`${this.addresses.auth}/auth/${door}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: this.addresses.auth, ...headers },
@@ -129,7 +142,8 @@ export class Person {
 const inputTypes: Record<string, string> = {
   requestConfirmation: 'CommandInput',
   ...Object.fromEntries(
-    ['editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview', 'releaseReview']
+    ['editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview',
+      'releaseReview']
       .map((name) => [name, 'PitchInput']),
   ),
 }

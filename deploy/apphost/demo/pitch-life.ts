@@ -17,13 +17,21 @@ export async function submit(owner: Person, placed: PlacedPitch, logo: Buffer): 
 }
 
 /** A draft that lacks nothing. */
-export async function write(owner: Person, placed: PlacedPitch, logo: Buffer): Promise<{ draftId: string; draftVersion: number }> {
+export async function write(
+  owner: Person,
+  placed: PlacedPitch,
+  logo: Buffer,
+): Promise<{ draftId: string; draftVersion: number }> {
   const { market } = placed
   const language = marketFacts[market].language.replace('-', '_')
   const receipt = await owner.upload(`users/${owner.id}/logo/${slug(placed.pitch.name)}.png`, logo)
   const { draft } = await owner.command('startDraft', { market, language }, 'draft { id version }')
   const content = { ...inputOf(placed), lang: language, logo: receipt }
-  const saved = await owner.command('saveDraft', { draftId: draft.id, version: draft.version, content }, 'draft { version }')
+  const saved = await owner.command(
+    'saveDraft',
+    { draftId: draft.id, version: draft.version, content },
+    'draft { version }',
+  )
   return { draftId: draft.id, draftVersion: saved.draft.version }
 }
 
@@ -37,7 +45,11 @@ export async function decide(reviewer: Person, { id: pitchId, pitch, market }: S
     const reasons = [{ code: 'unclearOffer', field: 'text' }]
     await reviewer.command('requestChanges', { ...decision, reasons, note: note.returned }, 'pitch { id }')
   } else if (pitch.state === 'rejected') {
-    await reviewer.command('rejectPitch', { ...decision, reasons: ['promiseOfReturn'], note: note.rejected }, 'pitch { id }')
+    await reviewer.command(
+      'rejectPitch',
+      { ...decision, reasons: ['promiseOfReturn'], note: note.rejected },
+      'pitch { id }',
+    )
   } else await reviewer.command('approvePitch', { ...decision, checked: reviewChecklist }, 'pitch { id }')
 }
 
@@ -51,7 +63,12 @@ export async function finish(owner: Person, { id: pitchId, pitch }: SubmittedPit
 export function inputOf(placed: PlacedPitch): Record<string, unknown> {
   const content = contentOf(placed)
   const long = (amount: number | null) => (amount === null ? null : String(amount))
-  return { ...content, revenue: long(content.revenue), valuation: long(content.valuation), assets: long(content.assets) }
+  return {
+    ...content,
+    revenue: long(content.revenue),
+    valuation: long(content.valuation),
+    assets: long(content.assets),
+  }
 }
 
 const notes: Record<Language, { returned: string; rejected: string }> = {

@@ -10,7 +10,6 @@ import { inParallel } from './in-parallel.ts'
 import { demoPassword } from './people.ts'
 import { register } from './registration.ts'
 
-
 const day = 24 * 3_600_000
 /** How far back the register begins, and in how many steps it comes to today. */
 const history = 63
@@ -89,7 +88,8 @@ async function lookAround(crowd: Crowd): Promise<void> {
   const investors = people.filter(({ role }) => role === 'investor')
   await inParallel(investors, async (investor) => {
     const person = await crowd.as(investor)
-    const query = `query ($market: Market!) { searchPitches(query: { markets: [$market] }, first: 50) { edges { node { id } } } }`
+    const query =
+      `query ($market: Market!) { searchPitches(query: { markets: [$market] }, first: 50) { edges { node { id } } } }`
     const { searchPitches } = await person.ask(query, { market: investor.market })
     const ids: string[] = searchPitches.edges.map(({ node }: { node: { id: string } }) => node.id)
     for (const id of ids) {
@@ -99,7 +99,6 @@ async function lookAround(crowd: Crowd): Promise<void> {
     }
   })
 }
-
 
 /** The accounts to try the platform with, one for each role. */
 export function printAccounts(print: (line: string) => void): void {

@@ -19,13 +19,16 @@ function copiesOf(target: string): string[] {
   const stage = stages.find(([, , name]) => name === target)
   if (!stage) return []
   const [, base = '', , lines = ''] = stage
-  return [...copiesOf(base), ...[...lines.matchAll(/^COPY --from=build \/app\/(dist\/\S+) /gm)].map(([, place]) => place!)] // has matched
+  return [...copiesOf(base),
+    ...[...lines.matchAll(/^COPY --from=build \/app\/(dist\/\S+) /gm)].map(([, place]) => place!)] // has matched
 }
 
 function filesAt(place: string): string[] {
   if (path.extname(place)) return [place]
   const entries = readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+  return entries.filter((entry) => entry.isFile()).map((entry) =>
+    path.relative(root, path.join(entry.parentPath, entry.name))
+  )
 }
 
 function sourceOf(file: string): string {

@@ -24,7 +24,8 @@ describe('the Dockerfile', () => {
   const dockerfile = read('deploy/docker/Dockerfile')
 
   it('has a target for every process and for operators, which root does not run', () => {
-    for (const name of ['service', 'gateway', 'web', 'operate']) expect(dockerfile).toContain(`FROM process AS ${name}\n`)
+    for (const name of ['service', 'gateway', 'web', 'operate'])
+      expect(dockerfile).toContain(`FROM process AS ${name}\n`)
     expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('FROM process AS'))
     expect(dockerfile).not.toContain('USER root')
   })
@@ -32,7 +33,9 @@ describe('the Dockerfile', () => {
   it('names no service: it is told which one to build', () => {
     const words = new RegExp(`services/(${serviceNames.join('|')})`)
     expect(dockerfile).not.toMatch(words)
-    const built = [...read('docker-compose.yml').matchAll(/target: service, args: \{ SERVICE: (\w+) \}/g)].map(([, name]) => name)
+    const built = [...read('docker-compose.yml').matchAll(/target: service, args: \{ SERVICE: (\w+) \}/g)].map((
+      [, name],
+    ) => name)
     expect(built).toEqual([...serviceNames])
   })
 

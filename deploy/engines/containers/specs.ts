@@ -27,7 +27,12 @@ export function containerSpec(name: EngineName, port: number): ContainerSpec {
     case 'kafka':
       return kafka(port)
     case 'mongo':
-      return { image: images.mongo, inner: 27_017, environment: {}, env: { MONGODB_URL: `mongodb://127.0.0.1:${port}` } }
+      return {
+        image: images.mongo,
+        inner: 27_017,
+        environment: {},
+        env: { MONGODB_URL: `mongodb://127.0.0.1:${port}` },
+      }
     case 'elasticsearch':
       return elasticsearch(port)
     case 's3':
@@ -62,7 +67,13 @@ function elasticsearch(port: number): ContainerSpec {
     ES_JAVA_OPTS: '-Xms768m -Xmx768m',
   }
   const env = { ELASTICSEARCH_URL: `http://127.0.0.1:${port}` }
-  return { image: images.elasticsearch, inner: 9200, environment, healthy: '/_cluster/health?wait_for_status=yellow', env }
+  return {
+    image: images.elasticsearch,
+    inner: 9200,
+    environment,
+    healthy: '/_cluster/health?wait_for_status=yellow',
+    env,
+  }
 }
 
 function s3(port: number): ContainerSpec {

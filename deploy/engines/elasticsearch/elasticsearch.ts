@@ -8,9 +8,16 @@ import type { Prepared } from '../prepared.ts'
 import { giveTreeToServer } from '../processes/server-account.ts'
 
 /** One node of the bare server with the plugin for languages. */
-export async function prepareElasticsearch({ folder, ports: [port = 0], innerPorts: [inner = 0], quick }: Place): Promise<Prepared> {
+export async function prepareElasticsearch(
+  { folder, ports: [port = 0], innerPorts: [inner = 0], quick }: Place,
+): Promise<Prepared> {
   const home = await installElasticsearch()
-  const [config, data, logs, tmp] = ['config', 'data', 'logs', 'tmp'].map((name) => path.join(folder, name)) as [string, string, string, string]
+  const [config, data, logs, tmp] = ['config', 'data', 'logs', 'tmp'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   for (const one of [data, logs, tmp]) await mkdir(one, { recursive: true })
   // The server writes its keystore beside its settings.
   if (!existsSync(config)) await cp(path.join(home, 'config'), config, { recursive: true })
@@ -52,7 +59,9 @@ function settings({ port, inner, data, logs }: { port: number; inner: number; da
 
 async function isHealthy(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`, { signal: AbortSignal.timeout(3000) })
+    const answer = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`, {
+      signal: AbortSignal.timeout(3000),
+    })
     return answer.ok
   } catch {
     return false

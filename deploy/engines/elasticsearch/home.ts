@@ -42,7 +42,11 @@ async function addPlugin(home: string, sources: readonly string[]): Promise<void
   const folder = path.join(home, 'plugins', descriptor.name)
   const classes = path.join(home, 'classes')
   await mkdir(folder)
-  await jdkTool('javac', ['--release', '21', '-nowarn', '-cp', path.join(home, 'lib/*'), '-d', classes, ...sources], home)
+  await jdkTool(
+    'javac',
+    ['--release', '21', '-nowarn', '-cp', path.join(home, 'lib/*'), '-d', classes, ...sources],
+    home,
+  )
   await jdkTool('jar', ['--create', '--file', path.join(folder, 'plugin.jar'), '-C', classes, '.'], home)
   await rm(classes, { recursive: true })
   const lines = Object.entries(descriptor).map(([key, value]) => `${key}=${value}\n`)

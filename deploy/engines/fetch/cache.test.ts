@@ -70,7 +70,9 @@ describeWith(missing, 'a jar', () => {
   it('that was changed is refused', async () => {
     writeFileSync(path.join(libs(), 'slf4j-nop-2.0.17.jar'), 'tampered')
     await expect(jars(name, [])).rejects.toThrow(
-      `slf4j-nop-2.0.17.jar of ${name} is not the file that deploy/engines/fetch/checksums.json names; delete ${path.join(folder, name)}`,
+      `slf4j-nop-2.0.17.jar of ${name} is not the file that deploy/engines/fetch/checksums.json names; delete ${
+        path.join(folder, name)
+      }`,
     )
   })
 

@@ -51,13 +51,18 @@ export async function cached(name: string, fill: (folder: string) => Promise<voi
 export async function verify(engine: string, folder: string): Promise<void> {
   const expected = known[engine] ?? {}
   const found = await readdir(folder)
-  const strange = [...found.filter((file) => !expected[file]), ...Object.keys(expected).filter((file) => !found.includes(file))]
+  const strange = [...found.filter((file) => !expected[file]),
+    ...Object.keys(expected).filter((file) => !found.includes(file))]
   const changed = await Promise.all(
     found.map(async (file) => ((await sha256(path.join(folder, file))) === expected[file] ? [] : [file])),
   )
   const [first] = [...strange, ...changed.flat()]
   if (!first) return
-  throw new Error(`${first} of ${engine} is not the file that deploy/engines/fetch/checksums.json names; delete ${path.join(cacheFolder(), engine)} to fetch it again`)
+  throw new Error(
+    `${first} of ${engine} is not the file that deploy/engines/fetch/checksums.json names; delete ${
+      path.join(cacheFolder(), engine)
+    } to fetch it again`,
+  )
 }
 
 async function sha256(file: string): Promise<string> {

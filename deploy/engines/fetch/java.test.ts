@@ -28,7 +28,9 @@ it('is found by the PATH, through a link', () => {
 
 it('is no runtime without a compiler', () => {
   rmSync(path.join(jdk('runtime', 25), 'bin/javac'))
-  expect(() => findJdk({}, [folder])).toThrow('no JDK of version 21 or newer is here; install one (temurin-21-jdk or newer) or set JAVA_HOME')
+  expect(() => findJdk({}, [folder])).toThrow(
+    'no JDK of version 21 or newer is here; install one (temurin-21-jdk or newer) or set JAVA_HOME',
+  )
 })
 
 function jdk(name: string, release: number): string {

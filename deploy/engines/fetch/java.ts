@@ -18,13 +18,18 @@ const usualFolders = [
  * The home of a JDK that is new enough: JAVA_HOME, else the newest of the usual folders and the PATH.
  * @throws when there is none
  */
-export function findJdk(environment: NodeJS.ProcessEnv = process.env, folders: readonly string[] = usualFolders): string {
+export function findJdk(
+  environment: NodeJS.ProcessEnv = process.env,
+  folders: readonly string[] = usualFolders,
+): string {
   const named = environment.JAVA_HOME ? [environment.JAVA_HOME] : []
   const found = [...folders.flatMap(homesIn), ...homesOnPath(environment.PATH ?? '')]
   const [newest] = found.filter(isUsable).sort((a, b) => releaseOf(b) - releaseOf(a))
   const home = named.find(isUsable) ?? newest
   if (home) return home
-  throw new Error(`no JDK of version ${oldest} or newer is here; install one (temurin-${oldest}-jdk or newer) or set JAVA_HOME`)
+  throw new Error(
+    `no JDK of version ${oldest} or newer is here; install one (temurin-${oldest}-jdk or newer) or set JAVA_HOME`,
+  )
 }
 
 function homesIn(folder: string): string[] {

@@ -27,12 +27,17 @@ export async function jars(name: string, roots: readonly Coordinate[]): Promise<
 
 /** Puts one artifact, such as a zip, into `folder`. */
 export async function artifact(coordinate: string, folder: string): Promise<void> {
-  await maven([`${plugin}:copy`, '-Dmdep.useBaseVersion=true', `-Dartifact=${coordinate}`, `-DoutputDirectory=${folder}`], folder)
+  await maven([`${plugin}:copy`, '-Dmdep.useBaseVersion=true', `-Dartifact=${coordinate}`,
+    `-DoutputDirectory=${folder}`], folder)
 }
 
 function maven(args: readonly string[], cwd: string): Promise<string> {
   const env = { ...process.env, JAVA_HOME: findJdk() }
-  return runTool('mvn', ['-q', '-B', '-ntp', ...args], { cwd, env, remedy: 'install Maven (package maven), which fetches it' })
+  return runTool('mvn', ['-q', '-B', '-ntp', ...args], {
+    cwd,
+    env,
+    remedy: 'install Maven (package maven), which fetches it',
+  })
 }
 
 function project(roots: readonly Coordinate[]): string {

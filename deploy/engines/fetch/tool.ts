@@ -15,7 +15,11 @@ const patience = 900_000
  * Runs a tool to its end. @returns what it printed
  * @throws one line: that the tool is missing, or the first line of its complaint
  */
-export async function runTool(tool: string, args: readonly string[], { cwd, env, remedy }: ToolOptions): Promise<string> {
+export async function runTool(
+  tool: string,
+  args: readonly string[],
+  { cwd, env, remedy }: ToolOptions,
+): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(tool, args, { cwd, env, timeout: patience, maxBuffer: 64 << 20 })
     return stdout

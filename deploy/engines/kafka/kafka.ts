@@ -41,10 +41,14 @@ async function prepareBroker({ place, java, libs, id, i }: Broker): Promise<Serv
   const folder = path.join(place.folder, `broker-${i + 1}`)
   await mkdir(folder, { recursive: true })
   await giveToServer(folder)
-  const [config, logging] = ['server.properties', 'log4j2.properties'].map((name) => path.join(folder, name)) as [string, string]
+  const [config, logging] = ['server.properties', 'log4j2.properties'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ]
   await writeFile(config, writeProperties(brokerProperties({ place, folder, i })))
   await writeFile(logging, writeProperties(logProperties))
-  const jvm = ['-XX:+UseSerialGC', '-Djava.net.preferIPv4Stack=true', `-Dlog4j2.configurationFile=${logging}`, '-cp', `${libs}/*`]
+  const jvm = ['-XX:+UseSerialGC', '-Djava.net.preferIPv4Stack=true', `-Dlog4j2.configurationFile=${logging}`, '-cp',
+    `${libs}/*`]
   if (place.quick) jvm.unshift('-XX:TieredStopAtLevel=1')
   if (!existsSync(path.join(folder, 'data', 'meta.properties'))) await format(java, ['-Xmx256m', ...jvm], [id, config])
   const log = path.join(folder, 'broker.log')

@@ -19,7 +19,8 @@ export interface ReadRecord {
 export async function readByKafka(brokers: string, topic: string): Promise<ReadRecord[]> {
   const libs = `${await fetchKafka()}/*`
   const classpath = [await compiled('kafka-reader', [source], libs), libs].join(path.delimiter)
-  const args = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', classpath, 'KafkaReaderMain', brokers, topic]
+  const args = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', classpath, 'KafkaReaderMain', brokers,
+    topic]
   const printed = await runTool(path.join(findJdk(), 'bin/java'), args, { cwd: '/', env: {}, remedy: 'install a JDK' })
   return printed.split('\n').filter((line) => /^\d+ \d+ /.test(line)).map(parse)
 }
@@ -27,7 +28,9 @@ export async function readByKafka(brokers: string, topic: string): Promise<ReadR
 function parse(line: string): ReadRecord {
   const [partition, offset, key = '', value = '', ...headers] = line.split(' ')
   const bytes = (text: string) => Buffer.from(text, 'base64')
-  const named = headers.map((header) => [header.slice(0, header.indexOf('=')), header.slice(header.indexOf('=') + 1)] as const)
+  const named = headers.map((header) =>
+    [header.slice(0, header.indexOf('=')), header.slice(header.indexOf('=') + 1)] as const
+  )
   return {
     partition: Number(partition),
     offset: BigInt(offset ?? 0),

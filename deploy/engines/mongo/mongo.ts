@@ -22,7 +22,8 @@ export async function fetchMongo(): Promise<string> {
  */
 export async function prepareMongo({ folder, ports: [port = 0], quick }: Place): Promise<Prepared> {
   const classpath = await fetchMongo()
-  const jvm = ['-Xmx512m', '-XX:+UseSerialGC', ...(quick ? ['-XX:TieredStopAtLevel=1'] : []), `-Ddelvik.folder=${folder}`]
+  const jvm = ['-Xmx512m', '-XX:+UseSerialGC', ...(quick ? ['-XX:TieredStopAtLevel=1'] : []),
+    `-Ddelvik.folder=${folder}`]
   const server = {
     title: 'MongoDB stand-in',
     command: path.join(findJdk(), 'bin/java'),

@@ -27,7 +27,9 @@ async function copyOpen(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o755 })
   await cp(from, part, { recursive: true, verbatimSymlinks: true })
   const entries = await readdir(part, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => path.join(entry.parentPath, entry.name))
+  const files = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) =>
+    path.join(entry.parentPath, entry.name)
+  )
   for (const file of [part, ...files]) await openToAll(file)
   // Two starts at once make two equal copies; the second finds the place taken.
   await rename(part, to).catch(() => rm(part, { recursive: true }))

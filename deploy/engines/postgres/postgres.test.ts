@@ -52,7 +52,10 @@ describe('a server', () => {
 
   it('sorts by code point and folds case beyond ASCII', async () => {
     await using server = await startPostgres({ dataDir: newFolder(), port: 0 })
-    expect(await query(server.url, `select upper('å') as upper, 'Z' < 'a' as sorted`)).toEqual([{ upper: 'Å', sorted: true }])
+    expect(await query(server.url, `select upper('å') as upper, 'Z' < 'a' as sorted`)).toEqual([{
+      upper: 'Å',
+      sorted: true,
+    }])
   })
 
   it('tells why it does not start', async () => {
@@ -172,7 +175,9 @@ async function launchElsewhere(options: PostgresOptions, account: { uid?: number
 
 async function childrenOf(pid: number | undefined, name: string): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
-  const named = await Promise.all(children.map(async (child) => (await readFile(`/proc/${child}/comm`, 'utf8')).trim() === name))
+  const named = await Promise.all(
+    children.map(async (child) => (await readFile(`/proc/${child}/comm`, 'utf8')).trim() === name),
+  )
   return children.filter((_, i) => named[i])
 }
 

@@ -61,7 +61,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const launcher = path.join(dataDir, 'launcher.pid')
   const launch = async () => {
     await stopOrphan(cluster.folder, Number(await readFile(launcher, 'utf8').catch(() => 0)))
-    return spawnServer({ ...options, native, dataDir, folder: cluster.folder, port: options.port || (await freePort()) })
+    return spawnServer({
+      ...options,
+      native,
+      dataDir,
+      folder: cluster.folder,
+      port: options.port || (await freePort()),
+    })
   }
   const { server, port, forget } = await untilReady(cluster.folder, launch)
   await writeFile(launcher, String(process.pid))
@@ -89,7 +95,9 @@ type Running = ChildProcess & { pid: number }
 function spawnServer({ native, dataDir, folder, port, settings, temporary }: Launch) {
   const log = path.join(dataDir, 'postgres.log')
   const output = openSync(log, 'a')
-  const values = Object.entries({ ...ourSettings, ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const values = Object.entries({ ...ourSettings, ...settings, port }).flatMap((
+    [name, value],
+  ) => ['-c', `${name}=${value}`])
   // Detached: Ctrl-C reaches the launcher alone, which lets the services finish before it stops the database.
   const server = spawn(path.join(native, 'bin', 'postgres'), ['-D', folder, ...values], {
     ...serverAccount,

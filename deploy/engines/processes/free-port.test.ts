@@ -18,7 +18,9 @@ it('is given to one only, in whatever process', async () => {
   const script = `import { freePort } from '${new URL('free-port.ts', import.meta.url).pathname}'
     console.log(JSON.stringify(await Promise.all(Array.from({ length: 500 }, freePort))))`
   const ours = await Promise.all(Array.from({ length: 500 }, freePort))
-  const theirs = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })) as number[]
+  const theirs = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }),
+  ) as number[]
   const ports = [...ours, ...theirs]
   expect(new Set(ports).size).toBe(ports.length)
 })

@@ -30,7 +30,10 @@ const script = `
  * server whose launcher got SIGKILL.
  */
 export function openGuard(signal: 'INT' | 'TERM', folders: readonly string[]): Guard {
-  const shell = spawn('/bin/sh', ['-c', script, 'sh', signal, ...folders], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', signal, ...folders], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   const pipe = shell.stdin as Socket // is one where there is a pipe
   shell.unref()
   pipe.unref()

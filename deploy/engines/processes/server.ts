@@ -53,7 +53,11 @@ export class Server {
       if (!ended && Date.now() < deadline) await delay(50)
       else {
         await this.kill()
-        throw new Error(`${this.title} ${ended ? 'ended while it started' : 'does not answer'}; the end of ${this.#spec.log}:\n${this.#logged()}`)
+        throw new Error(
+          `${this.title} ${
+            ended ? 'ended while it started' : 'does not answer'
+          }; the end of ${this.#spec.log}:\n${this.#logged()}`,
+        )
       }
     }
   }

@@ -38,7 +38,8 @@ export async function buildS3(): Promise<string> {
   for (const file of files) hash.update(await readFile(path.join(gateway, file)))
   return cached(`versitygw-${hash.digest('hex').slice(0, 16)}`, async (folder) => {
     for (const file of files) await copyFile(path.join(gateway, file), path.join(folder, file))
-    const args = ['build', '-mod=readonly', '-trimpath', '-buildvcs=false', 'github.com/versity/versitygw/cmd/versitygw']
+    const args = ['build', '-mod=readonly', '-trimpath', '-buildvcs=false',
+      'github.com/versity/versitygw/cmd/versitygw']
     const env = { ...process.env, CGO_ENABLED: '0', GOWORK: 'off', GOFLAGS: '' }
     await runTool('go', args, { cwd: folder, env, remedy: 'install Go 1.25 or newer, which builds it' })
   })

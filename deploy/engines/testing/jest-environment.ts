@@ -45,10 +45,11 @@ function start(): Promise<void> {
 }
 
 function ending(how: 'stop' | 'kill') {
-  return () => inTurn(async () => {
-    await server?.[how]()
-    server = undefined
-  })
+  return () =>
+    inTurn(async () => {
+      await server?.[how]()
+      server = undefined
+    })
 }
 
 const hooks: PostgresHooks = { start, stop: ending('stop'), kill: ending('kill') }

@@ -49,7 +49,9 @@ export async function openTestEngines(): Promise<TestEngines> {
   const server = createServer(async (request, response) => {
     const answer = await serve(request).catch(({ message }: Error) => ({ message }))
     // Test files ask minutes apart: a connection that was kept would be closed as the next one is asked.
-    response.writeHead(answer && !('message' in answer) ? 200 : 404, { connection: 'close' }).end(JSON.stringify(answer ?? {}))
+    response.writeHead(answer && !('message' in answer) ? 200 : 404, { connection: 'close' }).end(
+      JSON.stringify(answer ?? {}),
+    )
   })
   // An engine may be fetched, or built, before it answers.
   server.requestTimeout = server.headersTimeout = server.timeout = 0

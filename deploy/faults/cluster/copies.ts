@@ -19,10 +19,15 @@ async function told(service: string): Promise<bigint> {
 
 /** Whoever takes in what is told from now on, in every group of a service. */
 async function hears(service: string): Promise<void> {
-  const after = await ground.schema('pitch').query('SELECT id FROM events WHERE public ORDER BY txid DESC, seq DESC LIMIT 1')
+  const after = await ground.schema('pitch').query(
+    'SELECT id FROM events WHERE public ORDER BY txid DESC, seq DESC LIMIT 1',
+  )
   const { rows } = await ground.schema(service).query('SELECT count(DISTINCT grp)::int AS groups FROM seen')
   const seen = 'SELECT count(*)::int AS groups FROM seen WHERE event_id = $1'
-  await until(async () => (await ground.schema(service).query(seen, [after.rows[0].id])).rows[0].groups === rows[0].groups, 60_000)
+  await until(
+    async () => (await ground.schema(service).query(seen, [after.rows[0].id])).rows[0].groups === rows[0].groups,
+    60_000,
+  )
 }
 
 /** Commands that were at work when their service was told to stop, and that nobody got an answer to. */
@@ -30,7 +35,9 @@ async function carriedOutUnanswered({ acknowledged }: Ledger): Promise<string[]>
   const unanswered = acknowledged.flatMap((sent) => (sent.cutOff ? [{ ...sent, cutOff: sent.cutOff }] : []))
   const found = unanswered.map(async ({ service, name, cutOff, ...sent }) => {
     const event = 'SELECT FROM events WHERE id = $1 AND recorded_at BETWEEN $2 AND $3'
-    return (await ground.schema(service).query(event, [eventId(sent, 0), cutOff.from, cutOff.to])).rowCount ? [name] : []
+    return (await ground.schema(service).query(event, [eventId(sent, 0), cutOff.from, cutOff.to])).rowCount
+      ? [name]
+      : []
   })
   return (await Promise.all(found)).flat()
 }
@@ -38,7 +45,7 @@ async function carriedOutUnanswered({ acknowledged }: Ledger): Promise<string[]>
 /** Services of which there are several, or one that is told to stop. */
 export function copies(scene: () => Scene): void {
   beforeAll(() => {
-    ({ stage, people, ground } = scene())
+    ;({ stage, people, ground } = scene())
   })
 
   test('of two copies of pitch the other one relays when one is killed', async () => {
@@ -64,53 +71,70 @@ export function copies(scene: () => Scene): void {
     expect(ledger.unresolved).toEqual([])
   }, extent(240_000, 900_000))
 
-  test('search and notification that are frozen longer than their session are followed by copies, and do no harm', async () => {
-    const frozen = ['search', 'notification'] as const
-    const copies = await Promise.all(frozen.map((name) => stage.platform.another(name)))
-    await using stack = new AsyncDisposableStack()
-    for (const copy of copies) stack.use(copy)
-    await Promise.all(copies.map((copy) => copy.start()))
-    const firsts = frozen.map((name) => stage.platform.processes[name])
-    const times = extent(1, 4)
-    let [worst, began] = [0, 0]
-    await using load = startLoad(people, { rate: 50 })
-    for (let n = 0; n < times; n++) {
-      await load.goesOn(20)
-      const owners = n % 2 === 0 ? firsts : copies
-      for (const owner of owners) owner.pause()
-      began = performance.now()
-      await load.goesOn(20, 'pitch')
-      await Promise.all(frozen.map(hears))
-      worst = Math.max(worst, performance.now() - began)
-      for (const owner of owners) owner.resume()
-      await load.goesOn(20)
-    }
-    const ledger = await load.stop()
-    await catchUp(stage)
-    report({ freezes: times * 2, 'hand-over': `${Math.round(worst)} ms`, ...figuresOf(ledger) })
-  }, extent(240_000, 600_000))
-
-  test('every service that is told to stop ends within 10 s under load, and repeats nothing when it is back', async () => {
-    const { services } = stage.platform
-    const names = ['identity', 'pitch', 'search', 'storage', 'notification'] as const
-    let worst = 0
-    await using load = startLoad(people, { rate: 50 })
-    for (let n = 0; n < extent(1, 10); n++) {
-      for (const name of names) {
+  test(
+    'search and notification that are frozen longer than their session are followed by copies, and do no harm',
+    async () => {
+      const frozen = ['search', 'notification'] as const
+      const copies = await Promise.all(frozen.map((name) => stage.platform.another(name)))
+      await using stack = new AsyncDisposableStack()
+      for (const copy of copies) stack.use(copy)
+      await Promise.all(copies.map((copy) => copy.start()))
+      const firsts = frozen.map((name) => stage.platform.processes[name])
+      const times = extent(1, 4)
+      let [worst, began] = [0, 0]
+      await using load = startLoad(people, { rate: 50 })
+      for (let n = 0; n < times; n++) {
         await load.goesOn(20)
-        const began = performance.now()
-        await stage.platform.processes[name].stop()
+        const owners = n % 2 === 0 ? firsts : copies
+        for (const owner of owners) owner.pause()
+        began = performance.now()
+        await load.goesOn(20, 'pitch')
+        await Promise.all(frozen.map(hears))
         worst = Math.max(worst, performance.now() - began)
-        await bringBack(stage.platform.processes[name])
+        for (const owner of owners) owner.resume()
+        await load.goesOn(20)
       }
-    }
-    const ledger = await load.stop()
-    const took = await catchUp(stage)
-    const metrics = await Promise.all(names.map(async (name) => (await fetch(`${services[name].url}/metrics`)).text()))
-    const repeated = metrics.join('\n').split('\n').filter((line) => line.startsWith('foreign_events_total') && line.includes('"known"'))
-    report({ stops: extent(5, 50), slowest: `${Math.round(worst)} ms`, ...figuresOf(ledger), 'catch-up': `${took} ms` })
-    expect(worst).toBeLessThan(10_000)
-    expect(await carriedOutUnanswered(ledger)).toEqual([])
-    expect(repeated).toEqual([])
-  }, extent(240_000, 900_000))
+      const ledger = await load.stop()
+      await catchUp(stage)
+      report({ freezes: times * 2, 'hand-over': `${Math.round(worst)} ms`, ...figuresOf(ledger) })
+    },
+    extent(240_000, 600_000),
+  )
+
+  test(
+    'every service that is told to stop ends within 10 s under load, and repeats nothing when it is back',
+    async () => {
+      const { services } = stage.platform
+      const names = ['identity', 'pitch', 'search', 'storage', 'notification'] as const
+      let worst = 0
+      await using load = startLoad(people, { rate: 50 })
+      for (let n = 0; n < extent(1, 10); n++) {
+        for (const name of names) {
+          await load.goesOn(20)
+          const began = performance.now()
+          await stage.platform.processes[name].stop()
+          worst = Math.max(worst, performance.now() - began)
+          await bringBack(stage.platform.processes[name])
+        }
+      }
+      const ledger = await load.stop()
+      const took = await catchUp(stage)
+      const metrics = await Promise.all(
+        names.map(async (name) => (await fetch(`${services[name].url}/metrics`)).text()),
+      )
+      const repeated = metrics.join('\n').split('\n').filter((line) =>
+        line.startsWith('foreign_events_total') && line.includes('"known"')
+      )
+      report({
+        stops: extent(5, 50),
+        slowest: `${Math.round(worst)} ms`,
+        ...figuresOf(ledger),
+        'catch-up': `${took} ms`,
+      })
+      expect(worst).toBeLessThan(10_000)
+      expect(await carriedOutUnanswered(ledger)).toEqual([])
+      expect(repeated).toEqual([])
+    },
+    extent(240_000, 900_000),
+  )
 }

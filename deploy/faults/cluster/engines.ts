@@ -24,14 +24,17 @@ const rate = 50
 const search = () => stage.stranger().ask('{ searchPitches(query: {}) { totalCount } }')
 const bookmarks = () => people.savers[0]!.ask('{ bookmarks { totalCount } }')
 /** `answers`, or the code of the refusal. */
-const outcome = (asked: Promise<unknown>) => asked.then(() => 'answers', ({ code }: { code?: string }) => code ?? 'UNREACHABLE')
+const outcome = (asked: Promise<unknown>) =>
+  asked.then(() => 'answers', ({ code }: { code?: string }) => code ?? 'UNREACHABLE')
 /** A reader's patience may end before the refusal comes. */
 const isRefused = (ask: () => Promise<unknown>) => until(async () => (await outcome(ask())) === 'TRY_AGAIN', 30_000)
 const refusals = () => people.journal.refused['TRY_AGAIN'] ?? 0
 /** Of a process that cannot do what it is for, and is not to be started again for that. */
 const unready = { readyz: 503, livez: 200 }
 async function healthOf(name: 'search' | 'pitch'): Promise<object> {
-  const [readyz, livez] = await Promise.all(['readyz', 'livez'].map((path) => fetch(new URL(path, stage.platform.services[name].url))))
+  const [readyz, livez] = await Promise.all(
+    ['readyz', 'livez'].map((path) => fetch(new URL(path, stage.platform.services[name].url))),
+  )
   return { readyz: readyz?.status, livez: livez?.status }
 }
 const pids = () => Object.values(stage.platform.processes).map(({ pid }) => pid)
@@ -49,54 +52,67 @@ async function measure(figures: Record<string, string | number>): Promise<void> 
 /** Engines are taken away under load, for a while. */
 export function engines(scene: () => Scene): void {
   beforeAll(() => {
-    ({ stage, people, ground } = scene())
+    ;({ stage, people, ground } = scene())
   })
   afterEach(() => load?.stop(), 60_000)
 
   describeOnOwn('kafka', 'without Kafka', (broker) => {
     afterEach(() => broker.start(), 200_000)
 
-    test('commands are carried out, and what has gathered is told in order and ten times as fast as it came', async () => {
-      load = await begin()
-      await load.goesOn(rate)
-      await broker.stop()
-      const over = delay(outage)
-      await load.goesOn(rate * 2)
-      await over
-      const back = new Date()
-      await broker.start()
-      await load.goesOn(rate)
-      const ledger = await load.stop()
-      await catchUp(stage)
-      const { events, perSecond } = await drainOf(ground, 'pitch', back)
-      const times = Math.round((perSecond * outage) / 1000 / events)
-      await measure({ ...figuresOf(ledger), backlog: events, 'drained per second': perSecond, 'times as fast as it came': times })
-      expect(refusalsOf(ledger)).toEqual([])
-      expect(events).toBeGreaterThan(0)
-      // How long the backlog of a short outage takes tells only when the partitions have had their leader back.
-      if (full) expect(times).toBeGreaterThanOrEqual(10)
-    }, patience)
+    test(
+      'commands are carried out, and what has gathered is told in order and ten times as fast as it came',
+      async () => {
+        load = await begin()
+        await load.goesOn(rate)
+        await broker.stop()
+        const over = delay(outage)
+        await load.goesOn(rate * 2)
+        await over
+        const back = new Date()
+        await broker.start()
+        await load.goesOn(rate)
+        const ledger = await load.stop()
+        await catchUp(stage)
+        const { events, perSecond } = await drainOf(ground, 'pitch', back)
+        const times = Math.round((perSecond * outage) / 1000 / events)
+        await measure({
+          ...figuresOf(ledger),
+          backlog: events,
+          'drained per second': perSecond,
+          'times as fast as it came': times,
+        })
+        expect(refusalsOf(ledger)).toEqual([])
+        expect(events).toBeGreaterThan(0)
+        // How long the backlog of a short outage takes tells only when the partitions have had their leader back.
+        if (full) expect(times).toBeGreaterThanOrEqual(10)
+      },
+      patience,
+    )
   })
 
   describeOnOwn('elasticsearch', 'without Elasticsearch', (engine) => {
     afterEach(() => engine.start(), 200_000)
 
-    test('commands are carried out, a search is refused by a code, and then it finds what has been written', async () => {
-      load = await begin()
-      await load.goesOn(rate)
-      await engine.kill()
-      const over = delay(outage)
-      await load.goesOn(rate * 2)
-      await isRefused(search)
-      expect(await healthOf('search')).toEqual(unready)
-      await over
-      await engine.start()
-      await until(async () => (await outcome(search())) === 'answers', 60_000)
-      await load.goesOn(rate)
-      const ledger = await load.stop()
-      await measure(figuresOf(ledger))
-      expect(refusalsOf(ledger)).toEqual([])
-    }, patience)
+    test(
+      'commands are carried out, a search is refused by a code, and then it finds what has been written',
+      async () => {
+        load = await begin()
+        await load.goesOn(rate)
+        await engine.kill()
+        const over = delay(outage)
+        await load.goesOn(rate * 2)
+        await isRefused(search)
+        expect(await healthOf('search')).toEqual(unready)
+        await over
+        await engine.start()
+        await until(async () => (await outcome(search())) === 'answers', 60_000)
+        await load.goesOn(rate)
+        const ledger = await load.stop()
+        await measure(figuresOf(ledger))
+        expect(refusalsOf(ledger)).toEqual([])
+      },
+      patience,
+    )
   })
 
   describeOnOwn('mongo', 'a document store that comes back empty', (engine) => {

@@ -31,7 +31,9 @@ let people: Scene['people']
 let ground: Scene['ground']
 
 const command = (type: string, data: object) => ({
-  type, data, meta: { commandId: randomUUID(), actor: 'operator', now: new Date() },
+  type,
+  data,
+  meta: { commandId: randomUUID(), actor: 'operator', now: new Date() },
 })
 
 /** Somebody who signs up and forgets their password: their role and the end of their sessions cannot be taken in. */
@@ -39,12 +41,21 @@ async function signUpLate(): Promise<Person> {
   const { platform } = stage
   const email = 'late@example.org'
   await poison(ground, 'pitch', { table: 'accounts', when: `NEW.role = 'entrepreneur'` })
-  await register(platform, new Crowd(platform.addresses, password), [{ name: 'Late', email, market: 'SE', role: 'entrepreneur', staff: [] }])
+  await register(platform, new Crowd(platform.addresses, password), [{
+    name: 'Late',
+    email,
+    market: 'SE',
+    role: 'entrepreneur',
+    staff: [],
+  }])
   const late = await new Person(platform.addresses).signIn(email, password)
   const confirmation = await linkToken(platform, email)
   await late.command('requestPasswordReset', { email }, 'sent')
   await until(async () => (await linkToken(platform, email)) !== confirmation)
-  await poison(ground, 'identity', { table: 'events', when: `NEW.type = 'SessionEnded' AND NEW.data->>'reason' = 'passwordReset'` })
+  await poison(ground, 'identity', {
+    table: 'events',
+    when: `NEW.type = 'SessionEnded' AND NEW.data->>'reason' = 'passwordReset'`,
+  })
   await late.command('resetPassword', { token: await linkToken(platform, email), password: `${password}!` }, 'changed')
   return late
 }
@@ -62,8 +73,14 @@ async function poisonAll(): Promise<string[]> {
   const change = command('PublishRates', { ...firstRates, from: '2026-12-01' }) as Parameters<typeof rates.decide>[0] // of its data
   await storeOf(ground, searchService).change(ratesStream, rates, change)
   return [
-    `identity account-${late.id}`, `notification account-${saver?.id}`, `notification pitch-${second}`,
-    `pitch account-${late.id}`, 'pitch membership-nobody', `search pitch-${first}`, 'search rates', 'storage membership-nobody',
+    `identity account-${late.id}`,
+    `notification account-${saver?.id}`,
+    `notification pitch-${second}`,
+    `pitch account-${late.id}`,
+    'pitch membership-nobody',
+    `search pitch-${first}`,
+    'search rates',
+    'storage membership-nobody',
   ]
 }
 
@@ -87,7 +104,7 @@ async function nobodyLags(): Promise<boolean> {
 /** Events that nobody expects as they come. What is told last is of a newer release. */
 export function events(scene: () => Scene): void {
   beforeAll(() => {
-    ({ stage, people, ground } = scene())
+    ;({ stage, people, ground } = scene())
   })
 
   test('events that come twice and in the wrong order change nothing', async () => {
@@ -119,65 +136,101 @@ export function events(scene: () => Scene): void {
     expect((await untruths(stage, people)).filter((line) => !line.startsWith(topic))).toEqual([])
   }, extent(180_000, 600_000))
 
-  test('an event that a consumer cannot take in holds back its key alone, until an operator tries again or drops it', async () => {
-    const expected = await poisonAll()
-    await using load = startLoad(people, { rate: 50 })
-    await until(async () => (await held()).length >= expected.length, 60_000, () => 'all are parked')
-    await load.goesOn(extent(50, 500), undefined, extent(60_000, 300_000))
-    const ledger = await load.stop()
-    await until(nobodyLags, 60_000, () => 'the others have arrived')
-    expect(await held()).toEqual(expected)
+  test(
+    'an event that a consumer cannot take in holds back its key alone, until an operator tries again or drops it',
+    async () => {
+      const expected = await poisonAll()
+      await using load = startLoad(people, { rate: 50 })
+      await until(async () => (await held()).length >= expected.length, 60_000, () => 'all are parked')
+      await load.goesOn(extent(50, 500), undefined, extent(60_000, 300_000))
+      const ledger = await load.stop()
+      await until(nobodyLags, 60_000, () => 'the others have arrived')
+      expect(await held()).toEqual(expected)
 
-    const all = await allParked()
-    const failed = all.filter(({ reason }) => reason === 'failed')
-    const list = (await parked(ground, 'list')).join('\n')
-    for (const { consumer, key } of failed) expect(list).toContain(`consumer=${JSON.stringify(consumer)} key=${key} `)
-    await cureAll(ground)
-    for (const { consumer, key } of failed) await parked(ground, key === 'membership-nobody' ? 'drop' : 'retry', consumer, key)
-    await until(async () => (await held()).length === 0, 60_000, () => 'nothing is parked any more')
-    const took = await catchUp(stage)
-    report({ 'held keys': expected.length, 'waited behind': all.length - failed.length, ...figuresOf(ledger), 'catch-up': `${took} ms` })
-    // The test itself has told of nobody's membership.
-    expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual([])
-  }, extent(240_000, 600_000))
+      const all = await allParked()
+      const failed = all.filter(({ reason }) => reason === 'failed')
+      const list = (await parked(ground, 'list')).join('\n')
+      for (const { consumer, key } of failed) expect(list).toContain(`consumer=${JSON.stringify(consumer)} key=${key} `)
+      await cureAll(ground)
+      for (const { consumer, key } of failed)
+        await parked(
+          ground,
+          key === 'membership-nobody' ? 'drop' : 'retry',
+          consumer,
+          key,
+        )
+      await until(async () => (await held()).length === 0, 60_000, () => 'nothing is parked any more')
+      const took = await catchUp(stage)
+      report({
+        'held keys': expected.length,
+        'waited behind': all.length - failed.length,
+        ...figuresOf(ledger),
+        'catch-up': `${took} ms`,
+      })
+      // The test itself has told of nobody's membership.
+      expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual(
+        [],
+      )
+    },
+    extent(240_000, 600_000),
+  )
 
-  test('two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release', async () => {
-    const { pitch, search, ...others } = stage.platform.processes
-    const services = [others.identity, others.storage, others.notification]
-    await using newer = await stage.platform.another('pitch', 'dist/deploy/faults/newer-pitch.js')
-    await using load = startLoad(people, { rate: 50 })
-    await newer.start()
-    scene().pitches = [pitch, newer]
-    await load.goesOn(100, 'pitch')
-    const praise = { initialState: null, decide: () => [{ type: 'PitchPraised', data: { pitchId, ownerId: people.owner.id } }], evolve: () => null }
-    const pitchId = people.steady[0]!
-    await storeOf(ground, { ...pitchService, events: newerPitchEvents }).change(`pitch-${pitchId}`, praise, command('PraisePitch', {}))
-    await load.goesOn(100, 'pitch')
-    const ledger = await load.stop()
-    await settleAll([...services, pitch, search, newer].map(({ url }) => url), 120_000)
-    const seen = await Promise.all([pitch, newer].map((one) => {
-      scene().pitches = [one]
-      return Promise.all(people.savers.map((saver) => saver.ask('{ bookmarks { totalCount edges { savedAt node { pitchId state } } } }')))
-    }))
-    expect(seen[0]).toEqual(seen[1])
+  test(
+    'two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release',
+    async () => {
+      const { pitch, search, ...others } = stage.platform.processes
+      const services = [others.identity, others.storage, others.notification]
+      await using newer = await stage.platform.another('pitch', 'dist/deploy/faults/newer-pitch.js')
+      await using load = startLoad(people, { rate: 50 })
+      await newer.start()
+      scene().pitches = [pitch, newer]
+      await load.goesOn(100, 'pitch')
+      const praise = {
+        initialState: null,
+        decide: () => [{ type: 'PitchPraised', data: { pitchId, ownerId: people.owner.id } }],
+        evolve: () => null,
+      }
+      const pitchId = people.steady[0]!
+      await storeOf(ground, { ...pitchService, events: newerPitchEvents }).change(
+        `pitch-${pitchId}`,
+        praise,
+        command('PraisePitch', {}),
+      )
+      await load.goesOn(100, 'pitch')
+      const ledger = await load.stop()
+      await settleAll([...services, pitch, search, newer].map(({ url }) => url), 120_000)
+      const seen = await Promise.all([pitch, newer].map((one) => {
+        scene().pitches = [one]
+        return Promise.all(
+          people.savers.map((saver) =>
+            saver.ask('{ bookmarks { totalCount edges { savedAt node { pitchId state } } } }')
+          ),
+        )
+      }))
+      expect(seen[0]).toEqual(seen[1])
 
-    await pitch.stop()
-    scene().pitches = [newer]
-    await people.owner.command('markDone', { pitchId: people.steady[1] }, 'position { version }')
-    const taken = async (service: string) => {
-      const text = `SELECT count(*)::int AS groups FROM seen JOIN pitch.events e ON e.id = event_id WHERE type = 'PitchCompleted'`
-      return (await ground.schema(service).query(text)).rows[0].groups
-    }
-    await until(async () => (await taken('notification')) > 0, 60_000)
-    await until(async () => (await askSettlement(search.url)).lagging.length > 0, 60_000)
-    expect(await taken('search')).toBe(0)
-    await using newerSearch = await stage.platform.another('search', 'dist/deploy/faults/newer-search.js')
-    await newerSearch.start()
-    await search.stop()
-    await settleAll([...services, newer, newerSearch].map(({ url }) => url), 120_000)
-    expect(await taken('search')).toBe(1)
-    report(figuresOf(ledger))
-    Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })
-    expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual([])
-  }, 240_000)
+      await pitch.stop()
+      scene().pitches = [newer]
+      await people.owner.command('markDone', { pitchId: people.steady[1] }, 'position { version }')
+      const taken = async (service: string) => {
+        const text =
+          `SELECT count(*)::int AS groups FROM seen JOIN pitch.events e ON e.id = event_id WHERE type = 'PitchCompleted'`
+        return (await ground.schema(service).query(text)).rows[0].groups
+      }
+      await until(async () => (await taken('notification')) > 0, 60_000)
+      await until(async () => (await askSettlement(search.url)).lagging.length > 0, 60_000)
+      expect(await taken('search')).toBe(0)
+      await using newerSearch = await stage.platform.another('search', 'dist/deploy/faults/newer-search.js')
+      await newerSearch.start()
+      await search.stop()
+      await settleAll([...services, newer, newerSearch].map(({ url }) => url), 120_000)
+      expect(await taken('search')).toBe(1)
+      report(figuresOf(ledger))
+      Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })
+      expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual(
+        [],
+      )
+    },
+    240_000,
+  )
 }

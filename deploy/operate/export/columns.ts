@@ -5,8 +5,17 @@ export type Shape = 'structured' | 'flat'
 
 /** The envelope, named as its headers on Kafka are. Nothing in the data can have such a name. */
 const envelope: Record<string, string> = {
-  id: 'VARCHAR', source: 'VARCHAR', type: 'VARCHAR', subject: 'VARCHAR', time: 'TIMESTAMPTZ', sequence: 'BIGINT',
-  dataschema: 'VARCHAR', actor: 'VARCHAR', correlationid: 'VARCHAR', causationid: 'VARCHAR', subjectkey: 'VARCHAR',
+  id: 'VARCHAR',
+  source: 'VARCHAR',
+  type: 'VARCHAR',
+  subject: 'VARCHAR',
+  time: 'TIMESTAMPTZ',
+  sequence: 'BIGINT',
+  dataschema: 'VARCHAR',
+  actor: 'VARCHAR',
+  correlationid: 'VARCHAR',
+  causationid: 'VARCHAR',
+  subjectkey: 'VARCHAR',
 }
 
 /** A query of DuckDB that reads lines of events of one type as a table; what is personal is not in it. */
@@ -66,7 +75,9 @@ function isNested(schema: JsonSchema): boolean {
 
 /** Null is a value of every column. Nothing is known of what may be of several types besides. */
 function withoutNull(schema: JsonSchema): JsonSchema {
-  const variants = (schema.anyOf ?? [schema]).flatMap((one) => [one.type ?? []].flat().map((type) => ({ ...one, type })))
+  const variants = (schema.anyOf ?? [schema]).flatMap((one) =>
+    [one.type ?? []].flat().map((type) => ({ ...one, type }))
+  )
   const [only, ...others] = variants.filter(({ type }) => type !== 'null')
   return only && others.length === 0 ? only : {}
 }

@@ -16,7 +16,9 @@ export function nameOf({ headers }: BusDelivery): string | undefined {
 export function lineOf(row: PublicRow, type: ExportedType): string {
   const { name, definition } = type
   if (row.schema > definition.schema)
-    throw new ExportRefused(`${name} is in schema ${row.schema}, and this build knows ${definition.schema}: export with the build that writes it`)
+    throw new ExportRefused(
+      `${name} is in schema ${row.schema}, and this build knows ${definition.schema}: export with the build that writes it`,
+    )
   const data = upcast(definition, row.data, row.schema)
   // What is marked today may have been written in clear before it was.
   for (const path of personalPaths(definition.data)) blank(data, path.split('.'))
@@ -28,7 +30,9 @@ export function rowOf(topic: string, record: BusDelivery): PublicRow {
   try {
     return fromRecord(record)
   } catch (error) {
-    throw new Error(`${topic} has no event at offset ${record.offset} of partition ${record.partition}`, { cause: error })
+    throw new Error(`${topic} has no event at offset ${record.offset} of partition ${record.partition}`, {
+      cause: error,
+    })
   }
 }
 

@@ -17,7 +17,10 @@ const usage = `npm run events:export -- --out folder [--type 'pitch.*'] [--forma
 npm run events:export -- --out folder --manifest manifest.json   the same once more, byte for byte`
 
 const flags = {
-  out: { type: 'string' }, type: { type: 'string', multiple: true }, format: { type: 'string' }, manifest: { type: 'string' },
+  out: { type: 'string' },
+  type: { type: 'string', multiple: true },
+  format: { type: 'string' },
+  manifest: { type: 'string' },
 } as const
 
 export interface Ways extends ExportWay {
@@ -29,7 +32,11 @@ export interface Ways extends ExportWay {
  * What `npm run events:export` does with its arguments.
  * @throws ExportRefused or ConfigError when it cannot, and has written nothing then
  */
-export async function exportCommand(args: readonly string[], environment: Environment, { say, ...way }: Ways): Promise<void> {
+export async function exportCommand(
+  args: readonly string[],
+  environment: Environment,
+  { say, ...way }: Ways,
+): Promise<void> {
   const { out, manifest, ...chosen } = given(args)
   const dir = path.resolve(out)
   await refuseUsed(dir)
@@ -46,7 +53,9 @@ export async function exportCommand(args: readonly string[], environment: Enviro
   say(`Written to ${out}, with manifest.json`)
 }
 
-function given(args: readonly string[]): { out: string; types: string[]; format: string; manifest: string | undefined } {
+function given(
+  args: readonly string[],
+): { out: string; types: string[]; format: string; manifest: string | undefined } {
   const { out, type, format, manifest } = parsed(args)
   if (!out) throw new ExportRefused(`--out is missing: name a folder that is new or empty\n${usage}`)
   const both = type ? '--type' : format ? '--format' : undefined
@@ -70,7 +79,12 @@ function formatOf(text: string): Format {
 
 function ofManifest({ format, writer, files }: Manifest): Pick<ExportOrder, 'types' | 'format'> {
   const here = writerOf(format)
-  if (writer !== here) throw new ExportRefused(`--manifest names ${writer ?? 'no writer'}, and this build has ${here ?? 'none'}: use the build that made it, or export anew`)
+  if (writer !== here)
+    throw new ExportRefused(
+      `--manifest names ${writer ?? 'no writer'}, and this build has ${
+        here ?? 'none'
+      }: use the build that made it, or export anew`,
+    )
   return { format, types: files.map(({ type, schema }) => typeAt(type, schema)) }
 }
 
@@ -82,7 +96,9 @@ function readPlace(from: ConfigReader) {
   return { kafka, postgres: postgres && from.url('POSTGRES_URL'), generations: readGenerations(from) }
 }
 
-async function openSource({ kafka, postgres }: Omit<ReturnType<typeof readPlace>, 'generations'>): Promise<TopicSource> {
+async function openSource(
+  { kafka, postgres }: Omit<ReturnType<typeof readPlace>, 'generations'>,
+): Promise<TopicSource> {
   return kafka ? new KafkaTopics(kafka) : PostgresTopics.open(postgres as string) // one of them, or it was refused
 }
 
@@ -96,7 +112,10 @@ function refuseBeyond(wanted: readonly Span[], now: readonly Span[]): void {
   for (const { topic, partition, from, to } of wanted) {
     const has = now.find((one) => one.topic === topic && one.partition === partition) ?? { from: 0n, to: 0n }
     const whole = has.from <= from && has.to >= to
-    if (!whole) throw new ExportRefused(`--manifest wants ${topic} ${partition} from ${from} to ${to}, which has ${has.from} to ${has.to}: it was taken from another platform`)
+    if (!whole)
+      throw new ExportRefused(
+        `--manifest wants ${topic} ${partition} from ${from} to ${to}, which has ${has.from} to ${has.to}: it was taken from another platform`,
+      )
   }
 }
 

@@ -30,7 +30,12 @@ export interface ExportWay {
  * Each event is there once, in the order of topic, partition and offset, which is the same on both buses.
  * @throws ExportRefused when the folder is in use or the repeated export was of another log
  */
-export async function exportEvents(source: TopicSource, order: ExportOrder, dir: string, way: ExportWay): Promise<Manifest> {
+export async function exportEvents(
+  source: TopicSource,
+  order: ExportOrder,
+  dir: string,
+  way: ExportWay,
+): Promise<Manifest> {
   await refuseUsed(dir)
   const folder = `${dir}.unfinished-${randomUUID()}`
   await mkdir(folder, { recursive: true })
@@ -43,7 +48,13 @@ export async function exportEvents(source: TopicSource, order: ExportOrder, dir:
       files.push(await fileOf(type, { order, folder, writer, rows: rows.get(type.name) ?? 0 }))
     }
     await rm(path.join(folder, 'parts'), { recursive: true })
-    const manifest = { manifest: 1 as const, format: order.format, writer: writerOf(order.format), files, topics: placesOf(order.spans) }
+    const manifest = {
+      manifest: 1 as const,
+      format: order.format,
+      writer: writerOf(order.format),
+      files,
+      topics: placesOf(order.spans),
+    }
     refuseOther(manifest, order.repeats)
     await writeFile(path.join(folder, 'manifest.json'), manifestText(manifest))
     await rmdir(dir).catch(() => {})
@@ -65,7 +76,12 @@ export async function refuseUsed(dir: string): Promise<void> {
 }
 
 /** Lines of each type and partition. @returns how many of each type */
-async function collect(source: TopicSource, order: ExportOrder, folder: string, { tell, signal }: ExportWay): Promise<Map<string, number>> {
+async function collect(
+  source: TopicSource,
+  order: ExportOrder,
+  folder: string,
+  { tell, signal }: ExportWay,
+): Promise<Map<string, number>> {
   const parts = path.join(folder, 'parts')
   await mkdir(parts)
   await using spool = new Spool(parts)
@@ -138,15 +154,23 @@ interface Finishing {
   rows: number
 }
 
-async function fileOf({ name, definition, schema }: ExportedType, { order, folder, writer, rows }: Finishing): Promise<Manifest['files'][number]> {
+async function fileOf(
+  { name, definition, schema }: ExportedType,
+  { order, folder, writer, rows }: Finishing,
+): Promise<Manifest['files'][number]> {
   const { format } = order
   const [lines, file] = [path.join(folder, `${name}.jsonl`), `${name}.${format}`]
-  const written = format === 'jsonl' ? rows : await writer.write(lines, path.join(folder, file), { format, data: schema })
+  const written = format === 'jsonl'
+    ? rows
+    : await writer.write(lines, path.join(folder, file), { format, data: schema })
   if (written !== rows) throw new Error(`${file} has ${written} rows of ${rows}`)
   return { type: name, schema: definition.schema, file, rows, sha256: await sha256Of(path.join(folder, file)) }
 }
 
 function refuseOther(made: Manifest, repeated: Manifest | undefined): void {
   const other = made.files.find(({ sha256 }, i) => repeated && repeated.files[i]?.sha256 !== sha256)
-  if (other) throw new ExportRefused(`--manifest has another ${other.file} than this log gives: it was taken from another platform, or from another build`)
+  if (other)
+    throw new ExportRefused(
+      `--manifest has another ${other.file} than this log gives: it was taken from another platform, or from another build`,
+    )
 }

@@ -34,7 +34,8 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
       const dir = newFolder()
       return { dir, ...(await runExport(['--out', dir, ...args], under.env)) }
     }
-    const publish = async (service: ServiceName, of: readonly BusRecord[]) => void (await under.bus.publish(topicOf(service, under.generation), of))
+    const publish = async (service: ServiceName, of: readonly BusRecord[]) =>
+      void (await under.bus.publish(topicOf(service, under.generation), of))
 
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'delvik-export-'))
@@ -57,7 +58,8 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
       expect({ code, err }).toEqual({ code: 0, err: '' })
       const types = exportedTypes.filter(isPitch).map((type) => type.name)
       expect((await readdir(dir)).sort()).toEqual(['manifest.json', ...types.map((type) => `${type}.${format}`)].sort())
-      for (const type of types) expect([type, await idsIn(path.join(dir, `${type}.${format}`))]).toEqual([type, idsOf(records, type)])
+      for (const type of types)
+        expect([type, await idsIn(path.join(dir, `${type}.${format}`))]).toEqual([type, idsOf(records, type)])
       const { topics } = await manifestOf(dir)
       expect(topics.map(({ topic, partition, from }) => [topic, partition, from])).toEqual(
         Array.from({ length: 6 }, (_, p) => [topicOf('pitch', under.generation), p, 0]),
@@ -90,10 +92,22 @@ export function describeExport(name: string, open: () => Promise<Exported>): voi
       const { dir } = await make('--type', 'pitch.PitchSaved')
       const file = path.join(folder, 'other.json')
       const manifest = await manifestOf(dir)
-      await writeFile(file, JSON.stringify({ ...manifest, files: manifest.files.map((one) => ({ ...one, sha256: 'f' })) }))
-      expect(await make('--manifest', file)).toMatchObject({ code: 1, err: expect.stringMatching(/^--manifest has another pitch.PitchSaved.jsonl than this log gives.*\n$/) })
-      await writeFile(file, JSON.stringify({ ...manifest, topics: manifest.topics.map((one) => ({ ...one, to: 1000 })) }))
-      expect(await make('--manifest', file)).toMatchObject({ code: 1, err: expect.stringMatching(/^--manifest wants .* from 0 to 1000, which has 0 to \d+.*\n$/) })
+      await writeFile(
+        file,
+        JSON.stringify({ ...manifest, files: manifest.files.map((one) => ({ ...one, sha256: 'f' })) }),
+      )
+      expect(await make('--manifest', file)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^--manifest has another pitch.PitchSaved.jsonl than this log gives.*\n$/),
+      })
+      await writeFile(
+        file,
+        JSON.stringify({ ...manifest, topics: manifest.topics.map((one) => ({ ...one, to: 1000 })) }),
+      )
+      expect(await make('--manifest', file)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^--manifest wants .* from 0 to 1000, which has 0 to \d+.*\n$/),
+      })
       expect((await readdir(folder)).filter((one) => one.includes(`export-${count}`))).toEqual([])
     }, 120_000)
   })
@@ -114,7 +128,9 @@ async function idsIn(file: string): Promise<unknown[]> {
 /** Each file of a folder, in base64. */
 export async function bytesIn(dir: string): Promise<[string, string][]> {
   const files = (await readdir(dir)).sort()
-  return Promise.all(files.map(async (file): Promise<[string, string]> => [file, await readFile(path.join(dir, file), 'base64')]))
+  return Promise.all(
+    files.map(async (file): Promise<[string, string]> => [file, await readFile(path.join(dir, file), 'base64')]),
+  )
 }
 
 /** Everything that a reader can get out of an export. */
@@ -122,8 +138,9 @@ async function textOf(dir: string, format: string): Promise<string> {
   const files = (await readdir(dir)).filter((file) => file.endsWith(format))
   const texts = files.map(async (file) =>
     format === 'parquet'
-      ? (await query(`SELECT to_json(one)::VARCHAR AS text FROM '${path.join(dir, file)}' one`)).map(({ text }) => text).join('\n')
-      : readFile(path.join(dir, file), 'utf8'),
+      ? (await query(`SELECT to_json(one)::VARCHAR AS text FROM '${path.join(dir, file)}' one`)).map(({ text }) => text)
+        .join('\n')
+      : readFile(path.join(dir, file), 'utf8')
   )
   return (await Promise.all(texts)).join('\n')
 }

@@ -26,7 +26,12 @@ describeOn('kafka', 'on a real cluster', () => {
   describeExport('of Kafka', async () => {
     const bus = await openTestBus(brokers)
     const { generation, BUS_GENERATIONS } = ownTopics()
-    return { bus, env: { KAFKA_BROKERS: brokers, BUS_GENERATIONS }, generation, [Symbol.asyncDispose]: () => bus[Symbol.asyncDispose]() }
+    return {
+      bus,
+      env: { KAFKA_BROKERS: brokers, BUS_GENERATIONS },
+      generation,
+      [Symbol.asyncDispose]: () => bus[Symbol.asyncDispose](),
+    }
   })
 
   test('an export is the same, byte for byte, from Kafka and from tables', async () => {

@@ -41,11 +41,24 @@ describe('an export', () => {
       return Object.fromEntries(rows.map((row) => [row['column_name'], row['column_type']]))
     }
     expect(await typesOf('search.RatesPublished')).toEqual({
-      ce_id: 'VARCHAR', ce_source: 'VARCHAR', ce_type: 'VARCHAR', ce_subject: 'VARCHAR', ce_time: 'TIMESTAMP WITH TIME ZONE',
-      ce_sequence: 'BIGINT', ce_dataschema: 'VARCHAR', ce_actor: 'VARCHAR', ce_correlationid: 'VARCHAR', ce_causationid: 'VARCHAR',
-      ce_subjectkey: 'VARCHAR', from: 'DATE', perEuro: 'MAP(VARCHAR, DOUBLE)',
+      ce_id: 'VARCHAR',
+      ce_source: 'VARCHAR',
+      ce_type: 'VARCHAR',
+      ce_subject: 'VARCHAR',
+      ce_time: 'TIMESTAMP WITH TIME ZONE',
+      ce_sequence: 'BIGINT',
+      ce_dataschema: 'VARCHAR',
+      ce_actor: 'VARCHAR',
+      ce_correlationid: 'VARCHAR',
+      ce_causationid: 'VARCHAR',
+      ce_subjectkey: 'VARCHAR',
+      from: 'DATE',
+      perEuro: 'MAP(VARCHAR, DOUBLE)',
     })
-    expect(await typesOf('pitch.PitchChangesRequested')).toMatchObject({ reasons: 'STRUCT(code VARCHAR, field VARCHAR)[]', revision: 'BIGINT' })
+    expect(await typesOf('pitch.PitchChangesRequested')).toMatchObject({
+      reasons: 'STRUCT(code VARCHAR, field VARCHAR)[]',
+      revision: 'BIGINT',
+    })
     const { content } = await typesOf('pitch.PitchPublished')
     expect(content).toContain('valuation BIGINT')
     expect(content).not.toContain('companyName')
@@ -53,7 +66,9 @@ describe('an export', () => {
 
   test('has nested parts as JSON in CSV', async () => {
     await make(['--out', path.join(folder, 'csv'), '--format', 'csv', '--type', 'pitch.PitchPublished'])
-    const [row] = await query(`SELECT ce_time, content->>'$.market' AS market, content->>'$.text' AS text FROM read_csv('${folder}/csv/pitch.PitchPublished.csv', all_varchar = true) ORDER BY ce_time`)
+    const [row] = await query(
+      `SELECT ce_time, content->>'$.market' AS market, content->>'$.text' AS text FROM read_csv('${folder}/csv/pitch.PitchPublished.csv', all_varchar = true) ORDER BY ce_time`,
+    )
     expect(row).toEqual({ ce_time: '2025-11-24T16:00:00.000Z', market: 'SE', text: null })
   })
 
@@ -61,23 +76,33 @@ describe('an export', () => {
     await using empty = await openTestDatabase()
     await using _bus = await PostgresBus.open({ url: empty.url })
     const dir = path.join(folder, 'empty')
-    expect(await make(['--out', dir, '--format', 'parquet', '--type', '*.*Deleted'], { POSTGRES_URL: empty.url })).toMatchObject({ code: 0 })
-    expect(await query(`SELECT count(*) AS n, any_value(path) AS path FROM '${dir}/storage.FileDeleted.parquet'`)).toEqual([{ n: '0', path: null }])
+    expect(await make(['--out', dir, '--format', 'parquet', '--type', '*.*Deleted'], { POSTGRES_URL: empty.url }))
+      .toMatchObject({ code: 0 })
+    expect(await query(`SELECT count(*) AS n, any_value(path) AS path FROM '${dir}/storage.FileDeleted.parquet'`))
+      .toEqual([{ n: '0', path: null }])
     expect((await manifestOf(dir)).topics).toEqual([])
   })
 
   test.each<[string, string[], Record<string, string>, RegExp]>([
     ['no folder', [], {}, /^--out is missing/],
     ['a folder that is in use', ['--out', '.'], {}, /^--out [^ ]+ is not empty: name a new folder, or empty it$/],
-    ['a pattern that is no type', ['--type', 'pitch.Pitchs*'], {}, /^--type pitch\.Pitchs\* is no public event: there are pitch\.PitchChangesRequested, .*$/],
-    ['an internal type', ['--type', 'identity.PasswordReset'], {}, /^--type identity\.PasswordReset is no public event/],
-    ['a format that there is not', ['--format', 'xlsx'], {}, /^--format xlsx is unknown: there are jsonl, parquet, csv$/],
+    ['a pattern that is no type', ['--type', 'pitch.Pitchs*'], {},
+      /^--type pitch\.Pitchs\* is no public event: there are pitch\.PitchChangesRequested, .*$/],
+    ['an internal type', ['--type', 'identity.PasswordReset'], {},
+      /^--type identity\.PasswordReset is no public event/],
+    ['a format that there is not', ['--format', 'xlsx'], {},
+      /^--format xlsx is unknown: there are jsonl, parquet, csv$/],
     ['an option that there is not', ['--from', '3'], {}, /^Unknown option '--from'/],
-    ['a manifest and a choice', ['--manifest', 'm.json', '--type', '*'], {}, /^--manifest says what is exported: leave --type away$/],
-    ['a manifest that is not there', ['--manifest', '/nowhere/m.json'], {}, /^--manifest \/nowhere\/m\.json cannot be read \(ENOENT\)/],
-    ['no server', [], { POSTGRES_URL: 'postgres://127.0.0.1:1/delvik' }, /^POSTGRES_URL names 127\.0\.0\.1:1\/delvik, where no server answers \(ECONNREFUSED\): start the platform, or correct the address$/],
-    ['no cluster', [], { KAFKA_BROKERS: '127.0.0.1:1' }, /^KAFKA_BROKERS is 127\.0\.0\.1:1, where no broker answers .*: start them, or correct the address$/],
-    ['no place at all', [], {}, /^POSTGRES_URL is missing: start the platform, or name its database here, or its cluster in KAFKA_BROKERS$/],
+    ['a manifest and a choice', ['--manifest', 'm.json', '--type', '*'], {},
+      /^--manifest says what is exported: leave --type away$/],
+    ['a manifest that is not there', ['--manifest', '/nowhere/m.json'], {},
+      /^--manifest \/nowhere\/m\.json cannot be read \(ENOENT\)/],
+    ['no server', [], { POSTGRES_URL: 'postgres://127.0.0.1:1/delvik' },
+      /^POSTGRES_URL names 127\.0\.0\.1:1\/delvik, where no server answers \(ECONNREFUSED\): start the platform, or correct the address$/],
+    ['no cluster', [], { KAFKA_BROKERS: '127.0.0.1:1' },
+      /^KAFKA_BROKERS is 127\.0\.0\.1:1, where no broker answers .*: start them, or correct the address$/],
+    ['no place at all', [], {},
+      /^POSTGRES_URL is missing: start the platform, or name its database here, or its cluster in KAFKA_BROKERS$/],
   ])('refuses %s in one line, and leaves nothing behind', async (what, args, env, line) => {
     const used = args.includes('--out') || what === 'no folder' ? args : ['--out', target(), ...args]
     const before = await readdir(folder)
@@ -92,10 +117,15 @@ describe('an export', () => {
       change(url)
       return { POSTGRES_URL: url.href }
     }
-    const say = async (args: string[], env?: Record<string, string>) => (await make(['--out', target(), ...args], env)).err
-    expect(await say([], at((url) => (url.pathname = '/postgres')))).toMatch(/^POSTGRES_URL names [^ ]+\/postgres, which has no events: name the database of a platform\n$/)
+    const say = async (args: string[], env?: Record<string, string>) =>
+      (await make(['--out', target(), ...args], env)).err
+    expect(await say([], at((url) => (url.pathname = '/postgres')))).toMatch(
+      /^POSTGRES_URL names [^ ]+\/postgres, which has no events: name the database of a platform\n$/,
+    )
     expect(await say([], at((url) => (url.pathname = '/nowhere')))).toMatch(/has no such database: correct its name\n$/)
-    expect(await say([], at((url) => (url.password = 'wrong')))).toMatch(/which refuses the login: correct its user and password\n$/)
+    expect(await say([], at((url) => (url.password = 'wrong')))).toMatch(
+      /which refuses the login: correct its user and password\n$/,
+    )
     await writeFile(path.join(folder, 'damaged.json'), '{"manifest": 1, ')
     expect(await say(['--manifest', path.join(folder, 'damaged.json')])).toMatch(/is no manifest of this tool .*\n$/)
   }, 60_000)
@@ -104,8 +134,14 @@ describe('an export', () => {
     const dir = path.join(folder, 'command')
     const env = { POSTGRES_URL: database.url }
     expect(await spawnExport(['--out', dir, '--type', 'search.*'], env)).toEqual({
-      code: 0, out: `        3  search.RatesPublished.jsonl\nWritten to ${dir}, with manifest.json\n`, err: '',
+      code: 0,
+      out: `        3  search.RatesPublished.jsonl\nWritten to ${dir}, with manifest.json\n`,
+      err: '',
     })
-    expect(await spawnExport(['--out', dir], env)).toEqual({ code: 1, out: '', err: `--out ${dir} is not empty: name a new folder, or empty it\n` })
+    expect(await spawnExport(['--out', dir], env)).toEqual({
+      code: 1,
+      out: '',
+      err: `--out ${dir} is not empty: name a new folder, or empty it\n`,
+    })
   }, 60_000)
 })

@@ -16,7 +16,9 @@ const schemas = eventSchemas(catalogues)
 
 /** In the order of their names. */
 export const exportedTypes: readonly ExportedType[] = Object.entries<Catalogue>(catalogues)
-  .flatMap(([service, catalogue]) => Object.entries(catalogue).map(([type, definition]) => typeOf(service, type, definition)))
+  .flatMap(([service, catalogue]) =>
+    Object.entries(catalogue).map(([type, definition]) => typeOf(service, type, definition))
+  )
   .filter(({ definition }) => definition.public)
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
@@ -26,7 +28,8 @@ export const exportedTypes: readonly ExportedType[] = Object.entries<Catalogue>(
  */
 export function selectTypes(patterns: readonly string[]): ExportedType[] {
   const strange = patterns.find((pattern) => !exportedTypes.some(({ name }) => matches(name, pattern)))
-  if (strange !== undefined) throw new ExportRefused(`--type ${strange} is no public event: there are ${nearest(strange).join(', ')}`)
+  if (strange !== undefined)
+    throw new ExportRefused(`--type ${strange} is no public event: there are ${nearest(strange).join(', ')}`)
   return exportedTypes.filter(({ name }) => patterns.some((pattern) => matches(name, pattern)))
 }
 
@@ -35,7 +38,9 @@ export function typeAt(name: string, schema: number): ExportedType {
   const found = exportedTypes.find((one) => one.name === name)
   const known = found ? `knows schema ${found.definition.schema}` : 'does not know it'
   if (found?.definition.schema === schema) return found
-  throw new ExportRefused(`--manifest has ${name} in schema ${schema}, and this build ${known}: use the build that made it, or export anew`)
+  throw new ExportRefused(
+    `--manifest has ${name} in schema ${schema}, and this build ${known}: use the build that made it, or export anew`,
+  )
 }
 
 /** Those of the service that was meant, else all. */

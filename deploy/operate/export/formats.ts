@@ -42,9 +42,15 @@ export class TableWriter implements AsyncDisposable {
   }
 
   /** Turns `lines`, events of one type whose data is described, into `file`. @returns the number of rows */
-  async write(lines: string, file: string, { format, data }: { format: Exclude<Format, 'jsonl'>; data: JsonSchema }): Promise<number> {
+  async write(
+    lines: string,
+    file: string,
+    { format, data }: { format: Exclude<Format, 'jsonl'>; data: JsonSchema },
+  ): Promise<number> {
     const { shape, copy } = options[format]
-    const { rowsChanged } = await this.#connection.run(`COPY (${tableQuery(lines, data, shape)}) TO ${text(file)} (${copy})`)
+    const { rowsChanged } = await this.#connection.run(
+      `COPY (${tableQuery(lines, data, shape)}) TO ${text(file)} (${copy})`,
+    )
     await rm(lines)
     return rowsChanged
   }

@@ -28,7 +28,11 @@ export async function readManifest(file: string): Promise<Manifest> {
   const { success, data, error } = manifestShape.safeParse(parsed(text))
   if (success) return data
   const [issue] = error.issues
-  throw new ExportRefused(`--manifest ${file} is no manifest of this tool (${issue?.path.join('.') || 'whole'}: ${issue?.message}): name the manifest.json of an export`)
+  throw new ExportRefused(
+    `--manifest ${file} is no manifest of this tool (${
+      issue?.path.join('.') || 'whole'
+    }: ${issue?.message}): name the manifest.json of an export`,
+  )
 }
 
 export function manifestText(manifest: Manifest): string {

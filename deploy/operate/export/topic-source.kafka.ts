@@ -35,7 +35,12 @@ export class KafkaTopics extends TopicSource {
     const wanted = new Map(spans.filter(({ from, to }) => to > from).map((span) => [keyOf(span), span]))
     if (wanted.size === 0) return
     const groupId = `export.${randomUUID()}`
-    const consumer = this.#client.consumer({ groupId, allowAutoTopicCreation: false, maxWaitTimeInMs: 200, retry: { ...retry, retries: 5 } })
+    const consumer = this.#client.consumer({
+      groupId,
+      allowAutoTopicCreation: false,
+      maxWaitTimeInMs: 200,
+      retry: { ...retry, retries: 5 },
+    })
     try {
       await this.#consume(consumer, wanted, { take, signal })
     } catch (error) {
@@ -50,13 +55,24 @@ export class KafkaTopics extends TopicSource {
     await this.#admin[Symbol.asyncDispose]()
   }
 
-  async #consume(consumer: Consumer, wanted: Map<string, Span>, { take, signal }: { take: Take; signal: AbortSignal }): Promise<void> {
+  async #consume(
+    consumer: Consumer,
+    wanted: Map<string, Span>,
+    { take, signal }: { take: Take; signal: AbortSignal },
+  ): Promise<void> {
     const topics = [...new Set([...wanted.values()].map(({ topic }) => topic))]
     await consumer.subscribe({ topics, fromBeginning: true })
     const { promise: over, resolve, reject } = Promise.withResolvers<void>()
     // It may fail while nobody waits for it yet.
     over.catch(() => {})
-    const giveUp = () => reject(new ExportRefused(`KAFKA_BROKERS is ${this.#settings.brokers.join(', ')}, from where nothing has come for a minute: look after its brokers`))
+    const giveUp = () =>
+      reject(
+        new ExportRefused(
+          `KAFKA_BROKERS is ${
+            this.#settings.brokers.join(', ')
+          }, from where nothing has come for a minute: look after its brokers`,
+        ),
+      )
     const impatience = setTimeout(giveUp, patience)
     const stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop)
@@ -64,7 +80,8 @@ export class KafkaTopics extends TopicSource {
     const eachBatch = async (payload: EachBatchPayload) => {
       impatience.refresh()
       await this.#take(payload, wanted, take).catch(reject)
-      if (isDone(payload, wanted)) consumer.pause([{ topic: payload.batch.topic, partitions: [payload.batch.partition] }])
+      if (isDone(payload, wanted))
+        consumer.pause([{ topic: payload.batch.topic, partitions: [payload.batch.partition] }])
       if (wanted.size === 0) resolve()
     }
     try {

@@ -15,11 +15,22 @@ export class PostgresTopics extends TopicSource {
   /** @throws ExportRefused when there is no server, no login or no bus */
   static async open(url: string): Promise<PostgresTopics> {
     const options = '-c default_transaction_read_only=on -c statement_timeout=60s'
-    const db = new pg.Pool({ connectionString: url, application_name: 'export', max: 2, connectionTimeoutMillis: 5000, options })
+    const db = new pg.Pool({
+      connectionString: url,
+      application_name: 'export',
+      max: 2,
+      connectionTimeoutMillis: 5000,
+      options,
+    })
     db.on('error', () => {})
     try {
-      const { rows } = await db.query(`SELECT to_regclass('bus.part') IS NOT NULL AND to_regclass('bus.rec') IS NOT NULL AS found`)
-      if (!rows[0].found) throw new ExportRefused(`POSTGRES_URL names ${placeOf(url)}, which has no events: name the database of a platform`)
+      const { rows } = await db.query(
+        `SELECT to_regclass('bus.part') IS NOT NULL AND to_regclass('bus.rec') IS NOT NULL AS found`,
+      )
+      if (!rows[0].found)
+        throw new ExportRefused(
+          `POSTGRES_URL names ${placeOf(url)}, which has no events: name the database of a platform`,
+        )
       return new PostgresTopics(db, url)
     } catch (error) {
       await db.end()
@@ -34,9 +45,11 @@ export class PostgresTopics extends TopicSource {
 
   async read(spans: readonly Span[], take: Take, signal: AbortSignal): Promise<void> {
     for (const { topic, partition, from, to } of spans)
-      for (let next = from; next < to; ) {
+      for (let next = from; next < to;) {
         signal.throwIfAborted()
-        const records = (await this.ask(readRecords(this.db, topic, partition, next))).filter(({ offset }) => offset < to)
+        const records = (await this.ask(readRecords(this.db, topic, partition, next))).filter(({ offset }) =>
+          offset < to
+        )
         if (records[0]?.offset !== next) throw new Error(`${topic} has lost offset ${next} of partition ${partition}`)
         await take(topic, records)
         next += BigInt(records.length)
@@ -54,7 +67,8 @@ export class PostgresTopics extends TopicSource {
   }
 }
 
-const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P01', '57P02', '57P03']
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P01',
+  '57P02', '57P03']
 
 function explained(error: unknown, url: string): unknown {
   const { code = '', message } = error as { code?: string; message: string } // of pg
@@ -63,7 +77,8 @@ function explained(error: unknown, url: string): unknown {
     return refused(`where no server answers (${code || message}): start the platform, or correct the address`)
   if (code === '28P01' || code === '28000') return refused('which refuses the login: correct its user and password')
   if (code === '3D000') return refused('and the server has no such database: correct its name')
-  if (code === '42501') return refused('where this user may not read: grant USAGE on the schema bus and SELECT on its tables')
+  if (code === '42501')
+    return refused('where this user may not read: grant USAGE on the schema bus and SELECT on its tables')
   return error
 }
 

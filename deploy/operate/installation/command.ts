@@ -17,7 +17,8 @@ export async function carryOut(what: () => Promise<void>): Promise<void> {
     tell(`done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   } catch (error) {
     // Those of the system, a full disk among them, say all there is to say.
-    const isKnown = error instanceof Refused || error instanceof ConfigError || typeof Object(error).syscall === 'string'
+    const isKnown = error instanceof Refused || error instanceof ConfigError ||
+      typeof Object(error).syscall === 'string'
     console.error(isKnown ? (error as Error).message : error)
     process.exitCode = 1
   }

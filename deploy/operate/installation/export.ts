@@ -28,7 +28,8 @@ export interface ExportOptions {
  */
 export async function exportInstallation(options: ExportOptions): Promise<Manifest> {
   const out = path.resolve(options.out)
-  if ((await readdir(out).catch(() => [])).length) throw new Refused(`${out} is not empty: --out names a folder that is to be made`)
+  if ((await readdir(out).catch(() => [])).length)
+    throw new Refused(`${out} is not empty: --out names a folder that is to be made`)
   await mkdir(path.dirname(out), { recursive: true })
   const folder = await mkdtemp(`${out}.unfinished-`)
   try {
@@ -71,22 +72,33 @@ async function writeAll({ places, tell, logger, signal }: ExportOptions, folder:
 /** Rows of another release may not be what this one takes them for. */
 async function checkMigrations({ schema, setting, migrations }: PlacedSchema, client: Client): Promise<void> {
   const found = await migrationsAt(client, schema)
-  if (!found) throw new Refused(`${setting} names a database without the schema ${schema}: name the one that the services use`)
+  if (!found)
+    throw new Refused(`${setting} names a database without the schema ${schema}: name the one that the services use`)
   const other = difference(found, await migrationsOf(migrations))
-  if (other) throw new Refused(`${setting} names a database whose schema ${schema} differs in ${other}: export with the release that runs on it`)
+  if (other)
+    throw new Refused(
+      `${setting} names a database whose schema ${schema} differs in ${other}: export with the release that runs on it`,
+    )
 }
 
 async function writeSchema(moving: PlacedSchema, client: Client, folder: string): Promise<Manifest['schemas'][string]> {
   const { schema } = moving
   await mkdir(path.join(folder, schema), { mode: 0o700 })
   const parts: Manifest['schemas'][string]['parts'] = {}
-  for (const part of partsOf(moving)) parts[part.name] = await writePart({ folder, schema, part: part.name }, linesOf(client, part))
-  return { migrations: await migrationsOf(moving.migrations), parts, types: 'events' in moving.fates ? await typesOf(client) : {} }
+  for (const part of partsOf(moving))
+    parts[part.name] = await writePart({ folder, schema, part: part.name }, linesOf(client, part))
+  return {
+    migrations: await migrationsOf(moving.migrations),
+    parts,
+    types: 'events' in moving.fates ? await typesOf(client) : {},
+  }
 }
 
 /** How many events of each type there are. */
 export async function typesOf(client: Client): Promise<Record<string, number>> {
-  const { rows } = await client.query<{ type: string; n: number }>('SELECT type, count(*)::int AS n FROM events GROUP BY 1 ORDER BY type COLLATE "C"')
+  const { rows } = await client.query<{ type: string; n: number }>(
+    'SELECT type, count(*)::int AS n FROM events GROUP BY 1 ORDER BY type COLLATE "C"',
+  )
   return Object.fromEntries(rows.map(({ type, n }) => [type, n]))
 }
 

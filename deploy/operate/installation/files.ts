@@ -61,12 +61,17 @@ export async function* readPart(place: FilePlace): AsyncGenerator<string[]> {
 export async function checkPart(place: FilePlace, expected: Digest): Promise<void> {
   const found = await digestOf(readPart(place)).catch((error: Error) => error)
   if (!(found instanceof Error) && found.sha256 === expected.sha256 && found.rows === expected.rows) return
-  const why = found instanceof Error ? found.message : `${found.rows} rows of SHA-256 ${found.sha256} instead of ${expected.rows} of ${expected.sha256}`
+  const why = found instanceof Error
+    ? found.message
+    : `${found.rows} rows of SHA-256 ${found.sha256} instead of ${expected.rows} of ${expected.sha256}`
   throw new Refused(`${fileOf(place)} is missing or damaged (${oneLine(why)}): export again`)
 }
 
 /** Runs `work` for the blob of each row of files, several at a time. */
-export async function eachBlob(lines: AsyncIterable<string[]>, work: (blob: MovingBlob) => Promise<void>): Promise<void> {
+export async function eachBlob(
+  lines: AsyncIterable<string[]>,
+  work: (blob: MovingBlob) => Promise<void>,
+): Promise<void> {
   for await (const some of lines) {
     const rest = some.values()
     const copy = async () => {
@@ -84,7 +89,8 @@ export async function exportBlob(store: BlobStore, folder: string, blob: MovingB
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   await pipeline(Readable.from(hashed(bytes, hash)), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
-  if (hash.digest('hex') !== blob.sha256) throw new Refused(`the store of files has ${blob.key} damaged: bring it back, or delete the file by its owner`)
+  if (hash.digest('hex') !== blob.sha256)
+    throw new Refused(`the store of files has ${blob.key} damaged: bring it back, or delete the file by its owner`)
 }
 
 /** @throws Refused when a file is not what was exported */
@@ -104,7 +110,10 @@ function blobFile(folder: string, { key }: MovingBlob): string {
   return path.join(folder, key)
 }
 
-async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
+async function* hashed(
+  bytes: AsyncIterable<Uint8Array>,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
     hash.update(chunk)
     yield chunk

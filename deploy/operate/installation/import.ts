@@ -49,7 +49,10 @@ export async function importInstallation(options: ImportOptions): Promise<Manife
 async function checkExport(manifest: Manifest, { places, from: folder }: ImportOptions): Promise<void> {
   for (const { schema, migrations } of places.schemas) {
     const other = difference(manifest.schemas[schema]?.migrations ?? {}, await migrationsOf(migrations))
-    if (other) throw new Refused(`${folder} was made by another release, which differs in ${other} of ${schema}: import with that release`)
+    if (other)
+      throw new Refused(
+        `${folder} was made by another release, which differs in ${other} of ${schema}: import with that release`,
+      )
   }
   for (const moving of places.schemas)
     for (const { name: part } of partsOf(moving)) {
@@ -60,7 +63,9 @@ async function checkExport(manifest: Manifest, { places, from: folder }: ImportO
     }
   await checkSecrets(manifest, { places, folder })
   if (manifest.clock !== 0 && !places.runtime.clockUrl)
-    throw new Refused(`CLOCK_URL is missing, and the clock of what was exported is ${manifest.clock} ms ahead: move it back there by npm run clock, or set it`)
+    throw new Refused(
+      `CLOCK_URL is missing, and the clock of what was exported is ${manifest.clock} ms ahead: move it back there by npm run clock, or set it`,
+    )
   const files = { count: 0, bytes: 0 }
   await eachBlob(readPart({ folder, schema: 'storage', part: 'files' }), async (blob) => {
     await checkBlob(folder, blob)
@@ -69,7 +74,10 @@ async function checkExport(manifest: Manifest, { places, from: folder }: ImportO
   })
 }
 
-async function checkSecrets({ secrets }: Manifest, { places, folder }: { places: Places; folder: string }): Promise<void> {
+async function checkSecrets(
+  { secrets }: Manifest,
+  { places, folder }: { places: Places; folder: string },
+): Promise<void> {
   for await (const lines of readPart({ folder, schema: 'keys', part: 'subject_key' }))
     if (judge(lines, places.runtime.masterKey)) break
   const other = difference(secrets.checks, checksOf(places.secrets, secrets.salt).checks)
@@ -84,7 +92,10 @@ async function checkTarget(manifest: Manifest, { schemas, runtime }: Places): Pr
     const found = still && (await migrationsAt(still.client, schema.schema))
     if (!still || !found) continue
     const other = difference(found, await migrationsOf(schema.migrations))
-    if (other) throw new Refused(`${schema.setting} names a database whose schema ${schema.schema} differs in ${other}: name another one`)
+    if (other)
+      throw new Refused(
+        `${schema.setting} names a database whose schema ${schema.schema} differs in ${other}: name another one`,
+      )
     await emptyOf([still], manifest)
   }
 }
@@ -98,11 +109,12 @@ function noDatabase(error: Error & { code?: string }, isMade: boolean): StillSch
 /** Makes databases and tables, and looks whether the bus is a new one. */
 async function makeReady({ places, logger }: ImportOptions): Promise<void> {
   const { runtime, schemas, topics } = places
-  if (runtime.mode === 'demo') for (const { url } of schemas) await ensureDatabase(url)
+  if (runtime.mode === 'demo') { for (const { url } of schemas) await ensureDatabase(url) }
   await using bus = await openBus(runtime, logger)
   for (const topic of topics) {
     const ends = await bus.ends(topic)
-    if ([...ends.values()].some((end) => end > 0n)) throw new Refused(`topic ${topic} has records already: name new ones by BUS_GENERATIONS, or another bus`)
+    if ([...ends.values()].some((end) => end > 0n))
+      throw new Refused(`topic ${topic} has records already: name new ones by BUS_GENERATIONS, or another bus`)
   }
   for (const { url, schema, migrations } of schemas) await migrate({ url, schema, folders: migrations })
 }
@@ -119,7 +131,11 @@ async function emptyOf(still: readonly StillSchema[], manifest: Manifest): Promi
     const taken = Object.entries(found).find(([part, { rows }]) => rows > 0 && part !== 'sequences')
     if (!taken) empty.add(one)
     else if (differing(manifest.schemas[schema]!, found))
-      throw new Refused(`${setting} names a database whose schema ${schema} has ${taken[1].rows} rows in ${taken[0]}: import before the first start, or name an empty database`)
+      throw new Refused(
+        `${setting} names a database whose schema ${schema} has ${taken[1].rows} rows in ${
+          taken[0]
+        }: import before the first start, or name an empty database`,
+      )
   }
   return empty
 }
@@ -152,15 +168,23 @@ async function importFiles({ places, from: folder, tell, logger }: ImportOptions
 }
 
 /** Commits only what is, read again, the same as what was exported. */
-async function writeSchema({ schema: moving, client }: StillSchema, expected: Manifest['schemas'][string], folder: string): Promise<void> {
+async function writeSchema(
+  { schema: moving, client }: StillSchema,
+  expected: Manifest['schemas'][string],
+  folder: string,
+): Promise<void> {
   const { schema, fates } = moving
   const hasLog = 'events' in fates
   // No log has more transactions than events.
   if (hasLog) await passNumber(client, expected.parts['events']!.rows)
   await client.query('BEGIN')
   for (const part of partsOf(moving)) await writeLines(client, part, readPart({ folder, schema, part: part.name }))
-  const wrong = differing(expected, await digestsNow(moving, client)) ?? (hasLog && difference(expected.types, await typesOf(client)))
-  if (wrong) throw new Refused(`${schema}: what was written of ${wrong} is not what was exported, and nothing of ${schema} was kept: import again`)
+  const wrong = differing(expected, await digestsNow(moving, client)) ??
+    (hasLog && difference(expected.types, await typesOf(client)))
+  if (wrong)
+    throw new Refused(
+      `${schema}: what was written of ${wrong} is not what was exported, and nothing of ${schema} was kept: import again`,
+    )
   await client.query('COMMIT')
 }
 

@@ -49,8 +49,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const { data, error } = manifest.safeParse(parsed(text))
   if (data) return data
   const found = z.object({ format: z.unknown() }).safeParse(parsed(text)).data?.format
-  if (found !== undefined && found !== format) throw new Refused(`${folder}/${file} is of format ${found}, and this release reads ${format}: use the release that wrote it`)
-  throw new Refused(`${folder}/${file} is damaged at ${error.issues[0]?.path.join('.') || 'its beginning'}: export again`)
+  if (found !== undefined && found !== format)
+    throw new Refused(
+      `${folder}/${file} is of format ${found}, and this release reads ${format}: use the release that wrote it`,
+    )
+  throw new Refused(
+    `${folder}/${file} is damaged at ${error.issues[0]?.path.join('.') || 'its beginning'}: export again`,
+  )
 }
 
 function parsed(text: string): unknown {

@@ -27,20 +27,31 @@ export interface Moving {
 /** Every kind of rows that moves, in the order in which they are written. Of a service, its log comes first. */
 export function partsOf(moving: Moving): Part[] {
   const { fates } = moving
-  const plain = Object.entries(fates).flatMap(([table, fate]) => (table in ways || typeof fate === 'object' && 'staysBecause' in fate ? [] : [plainPart(table, fate)]))
+  const plain = Object.entries(fates).flatMap((
+    [table, fate],
+  ) => (table in ways || typeof fate === 'object' && 'staysBecause' in fate ? [] : [plainPart(table, fate)]))
   const own = Object.entries(ways).flatMap(([table, way]) => (table in fates ? [way(moving)] : []))
   return [...own, ...plain, sequences(moving)]
 }
 
 /** Tables of the runtime whose rows mean something else in another place, by the order of writing. */
-const ways: Record<string, (moving: Moving) => Part> = { events, cursors, reaction_start, seen, parked, foreign_reaction_start }
+const ways: Record<string, (moving: Moving) => Part> = {
+  events,
+  cursors,
+  reaction_start,
+  seen,
+  parked,
+  foreign_reaction_start,
+}
 
 function plainPart(table: string, fate: Fates[string]): Part {
   const where = typeof fate === 'object' && 'goesWhere' in fate ? `WHERE ${fate.goesWhere}` : ''
   return {
     name: table,
     read: inOrder(`SELECT row_to_json(t)::text AS line FROM ${name(table)} t ${where}`),
-    write: `INSERT INTO ${name(table)} SELECT (json_populate_record(NULL::${name(table)}, line)).* FROM json_array_elements($1::json) line`,
+    write: `INSERT INTO ${name(table)} SELECT (json_populate_record(NULL::${
+      name(table)
+    }, line)).* FROM json_array_elements($1::json) line`,
   }
 }
 
@@ -49,7 +60,8 @@ function plainPart(table: string, fate: Fates[string]): Part {
  * the new log, where a counter that has passed it lets them stand before everything that follows: see `passNumber`.
  */
 function events(): Part {
-  const columns = `stream, version, id, type, schema, public, sequence, at, recorded_at, subject, data, pii, actor, correlation, causation, trace`
+  const columns =
+    `stream, version, id, type, schema, public, sequence, at, recorded_at, subject, data, pii, actor, correlation, causation, trace`
   return {
     name: 'events',
     read: `SELECT row_to_json(e)::text AS line FROM
@@ -125,7 +137,9 @@ function foreign_reaction_start(moving: Moving): Part {
       FROM foreign_reaction_start WHERE topic IN (${topicsOf(moving).map(text).join()})`),
     write: `INSERT INTO foreign_reaction_start (name, topic, p, off)
       SELECT s.name, ${topicNamed('s.topic', moving)}, places.p, 0
-      FROM json_populate_recordset(NULL::foreign_reaction_start, $1::json) s, generate_series(0, ${partitions - 1}) places(p)`,
+      FROM json_populate_recordset(NULL::foreign_reaction_start, $1::json) s, generate_series(0, ${
+      partitions - 1
+    }) places(p)`,
   }
 }
 
@@ -133,10 +147,13 @@ function foreign_reaction_start(moving: Moving): Part {
 function sequences({ schema }: Moving): Part {
   return {
     name: 'sequences',
-    read: inOrder(`SELECT json_build_object('name', s.sequencename, 'last', s.last_value)::text AS line FROM pg_sequences s
+    read: inOrder(
+      `SELECT json_build_object('name', s.sequencename, 'last', s.last_value)::text AS line FROM pg_sequences s
       WHERE s.schemaname = ${text(schema)} AND s.last_value IS NOT NULL AND NOT EXISTS (SELECT FROM pg_depend d
-        WHERE d.objid = format('%I.%I', s.schemaname, s.sequencename)::regclass AND d.deptype = 'i')`),
-    write: `SELECT setval(format('%I', line ->> 'name')::regclass, (line ->> 'last')::bigint) FROM json_array_elements($1::json) line`,
+        WHERE d.objid = format('%I.%I', s.schemaname, s.sequencename)::regclass AND d.deptype = 'i')`,
+    ),
+    write:
+      `SELECT setval(format('%I', line ->> 'name')::regclass, (line ->> 'last')::bigint) FROM json_array_elements($1::json) line`,
   }
 }
 

@@ -40,15 +40,22 @@ export function readPlaces(environment: Environment): Places {
     const storage = readStorageConfig(from)
     const own = all.map((one) => placeOf(one, { runtime, setting: settingOf(one, from), from }))
     const keys = { schema: 'keys', fates: keyFates, url: runtime.keysUrl, setting: 'KEYS_URL', migrations: [keyTables] }
-    const topics = all.filter(({ events }) => Object.keys(events).length).map(({ name }) => topicOf(name, runtime.generations[name]))
+    const topics = all.filter(({ events }) => Object.keys(events).length).map(({ name }) =>
+      topicOf(name, runtime.generations[name])
+    )
     return { runtime, storage, schemas: [keys, ...own], topics, secrets: readSecrets(environment, from) }
   })
 }
 
-function placeOf(definition: ServiceDefinition, { runtime, setting, from }: { runtime: RuntimeConfig; setting: string; from: ConfigReader }): PlacedSchema {
+function placeOf(
+  definition: ServiceDefinition,
+  { runtime, setting, from }: { runtime: RuntimeConfig; setting: string; from: ConfigReader },
+): PlacedSchema {
   const { name: schema, tables, migrations, listens } = definition
   return {
-    schema, listens, setting,
+    schema,
+    listens,
+    setting,
     fates: { ...runtimeFates, ...tables },
     generations: runtime.generations,
     url: from.url(setting, runtime.postgresUrl),
@@ -81,6 +88,7 @@ export interface SecretChecks {
 }
 
 export function checksOf(secrets: ReadonlyMap<string, string>, salt = randomBytes(16).toString('hex')): SecretChecks {
-  const check = (name: string, secret: string) => createHmac('sha256', scryptSync(secret, salt, 32)).update(name).digest('hex')
+  const check = (name: string, secret: string) =>
+    createHmac('sha256', scryptSync(secret, salt, 32)).update(name).digest('hex')
   return { salt, checks: Object.fromEntries([...secrets].map(([name, secret]) => [name, check(name, secret)])) }
 }

@@ -53,13 +53,29 @@ async function live({ schema, database, keys, store }: Sample): Promise<void> {
   await markSeen(database, `${schema}.orders-g3`, [{ stream: 'order-1', sequence: 1, id }])
   await markSeen(database, schema, [{ stream: 'order-1', sequence: 1, id }, { stream: 'order-1', sequence: 2, id }])
   await markSeen(database, `${schema}@1`, [{ stream: 'order-1', sequence: 1, id }])
-  const failed = { key: 'order-2', sequence: 1, id, type: 'OrderPlaced', reason: 'failed' as const, error: 'no', attempts: 5 }
-  const record = { topic: 'orders.events.v1.g3', partition: 1, offset: 7n, headers: { id: Buffer.from('ö') }, value: Buffer.from('{}') }
+  const failed = {
+    key: 'order-2',
+    sequence: 1,
+    id,
+    type: 'OrderPlaced',
+    reason: 'failed' as const,
+    error: 'no',
+    attempts: 5,
+  }
+  const record = {
+    topic: 'orders.events.v1.g3',
+    partition: 1,
+    offset: 7n,
+    headers: { id: Buffer.from('ö') },
+    value: Buffer.from('{}'),
+  }
   await park(database, { ...failed, consumer: `${schema}.orders-g3` }, record)
   await park(database, { ...failed, consumer: `${schema}@1` }, record)
   await park(database, { ...failed, consumer: `${schema}: ${own}`, key: 'notebook-1' })
   await park(database, { ...failed, consumer: `${schema}: list@1.1`, key: 'notebook-1' })
-  await database.query(`INSERT INTO foreign_reaction_start VALUES ('mail', 'orders.events.v1.g3', 0, 44), ('mail', 'orders.events.v1.g3', 1, 2), ('mail', 'stock.events.v1', 0, 3)`)
+  await database.query(
+    `INSERT INTO foreign_reaction_start VALUES ('mail', 'orders.events.v1.g3', 0, 44), ('mail', 'orders.events.v1.g3', 1, 2), ('mail', 'stock.events.v1', 0, 3)`,
+  )
   await database.query(`SELECT setval('counter', 41)`)
   await database.query(
     `INSERT INTO odd VALUES (1, 9007199254740993, '2026-11-21 12:00:00.123456+02', '2026-11-21', '\\x00ff0a', '{"a,\\"b",NULL}',
@@ -68,7 +84,12 @@ async function live({ schema, database, keys, store }: Sample): Promise<void> {
 }
 
 function movingOf({ schema }: Sample, generations: Moving['generations'] = {}): Moving {
-  return { schema, fates: { ...runtimeFates, ...keyFates, odd: { goesWhere: 'id < 3' } }, listens: ['orders', 'stock'], generations }
+  return {
+    schema,
+    fates: { ...runtimeFates, ...keyFates, odd: { goesWhere: 'id < 3' } },
+    listens: ['orders', 'stock'],
+    generations,
+  }
 }
 
 async function clientOf({ url, schema }: Sample): Promise<pg.Client & AsyncDisposable> {
@@ -96,7 +117,8 @@ async function digests(sample: Sample, moving: Moving) {
   return found
 }
 
-const byOrder = async ({ database }: Sample) => (await readRaw(database, origin, 100)).map(({ txid: _, seq: __, ...row }) => row)
+const byOrder = async ({ database }: Sample) =>
+  (await readRaw(database, origin, 100)).map(({ txid: _, seq: __, ...row }) => row)
 
 describe('a log that has moved', () => {
   it('reads the same, in the same order', async () => {
@@ -117,12 +139,18 @@ describe('a log that has moved', () => {
 
   it('knows a command that was carried out before, and what came of it', async () => {
     expect(await there.store.outcome(double.meta)).toEqual({ stream: 'notebook-1', version: 3, sequence: 2 })
-    expect(await there.store.change('notebook-1', notebook, first)).toEqual({ stream: 'notebook-1', version: 1, sequence: 1 })
+    expect(await there.store.change('notebook-1', notebook, first)).toEqual({
+      stream: 'notebook-1',
+      version: 1,
+      sequence: 1,
+    })
   })
 
   it('leaves no column behind', async () => {
     for (const table of ['events', 'parked']) {
-      const rows = await here.rows(`SELECT attname FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`, [table])
+      const rows = await here.rows(`SELECT attname FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`, [
+        table,
+      ])
       const columns = rows.map(({ attname }) => attname).filter((one) => !['txid', 'seq'].includes(one))
       const part = partsOf(movingOf(here)).find(({ name }) => name === table)!
       expect(columns.filter((one) => !part.write.includes(one))).toEqual([])
@@ -161,7 +189,9 @@ describe('reactions of a service that has moved', () => {
   })
 
   it('start at the beginning of every partition of the new bus', async () => {
-    const rows = await there.rows('SELECT name, topic, count(*)::int AS places, max(off)::int AS off FROM foreign_reaction_start GROUP BY 1, 2 ORDER BY 2')
+    const rows = await there.rows(
+      'SELECT name, topic, count(*)::int AS places, max(off)::int AS off FROM foreign_reaction_start GROUP BY 1, 2 ORDER BY 2',
+    )
     expect(rows).toEqual([
       { name: 'mail', topic: 'orders.events.v1', places: 6, off: 0 },
       { name: 'mail', topic: 'stock.events.v1.g2', places: 6, off: 0 },
@@ -193,5 +223,7 @@ it('what has moved has the same checksums', () => {
   // The samples have schemas of different names, which are in the names of consumers.
   const { seen: _, parked: __, ...comparable } = before
   expect(after).toMatchObject(comparable)
-  expect(Object.keys(comparable)).toEqual(expect.arrayContaining(['events', 'cursors', 'subject_key', 'odd', 'sequences']))
+  expect(Object.keys(comparable)).toEqual(
+    expect.arrayContaining(['events', 'cursors', 'subject_key', 'odd', 'sequences']),
+  )
 })

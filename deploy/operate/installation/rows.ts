@@ -52,7 +52,11 @@ export async function digestOf(lines: AsyncIterable<string[]>): Promise<Digest> 
 }
 
 /** Writes lines into the tables of a part. */
-export async function writeLines(client: Client, { write }: Pick<Part, 'write'>, lines: AsyncIterable<string[]>): Promise<void> {
+export async function writeLines(
+  client: Client,
+  { write }: Pick<Part, 'write'>,
+  lines: AsyncIterable<string[]>,
+): Promise<void> {
   let waiting: string[] = []
   let bytes = 0
   const flush = async () => {

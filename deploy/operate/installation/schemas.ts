@@ -14,7 +14,10 @@ export interface StillSchema {
 }
 
 /** @throws Refused when a process of the platform runs, or a server cannot be reached */
-export async function openStill(schemas: readonly PlacedSchema[], opened: AsyncDisposableStack): Promise<StillSchema[]> {
+export async function openStill(
+  schemas: readonly PlacedSchema[],
+  opened: AsyncDisposableStack,
+): Promise<StillSchema[]> {
   const still: StillSchema[] = []
   for (const schema of schemas) {
     const client = await openStandstill(schema.url, schema.schema).catch((error) => refuse(error, schema))
@@ -39,12 +42,16 @@ export function judge(lines: readonly string[], masterKey: Buffer): boolean {
     const { subject, domain, key } = JSON.parse(line)
     if (key === null) continue
     if (unwraps(masterKey, { subject, domain, key: Buffer.from(key.slice(2), 'hex') })) return true
-    throw new Refused('MASTER_KEY is not the one that the keys were wrapped by: set it to that of the installation that was exported')
+    throw new Refused(
+      'MASTER_KEY is not the one that the keys were wrapped by: set it to that of the installation that was exported',
+    )
   }
   return false
 }
 
 function refuse(error: Error & { code?: string }, { setting, url }: PlacedSchema): never {
-  const why = error.code ? `${setting} names ${new URL(url).host}, ${whyNot(error, url)}` : `${setting}: ${oneLine(error.message)}`
+  const why = error.code
+    ? `${setting} names ${new URL(url).host}, ${whyNot(error, url)}`
+    : `${setting}: ${oneLine(error.message)}`
   throw Object.assign(new Refused(why), { code: error.code })
 }

@@ -89,7 +89,9 @@ describe('signing up again with the same address', () => {
 
   it('changes nothing else', () => {
     const events = [...newcomer, confirmed]
-    const [before, after] = [events, [...events, repeated(day)]].map((all) => all.reduce(account.evolve, account.initialState))
+    const [before, after] = [events, [...events, repeated(day)]].map((all) =>
+      all.reduce(account.evolve, account.initialState)
+    )
     expect(after).toEqual({ ...before, signedUpAt: start + day })
   })
 })

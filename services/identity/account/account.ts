@@ -177,8 +177,16 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
 
 function registered({ lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>['data']): Registered {
   return {
-    status: 'registered', confirmed: false, role: null, lang, market, signedUpAt: Date.parse(termsAcceptedAt),
-    staff: [], resends: null, resetAskedAt: null, lockedUntil: 0,
+    status: 'registered',
+    confirmed: false,
+    role: null,
+    lang,
+    market,
+    signedUpAt: Date.parse(termsAcceptedAt),
+    staff: [],
+    resends: null,
+    resetAskedAt: null,
+    lockedUntil: 0,
   }
 }
 

@@ -82,7 +82,14 @@ export class People {
 export function toMe(row: MeRow, now: Date) {
   const { id, name, email, confirmed, role, lang, market, staff, memberSince, resends } = row
   return {
-    account: { id, name }, email, emailConfirmed: confirmed, role, language: lang, market, staffRoles: staff,
-    memberSince, confirmationAgainAt: confirmed ? null : confirmationAgainAt(resends ?? [], now),
+    account: { id, name },
+    email,
+    emailConfirmed: confirmed,
+    role,
+    language: lang,
+    market,
+    staffRoles: staff,
+    memberSince,
+    confirmationAgainAt: confirmed ? null : confirmationAgainAt(resends ?? [], now),
   }
 }

@@ -17,12 +17,14 @@ async function person(name = 'Åsa Öberg') {
 }
 
 const inputs: Record<string, string> = {
-  chooseRole: 'role: investor', changeLanguage: 'language: fi', changeRegion: 'market: FI',
+  chooseRole: 'role: investor',
+  changeLanguage: 'language: fi',
+  changeRegion: 'market: FI',
 }
 const signedIn = Object.entries(access).flatMap(([name, rule]) => (rule === 'signedIn' ? [name] : []))
 
-describe('one\'s own account', () => {
-  it('is nobody\'s for a signed-out caller', async () => {
+describe("one's own account", () => {
+  it("is nobody's for a signed-out caller", async () => {
     expect(await identity.ask('{ me { email } }')).toEqual({ data: { me: null } })
   })
 
@@ -35,7 +37,8 @@ describe('one\'s own account', () => {
     const fields = 'me { role } position { stream version sequence }'
     const choose = (role: string) => identity.mutate('chooseRole', `role: ${role}`, { token, fields })
     expect((await choose('entrepreneur')).data.chooseRole).toEqual({
-      me: { role: 'entrepreneur' }, position: { stream: `account-${id}`, version: 3, sequence: 3 },
+      me: { role: 'entrepreneur' },
+      position: { stream: `account-${id}`, version: 3, sequence: 3 },
     })
     expect((await choose('entrepreneur')).errors).toBeUndefined()
     expect(codes(await choose('investor'))).toEqual(['ROLE_ALREADY_CHOSEN'])
@@ -47,7 +50,8 @@ describe('one\'s own account', () => {
     const { data } = await identity.mutate('changeLanguage', `language: ${language}`, { token, fields })
     expect(data.changeLanguage.me.language).toBe(language)
     const { rows } = await identity.database.query(
-      `SELECT data FROM events WHERE type = 'LanguageChanged' ORDER BY txid DESC LIMIT 1`)
+      `SELECT data FROM events WHERE type = 'LanguageChanged' ORDER BY txid DESC LIMIT 1`,
+    )
     if (language !== 'sv') expect(rows[0].data.lang).toBe(language.replace('_', '-'))
   })
 

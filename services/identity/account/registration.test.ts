@@ -27,10 +27,18 @@ describe('sign-up', () => {
     expect(answer).toEqual(registered)
     const { token } = await identity.signIn(email)
     const { data } = await identity.ask(
-      '{ me { account { name } email emailConfirmed role language market staffRoles confirmationAgainAt } }', { token })
+      '{ me { account { name } email emailConfirmed role language market staffRoles confirmationAgainAt } }',
+      { token },
+    )
     expect(data.me).toEqual({
-      account: { name: 'Åsa Öberg' }, email, emailConfirmed: false, role: null, language: 'en_GB', market: 'SE',
-      staffRoles: [], confirmationAgainAt: null,
+      account: { name: 'Åsa Öberg' },
+      email,
+      emailConfirmed: false,
+      role: null,
+      language: 'en_GB',
+      market: 'SE',
+      staffRoles: [],
+      confirmationAgainAt: null,
     })
   })
 
@@ -40,8 +48,10 @@ describe('sign-up', () => {
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'FILL_IN_ALL_FIELDS',
       fields: [
-        { path: 'name', code: 'TOO_SHORT' }, { path: 'email', code: 'NOT_AN_EMAIL' },
-        { path: 'password', code: 'WEAK_PASSWORD' }, { path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' },
+        { path: 'name', code: 'TOO_SHORT' },
+        { path: 'email', code: 'NOT_AN_EMAIL' },
+        { path: 'password', code: 'WEAK_PASSWORD' },
+        { path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' },
       ],
     })
   })
@@ -107,7 +117,7 @@ describe('the link of the confirmation mail', () => {
     expect((await identity.ask('{ me { emailConfirmed } }', { token })).data.me.emailConfirmed).toBe(true)
   })
 
-  it('is good news too when another mail\'s link was faster', async () => {
+  it("is good news too when another mail's link was faster", async () => {
     const email = address()
     await identity.signUp(email)
     const first = await identity.mailed('ConfirmationRequested')

@@ -47,14 +47,17 @@ export class Credentials {
   /** The same password at the present cost, unless it was changed meanwhile. */
   async rehash({ accountId, version }: Credential, passwordHash: string): Promise<void> {
     await this.database.query('UPDATE credential SET password_hash = $3 WHERE account_id = $1 AND version = $2', [
-      accountId, version, passwordHash,
+      accountId,
+      version,
+      passwordHash,
     ])
   }
 
   /** Whether the password is still the one that was proved; holds it until the transaction ends. */
   async holds(tx: Tx, { accountId, version }: Credential): Promise<boolean> {
     const { rowCount } = await tx.query('SELECT FROM credential WHERE account_id = $1 AND version = $2 FOR SHARE', [
-      accountId, version,
+      accountId,
+      version,
     ])
     return rowCount === 1
   }

@@ -6,10 +6,11 @@ describe('the hashing queue', () => {
     const queue = new HashingQueue(2, 3)
     const started: number[] = []
     const finish: (() => void)[] = []
-    const enter = (n: number) => queue.run(() => {
-      started.push(n)
-      return new Promise<number>((resolve) => finish.push(() => resolve(n)))
-    })
+    const enter = (n: number) =>
+      queue.run(() => {
+        started.push(n)
+        return new Promise<number>((resolve) => finish.push(() => resolve(n)))
+      })
 
     const first = [1, 2, 3, 4, 5].map(enter)
     await expect(enter(6)).rejects.toMatchObject({ code: 'TRY_AGAIN' })

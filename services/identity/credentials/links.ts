@@ -32,7 +32,10 @@ export class Links {
   async add(tx: Tx, purpose: LinkPurpose, { id, data: { accountId, expiresAt } }: MailAsked): Promise<void> {
     const tokenHash = sha256(linkToken(this.config.linkSecret, id, purpose))
     await tx.query('INSERT INTO link (token_hash, account_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
-      tokenHash, accountId, purpose, expiresAt,
+      tokenHash,
+      accountId,
+      purpose,
+      expiresAt,
     ])
   }
 
@@ -50,7 +53,8 @@ export class Links {
   /** @throws DomainError LINK_USED, also when somebody is faster by a moment */
   async use(tx: Tx, { tokenHash }: Link, now: Date): Promise<void> {
     const { rowCount } = await tx.query('UPDATE link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL', [
-      tokenHash, now,
+      tokenHash,
+      now,
     ])
     if (rowCount === 0) throw new DomainError('LINK_USED')
   }

@@ -43,7 +43,8 @@ describe('what is personal or secret', () => {
     expect((await identity.types()).length).toBeGreaterThan(6)
     const { rows } = await identity.database.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`)
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    )
     expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['identity.events', 'identity.credential']))
     for (const { name: table } of rows) {
       const allowed = table.startsWith('identity."me@') ? ['email', 'name'] : []

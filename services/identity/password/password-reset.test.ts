@@ -167,6 +167,7 @@ describe('a new password', () => {
 async function waiting(): Promise<number> {
   const { rowCount } = await identity.database.query(
     `SELECT FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%credential%'`)
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%credential%'`,
+  )
   return rowCount ?? 0
 }

@@ -105,7 +105,9 @@ describe('refresh token', () => {
     const next = await rotated(refreshToken, 0)
     await rotated(next, 20 * second)
     const { rows: kept } = await rows.database.query(
-      'SELECT t.salt, t::text AS row FROM refresh_token t WHERE sid = $1 ORDER BY used_at', [sid])
+      'SELECT t.salt, t::text AS row FROM refresh_token t WHERE sid = $1 ORDER BY used_at',
+      [sid],
+    )
     for (const token of [refreshToken, next]) {
       const forms = [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')]
       for (const { row } of kept) expect(forms.filter((form) => row.includes(form))).toEqual([])
@@ -115,21 +117,27 @@ describe('refresh token', () => {
 
   it('leaves one good token in a family, whoever presents which when', async () => {
     const move = fc.record({ pick: fc.nat(), pause: fc.integer({ min: 0, max: 30_000 }), stranger: fc.boolean() })
-    await fc.assert(fc.asyncProperty(fc.array(move, { maxLength: 15 }), async (moves) => {
-      const tokens = [(await opened()).refreshToken]
-      let now = 0
-      for (const { pick, pause, stranger } of moves) {
-        now += pause
-        const token = tokens[pick % tokens.length] as string
-        const rotation = await families.rotate(token, { device: stranger ? laptop : phone, now: at(now) })
-        const next = rotation.verdict === 'granted' ? rotation.grant.refreshToken : token
-        if (!tokens.includes(next)) tokens.push(next)
-      }
-      const fresh = await Promise.all(tokens.map((token) => rows.database.query(
-        `SELECT FROM refresh_token WHERE hash = sha256($1) AND used_at IS NULL`, [Buffer.from(token)],
-      )))
-      expect(fresh.map(({ rowCount }) => rowCount)).toEqual([...tokens.slice(1).map(() => 0), 1])
-    }), { numRuns: 25 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 15 }), async (moves) => {
+        const tokens = [(await opened()).refreshToken]
+        let now = 0
+        for (const { pick, pause, stranger } of moves) {
+          now += pause
+          const token = tokens[pick % tokens.length] as string
+          const rotation = await families.rotate(token, { device: stranger ? laptop : phone, now: at(now) })
+          const next = rotation.verdict === 'granted' ? rotation.grant.refreshToken : token
+          if (!tokens.includes(next)) tokens.push(next)
+        }
+        const fresh = await Promise.all(tokens.map((token) =>
+          rows.database.query(
+            `SELECT FROM refresh_token WHERE hash = sha256($1) AND used_at IS NULL`,
+            [Buffer.from(token)],
+          )
+        ))
+        expect(fresh.map(({ rowCount }) => rowCount)).toEqual([...tokens.slice(1).map(() => 0), 1])
+      }),
+      { numRuns: 25 },
+    )
   })
 })
 

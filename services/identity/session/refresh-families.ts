@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Database, type Tx } from '@delvik/runtime/database'
 import { Inject, Injectable } from '@nestjs/common'
 import {
-  type Family, type KeptToken, hashOf, judge, newRefreshToken, refreshLife, successorOf,
+  type Family,
+  type KeptToken,
+  hashOf,
+  judge,
+  newRefreshToken,
+  refreshLife,
+  successorOf,
 } from './refresh-token.ts'
 import type { EndReason } from './session.ts'
 
@@ -69,13 +75,16 @@ export class Families {
 
   async endAllOf(tx: Tx, { accountId, reason, now }: Ending & { accountId: string }): Promise<void> {
     await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL', [
-      accountId, reason, now,
+      accountId,
+      reason,
+      now,
     ])
   }
 
   async endedOf(accountId: string, reason: EndReason): Promise<string[]> {
     const { rows } = await this.database.query('SELECT sid FROM family WHERE account_id = $1 AND ended = $2', [
-      accountId, reason,
+      accountId,
+      reason,
     ])
     return rows.map(({ sid }) => sid)
   }
@@ -136,14 +145,19 @@ type NewToken = Pick<Grant, 'sid' | 'refreshToken' | 'idleUntil'>
 
 async function addToken(tx: Tx, { sid, refreshToken, idleUntil }: NewToken): Promise<void> {
   await tx.query('INSERT INTO refresh_token (hash, sid, idle_until) VALUES ($1, $2, $3)', [
-    hashOf(refreshToken), sid, idleUntil,
+    hashOf(refreshToken),
+    sid,
+    idleUntil,
   ])
 }
 
 async function markUsed(tx: Tx, token: string, { device, now }: Caller): Promise<Buffer> {
   const salt = randomBytes(32)
   await tx.query('UPDATE refresh_token SET used_at = $2, used_by = $3, salt = $4 WHERE hash = $1', [
-    hashOf(token), now, device, salt,
+    hashOf(token),
+    now,
+    device,
+    salt,
   ])
   return salt
 }
@@ -152,7 +166,8 @@ async function markUsed(tx: Tx, token: string, { device, now }: Caller): Promise
 async function forgetSalts(tx: Tx, sid: string, now: Date): Promise<void> {
   const repeatable = new Date(now.getTime() - refreshLife.repeat)
   await tx.query('UPDATE refresh_token SET salt = NULL WHERE sid = $1 AND used_at < $2 AND salt IS NOT NULL', [
-    sid, repeatable,
+    sid,
+    repeatable,
   ])
 }
 

@@ -51,7 +51,13 @@ describe('a password', () => {
 
   it('runs as many statements for an unknown address as for a known one', async () => {
     await using database = new Overheard({ url: rows.url, schema: 'identity' })
-    const overheard = new PasswordCheck(new Credentials(database), passwords, new Attempts(database), fingerprint, network)
+    const overheard = new PasswordCheck(
+      new Credentials(database),
+      passwords,
+      new Attempts(database),
+      fingerprint,
+      network,
+    )
     const statements: string[][] = []
     for (const email of [known, unknown]) {
       const wrong = overheard.prove({ email, password: 'no', ip: '192.0.2.1', now })
@@ -105,7 +111,10 @@ describe('a password', () => {
   it('is hashed anew when the cost has changed', async () => {
     const dearer = new Passwords({ passwords: { ...cost, passes: 2 } })
     const { accountId: id } = await new PasswordCheck(credentials, dearer, attempts, fingerprint, network).prove({
-      email: known, password, ip: '192.0.2.1', now,
+      email: known,
+      password,
+      ip: '192.0.2.1',
+      now,
     })
     const { passwordHash, version } = (await credentials.byEmail(fingerprint.ofEmail(known)))!
     expect([id, version]).toEqual([accountId, 1])

@@ -31,7 +31,8 @@ describe('sign-in', () => {
     const [cookie = '', ...others] = response.headers.getSetCookie()
     expect(others).toEqual([])
     expect(cookie.split('; ').slice(1).sort()).toEqual(
-      [expect.stringMatching(/^Expires=/), 'HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Strict', 'Secure'])
+      [expect.stringMatching(/^Expires=/), 'HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Strict', 'Secure'],
+    )
     expect(cookie).toMatch(/^__Host-delvik=[\w-]{43};/)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
@@ -86,9 +87,11 @@ describe('sign-in', () => {
     ['a list of addresses', { email: ['a@b.se'], password }],
     ['a password of more than 1,000 characters', { email: 'a@b.se', password: 'x'.repeat(1_001) }],
   ])(
-    'refuses a body with %s', async (_, body) => {
+    'refuses a body with %s',
+    async (_, body) => {
       expect(await answer(await identity.post('sign-in', body))).toMatchObject([400, { code: 'INVALID_INPUT' }])
-    })
+    },
+  )
 
   it('refuses a body that is too large', async () => {
     const body = { email: 'a@b.se', password: 'x'.repeat(20_000) }

@@ -55,7 +55,10 @@ async function openKeySet(): Promise<{ url: string; source?: URL } & AsyncDispos
     server.close()
     server.closeAllConnections()
   }
-  const keySet: Awaited<ReturnType<typeof openKeySet>> = { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: close }
+  const keySet: Awaited<ReturnType<typeof openKeySet>> = {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: close,
+  }
   return keySet
 }
 
@@ -77,8 +80,15 @@ export class TestIdentity implements AsyncDisposable {
     const { url: POSTGRES_URL } = opened.use(await openTestDatabase())
     const keySet = opened.use(await openKeySet())
     const environment = {
-      DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', POSTGRES_URL, KEYS_URL: POSTGRES_URL, PORT: '0',
-      LINK_SECRET: linkSecret, IDENTITY_JWKS_URL: keySet.url, OWN_WRITES_PATIENCE_MS: '15000', ...settings,
+      DELVIK_MODE: 'demo',
+      DELVIK_LOG: 'silent',
+      POSTGRES_URL,
+      KEYS_URL: POSTGRES_URL,
+      PORT: '0',
+      LINK_SECRET: linkSecret,
+      IDENTITY_JWKS_URL: keySet.url,
+      OWN_WRITES_PATIENCE_MS: '15000',
+      ...settings,
     }
     const config = readConfig(environment, readRuntimeConfig)
     const platform = opened.use(await openPlatform(config, createLogger({ service: 'test', level: 'silent' })))
@@ -91,7 +101,9 @@ export class TestIdentity implements AsyncDisposable {
 
   async ask(query: string, { token, ip = '192.0.2.1' }: Caller = {}): Promise<Answer> {
     const headers = {
-      'content-type': 'application/json', 'x-forwarded-for': ip, ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+      'x-forwarded-for': ip,
+      ...(token && { authorization: `Bearer ${token}` }),
     }
     const response = await fetch(`${this.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
     return (await response.json()) as Answer

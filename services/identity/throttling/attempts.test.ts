@@ -63,8 +63,11 @@ describe('fingerprint', () => {
   it('depends on the secret, the kind and the text', () => {
     const fingerprint = new Fingerprint({ addressSecret: 'one secret' })
     const all = [
-      fingerprint.ofEmail('a@b.se'), new Fingerprint({ addressSecret: 'another' }).ofEmail('a@b.se'), fingerprint.ofEmail('b@b.se'),
-      fingerprint.ofIp('signIn', 'a@b.se'), fingerprint.ofIp('reset', 'a@b.se'),
+      fingerprint.ofEmail('a@b.se'),
+      new Fingerprint({ addressSecret: 'another' }).ofEmail('a@b.se'),
+      fingerprint.ofEmail('b@b.se'),
+      fingerprint.ofIp('signIn', 'a@b.se'),
+      fingerprint.ofIp('reset', 'a@b.se'),
     ]
     expect(new Set(all.map((hash) => hash.toString('hex'))).size).toBe(all.length)
     expect(fingerprint.ofEmail('a@b.se')).toEqual(all[0])

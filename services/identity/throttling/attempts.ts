@@ -30,7 +30,10 @@ export class Attempts {
       if (row && row.blocked_until > now) return row.blocked_until
       const { recent, blocks, blockedUntil } = counted(row && toTally(row), limit, now.getTime())
       await tx.query('UPDATE tally SET recent = $2, blocks = $3, blocked_until = $4 WHERE key = $1', [
-        key, recent.map((at) => new Date(at)), blocks, new Date(blockedUntil),
+        key,
+        recent.map((at) => new Date(at)),
+        blocks,
+        new Date(blockedUntil),
       ])
       return undefined
     })
@@ -50,7 +53,9 @@ export class Attempts {
   /** Has a block told as AccountLocked, if there is one. The same work for an address that nobody has. */
   async tell(key: Buffer, accountId: string | undefined, now: Date): Promise<void> {
     await this.database.query('UPDATE tally SET tell_account = $2 WHERE key = $1 AND blocked_until > $3', [
-      key, accountId ?? null, now,
+      key,
+      accountId ?? null,
+      now,
     ])
   }
 
@@ -71,7 +76,8 @@ export class Attempts {
   /** The lock until `until` has its event; a longer one that came meanwhile has not. */
   async told(key: Buffer, until: Date): Promise<void> {
     await this.database.query('UPDATE tally SET tell_account = NULL WHERE key = $1 AND blocked_until = $2', [
-      key, until,
+      key,
+      until,
     ])
   }
 }

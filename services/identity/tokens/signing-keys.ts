@@ -69,9 +69,17 @@ export class SigningKeys {
     const jwk = await exportJWK(publicKey)
     const kid = await calculateJwkThumbprint(jwk)
     const secret = Buffer.from(JSON.stringify(await exportJWK(privateKey)))
-    const row = { kid, public: jwk, private: encrypt(secret, this.config.masterKey, boundTo(kid)), active_from: activeFrom }
+    const row = {
+      kid,
+      public: jwk,
+      private: encrypt(secret, this.config.masterKey, boundTo(kid)),
+      active_from: activeFrom,
+    }
     await tx.query('INSERT INTO signing_key (kid, public, private, active_from) VALUES ($1, $2, $3, $4)', [
-      kid, jwk, row.private, activeFrom,
+      kid,
+      jwk,
+      row.private,
+      activeFrom,
     ])
     return row
   }

@@ -25,11 +25,19 @@ export function letterHtml(content: LetterContent): string {
   const paragraphs = [
     paragraph(content.greeting),
     paragraph(content.body),
-    reasons ? `${title(reasons.title)}<ul>${reasons.lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>` : '',
+    reasons
+      ? `${title(reasons.title)}<ul>${reasons.lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
+      : '',
     note ? `${title(note.title)}<blockquote style="${quote}">${escape(note.words)}</blockquote>` : '',
     `<p style="margin:28px 0"><a href="${escape(action.url)}" style="${button}">${escape(action.label)}</a></p>`,
-    otherwise ? `<p style="margin:0 0 16px"><a href="${escape(otherwise.url)}" style="${link}">${escape(otherwise.label)}</a></p>` : '',
-    `<p style="${small}">${escape(content.linkHelp)}<br><a href="${escape(action.url)}" style="${link}">${escape(action.url)}</a></p>`,
+    otherwise
+      ? `<p style="margin:0 0 16px"><a href="${escape(otherwise.url)}" style="${link}">${
+        escape(otherwise.label)
+      }</a></p>`
+      : '',
+    `<p style="${small}">${escape(content.linkHelp)}<br><a href="${escape(action.url)}" style="${link}">${
+      escape(action.url)
+    }</a></p>`,
   ]
   return `<!doctype html>
 <html lang="${escape(content.lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -64,7 +72,8 @@ const heading = 'font:500 28px/1.15 Newsreader,Georgia,serif;letter-spacing:-.01
 const small = 'font-size:13px;color:#4a5752'
 const link = 'color:#0e5a4c;word-break:break-all'
 const quote = 'margin:0;padding:0 0 0 16px;border-left:3px solid #0e5a4c;white-space:pre-line'
-const button = 'display:inline-block;background:#0e5a4c;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px'
+const button =
+  'display:inline-block;background:#0e5a4c;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px'
 
 function paragraph(words: string): string {
   return `<p style="margin:0 0 16px">${escape(words)}</p>`

@@ -26,7 +26,11 @@ describe('a letter', () => {
   for (const lang of languages)
     for (const kind of mailKinds)
       it(`is complete in ${lang}: ${kind}`, () => {
-        const { subject, text, html } = writeLetter(mail({ kind, params: everything }), { ...recipient, lang }, settings)
+        const { subject, text, html } = writeLetter(
+          mail({ kind, params: everything }),
+          { ...recipient, lang },
+          settings,
+        )
         for (const part of [subject, text, html]) {
           expect(part).not.toMatch(/\{\{|mail\.|reason\.|\bundefined\b|\bnull\b/)
           expect(part.length).toBeGreaterThan(10)
@@ -46,7 +50,11 @@ describe('a letter', () => {
 
   it('names the due time in the zone of the pitch, not of the server', () => {
     const due = { at: '2026-11-23T09:00:00.000Z', market: 'FI' }
-    const { text } = writeLetter(mail({ kind: 'pitchReceived', params: { due } }), { ...recipient, lang: 'en-GB' }, settings)
+    const { text } = writeLetter(
+      mail({ kind: 'pitchReceived', params: { due } }),
+      { ...recipient, lang: 'en-GB' },
+      settings,
+    )
     expect(text).toMatch(/Monday.* 23 November.*11:00/)
   })
 
@@ -55,7 +63,9 @@ describe('a letter', () => {
       /token=([\w-]+)/.exec(writeLetter({ ...mail(), ...over }, recipient, settings).text)![1]
     const other = '0b7f6f0e-0000-4000-8000-000000000003'
     const tokens = [
-      token({ kind: 'confirmEmail' }), token({ kind: 'resetPassword' }), token({ kind: 'confirmEmail', eventId: other }),
+      token({ kind: 'confirmEmail' }),
+      token({ kind: 'resetPassword' }),
+      token({ kind: 'confirmEmail', eventId: other }),
     ]
     expect(new Set(tokens).size).toBe(3)
   })

@@ -39,7 +39,9 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     reasons: lines.length > 0 ? { title: t('reasonsTitle'), lines } : null,
     note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
     action: { label: say('action'), url: linkOf(mail, settings) },
-    otherwise: otherLink[mail.kind] ? { label: say('otherwise'), url: settings.publicUrl + otherLink[mail.kind] } : null,
+    otherwise: otherLink[mail.kind]
+      ? { label: say('otherwise'), url: settings.publicUrl + otherLink[mail.kind] }
+      : null,
     linkHelp: t('linkHelp'),
     footer: t('footer'),
   }
@@ -66,6 +68,12 @@ function dueText({ due }: MailParams, locale: string): string {
   if (!due) return ''
   const timeZone = marketFacts[due.market as Market].zone
   return new Intl.DateTimeFormat(locale, {
-    weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   }).format(new Date(due.at))
 }

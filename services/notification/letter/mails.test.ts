@@ -11,7 +11,11 @@ import { notificationService } from '../service.ts'
 
 const { url: POSTGRES_URL, ...database } = await openTestDatabase()
 const environment = {
-  DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', PORT: '0', POSTGRES_URL, IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
+  DELVIK_MODE: 'demo',
+  DELVIK_LOG: 'silent',
+  PORT: '0',
+  POSTGRES_URL,
+  IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
 }
 const identity = neighbour('identity', identityEvents, ['contact'])
 const services: RunningService[] = []
@@ -37,7 +41,10 @@ async function mailbox(email: string): Promise<{ subject: string; text: string; 
 }
 
 const signUpAgain = (accountId: string) =>
-  identity.tell(`account-${accountId}`, { type: 'SignUpRepeated', data: { accountId, repeatedAt: new Date().toISOString() } })
+  identity.tell(`account-${accountId}`, {
+    type: 'SignUpRepeated',
+    data: { accountId, repeatedAt: new Date().toISOString() },
+  })
 
 test.each(languages)('whoever signs up again is told in their language, with both ways in: %s', async (lang) => {
   const { accountId, email } = await registered(lang)

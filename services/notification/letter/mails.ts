@@ -6,7 +6,12 @@ import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 type Reported = PublicEvents<'identity' | 'pitch'>
 
 export const mailKinds = [
-  'confirmEmail', 'alreadyRegistered', 'resetPassword', 'pitchReceived', 'pitchPublished', 'pitchChangesRequested',
+  'confirmEmail',
+  'alreadyRegistered',
+  'resetPassword',
+  'pitchReceived',
+  'pitchPublished',
+  'pitchChangesRequested',
   'pitchRejected',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -15,13 +15,20 @@ export interface TestMailer extends AsyncDisposable {
 
 /** People as they are called in each language. */
 const names: Record<Language, string> = {
-  sv: 'Åsa Öhrström', 'en-GB': 'Siân O’Brien', da: 'Søren Ægidius', no: 'Bjørg Åsnes', fi: 'Väinö Hämäläinen',
+  sv: 'Åsa Öhrström',
+  'en-GB': 'Siân O’Brien',
+  da: 'Søren Ægidius',
+  no: 'Bjørg Åsnes',
+  fi: 'Väinö Hämäläinen',
 }
 
 export function letterIn(lang: Language, kind: MailKind = 'pitchChangesRequested'): Letter {
   const params = {
-    pitchId: randomUUID(), companyName: 'Smørrebrød & Kärlek AB', note: '»Flytta numret« – tack! 🌲',
-    due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' }, reasons: [{ code: 'wrongPlace', field: null }],
+    pitchId: randomUUID(),
+    companyName: 'Smørrebrød & Kärlek AB',
+    note: '»Flytta numret« – tack! 🌲',
+    due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' },
+    reasons: [{ code: 'wrongPlace', field: null }],
   }
   const mail = { id: randomUUID(), eventId: randomUUID(), accountId: randomUUID(), kind, params }
   const recipient = { accountId: mail.accountId, email: `${mail.id}@example.org`, name: names[lang], lang }

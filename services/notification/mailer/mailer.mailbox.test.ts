@@ -15,7 +15,8 @@ describeMailer('the mailbox', async () => {
   const all = opened.move()
   return {
     mailer,
-    arrived: async () => (await database.query<Arrived>('SELECT id, recipient AS to, subject, html, text, lang FROM mailbox')).rows,
+    arrived: async () =>
+      (await database.query<Arrived>('SELECT id, recipient AS to, subject, html, text, lang FROM mailbox')).rows,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 })

@@ -10,8 +10,14 @@ import { type Behaviour, SmtpSink } from '../testing/smtp-sink.ts'
 import { SmtpSession, type SmtpSettings } from './smtp.ts'
 
 const from = { name: 'Delvik – ägare søkes', address: 'no-reply@delvik.example' }
-const settingsFor = ({ port }: SmtpSink, over: Partial<SmtpSettings> = {}): SmtpSettings =>
-  ({ host: '127.0.0.1', port, tls: false, login: undefined, from, ...over })
+const settingsFor = ({ port }: SmtpSink, over: Partial<SmtpSettings> = {}): SmtpSettings => ({
+  host: '127.0.0.1',
+  port,
+  tls: false,
+  login: undefined,
+  from,
+  ...over,
+})
 
 /** A mail as it arrived, its lines ending as they were written. */
 function arrived({ messageId, to, subject = '', html = '', text = '', headers }: Email): Arrived {
@@ -70,14 +76,20 @@ describe('a mail by SMTP', () => {
   })
 
   it.each<[string, Behaviour, object]>([
-    ['is refused for good', { answer: 550, to: 'RCPT TO', saying: '5.1.1 <eve@example.org> nobody' }, { verdict: 'refused', message: '550 5.1.1 at RCPT TO' }],
+    ['is refused for good', { answer: 550, to: 'RCPT TO', saying: '5.1.1 <eve@example.org> nobody' }, {
+      verdict: 'refused',
+      message: '550 5.1.1 at RCPT TO',
+    }],
     ['is refused for what it says', { answer: 554, to: 'DATA' }, { verdict: 'refused', message: '554 at DATA' }],
     ['is refused for its size', { answer: 552, to: 'MAIL FROM' }, { verdict: 'refused', message: '552 at MAIL FROM' }],
     ['is postponed', { answer: 451, to: 'RCPT TO' }, { verdict: 'postponed', message: '451 at RCPT TO' }],
     ['is postponed once it was read', { answer: 451, to: 'DATA' }, { verdict: 'postponed', message: '451 at DATA' }],
     ['is postponed when the line is cut', { drop: 'amid DATA' }, { verdict: 'postponed' }],
     ['is postponed when its fate is unclear', { drop: 'after DATA' }, { verdict: 'postponed' }],
-    ['waits when its sender is not wanted', { answer: 550, to: 'MAIL FROM' }, { verdict: 'away', message: '550 at MAIL FROM' }],
+    ['waits when its sender is not wanted', { answer: 550, to: 'MAIL FROM' }, {
+      verdict: 'away',
+      message: '550 at MAIL FROM',
+    }],
     ['waits when the server closes', { answer: 421, to: 'RCPT TO' }, { verdict: 'away', message: '421 at CONN' }],
   ])('%s', async (_, behaviour, error) => {
     await using sink = await SmtpSink.listen()
@@ -152,10 +164,14 @@ describe('a mail server that asks for a login', () => {
 
   it('is told of at the start when it refuses it', async () => {
     await using sink = await SmtpSink.listen(asking)
-    await expect(SmtpMailer.open(settingsFor(sink, { login: { ...login, pass: 'wrong-pass' } }))).rejects.toMatchObject({
-      name: 'ConfigError',
-      problems: [`SMTP_URL names smtp://127.0.0.1:${sink.port} with a login, which is refused (535 at AUTH PLAIN): correct user and password`],
-    })
+    await expect(SmtpMailer.open(settingsFor(sink, { login: { ...login, pass: 'wrong-pass' } }))).rejects.toMatchObject(
+      {
+        name: 'ConfigError',
+        problems: [
+          `SMTP_URL names smtp://127.0.0.1:${sink.port} with a login, which is refused (535 at AUTH PLAIN): correct user and password`,
+        ],
+      },
+    )
   })
 })
 
@@ -170,12 +186,17 @@ describe('at the start', () => {
     const sink = await SmtpSink.listen()
     await sink[Symbol.asyncDispose]()
     expect(await refusal({ ...settingsFor({ port: 1 } as SmtpSink) })).toBe(
-      'SMTP_URL names smtp://127.0.0.1:1, where no mail server answers (ECONNREFUSED at CONN): start it, or correct the address')
-    expect(await refusal({ ...settingsFor({ port: 25 } as SmtpSink), host: 'nowhere.invalid' })).toContain('where no mail server answers')
+      'SMTP_URL names smtp://127.0.0.1:1, where no mail server answers (ECONNREFUSED at CONN): start it, or correct the address',
+    )
+    expect(await refusal({ ...settingsFor({ port: 25 } as SmtpSink), host: 'nowhere.invalid' })).toContain(
+      'where no mail server answers',
+    )
   })
 
   it('a server that takes no mail is told of', async () => {
-    await using sink = await SmtpSink.listen({ onConnect: (_session, done) => done(Object.assign(new Error('go away'), { responseCode: 554 })) })
+    await using sink = await SmtpSink.listen({
+      onConnect: (_session, done) => done(Object.assign(new Error('go away'), { responseCode: 554 })),
+    })
     expect(await refusal(settingsFor(sink))).toContain('which takes no mail (554')
   })
 

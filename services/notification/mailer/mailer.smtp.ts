@@ -62,7 +62,10 @@ function verdictOf(error: unknown): Verdict {
 }
 
 /** The same Message-ID at every attempt, which lets a repeat be recognised. */
-function compose({ id, to, name, subject, html, text, lang, unsubscribe }: Letter, from: SmtpSettings['from']): Promise<Buffer> {
+function compose(
+  { id, to, name, subject, html, text, lang, unsubscribe }: Letter,
+  from: SmtpSettings['from'],
+): Promise<Buffer> {
   const addresses = unsubscribe?.map((address) => `<${address}>`).join(', ')
   // RFC 8058: ended by one POST, without a page.
   const oneClick = unsubscribe?.some((address) => address.startsWith('https:'))

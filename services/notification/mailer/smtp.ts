@@ -57,7 +57,8 @@ export class SmtpSession implements Disposable {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const fail = (error: Error) => reject(error)
     // An answer that ends the connection comes just after its end.
-    const end = () => setImmediate(reject, Object.assign(new Error('the connection has ended'), { code: 'ECONNECTION' }))
+    const end = () =>
+      setImmediate(reject, Object.assign(new Error('the connection has ended'), { code: 'ECONNECTION' }))
     this.#connection.once('error', fail).once('end', end)
     command((error) => (error ? reject(error) : resolve()))
     return promise.finally(() => this.#connection.off('error', fail).off('end', end))
@@ -72,7 +73,14 @@ export function isLoopback(host: string): boolean {
 function optionsOf({ host, port, tls }: SmtpSettings): SMTPConnectionOptions {
   const local = isLoopback(host)
   // A server on this machine has no name that a certificate could prove.
-  return { host, port, secure: tls, requireTLS: !local, ...(local && { tls: { rejectUnauthorized: false } }), ...timeouts }
+  return {
+    host,
+    port,
+    secure: tls,
+    requireTLS: !local,
+    ...(local && { tls: { rejectUnauthorized: false } }),
+    ...timeouts,
+  }
 }
 
 /** An error of nodemailer, or of a socket under it. */
@@ -100,9 +108,13 @@ export function explain(error: unknown, { host, port, tls, login }: SmtpSettings
   const { code: answered, reason } = codesOf(error)
   const at = `SMTP_URL names ${tls ? 'smtps' : 'smtp'}://${host}:${port}`
   if (code === 'EAUTH' || code === 'ENOAUTH')
-    return new ConfigError([`${at} with ${login ? 'a login' : 'no login'}, which is refused (${reason}): correct user and password`])
+    return new ConfigError([
+      `${at} with ${login ? 'a login' : 'no login'}, which is refused (${reason}): correct user and password`,
+    ])
   if (code === 'ETLS' || /certificate|self-signed|SSL|TLS|EPROTO/i.test(message))
-    return new ConfigError([`${at}, whose TLS cannot be used (${reason}): correct the protocol, the port or its certificate`])
+    return new ConfigError([
+      `${at}, whose TLS cannot be used (${reason}): correct the protocol, the port or its certificate`,
+    ])
   const what = answered || code === 'EPROTOCOL' ? 'which takes no mail' : 'where no mail server answers'
   return new ConfigError([`${at}, ${what} (${reason}): start it, or correct the address`])
 }

@@ -20,8 +20,13 @@ beforeAll(async () => {
   const { url: POSTGRES_URL } = opened.use(await openTestDatabase())
   sink = opened.use(await SmtpSink.listen())
   environment = {
-    DELVIK_MODE: 'demo', DELVIK_LOG: 'silent', PORT: '0', POSTGRES_URL, IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
-    SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_FROM_NAME: 'Delvik – Åland',
+    DELVIK_MODE: 'demo',
+    DELVIK_LOG: 'silent',
+    PORT: '0',
+    POSTGRES_URL,
+    IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    MAIL_FROM_NAME: 'Delvik – Åland',
   }
   beside = opened.use(await startService(identity.definition, environment))
   service = opened.use(await startService(notificationService, environment))
@@ -35,7 +40,10 @@ async function mailed(): Promise<string> {
   const accepted = { via: 'password', termsVersion: '2026-11-01', termsAcceptedAt: new Date().toISOString() }
   const registered = { accountId, market: 'SE', lang: 'sv', name: 'Åsa Öberg', email, ...accepted }
   await identity.tell(`account-${accountId}`, { type: 'AccountRegistered', data: registered })
-  await identity.tell(`account-${accountId}`, { type: 'SignUpRepeated', data: { accountId, repeatedAt: new Date().toISOString() } })
+  await identity.tell(`account-${accountId}`, {
+    type: 'SignUpRepeated',
+    data: { accountId, repeatedAt: new Date().toISOString() },
+  })
   return email
 }
 
@@ -50,7 +58,8 @@ describe('the service with a mail server', () => {
     const [mail, ...others] = await sink.mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      subject: 'Du har redan ett konto', from: { name: 'Delvik – Åland', address: 'no-reply@delvik.example' },
+      subject: 'Du har redan ett konto',
+      from: { name: 'Delvik – Åland', address: 'no-reply@delvik.example' },
       to: [{ name: 'Åsa Öberg', address: email }],
     })
     expect(JSON.parse(await read(`/mailbox/messages?to=${email}`))).toMatchObject([{ subject: mail?.subject }])

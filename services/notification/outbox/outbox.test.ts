@@ -49,9 +49,13 @@ function post(): Post {
 /** A mail that waits in the outbox. */
 async function written(): Promise<string> {
   const [id, accountId] = [randomUUID(), randomUUID()]
-  await database.query(`INSERT INTO recipient (account_id, sequence, email, name, lang) VALUES ($1, 1, $2, 'Åsa Öberg', 'sv')`, [
-    accountId, `${id}@example.org`,
-  ])
+  await database.query(
+    `INSERT INTO recipient (account_id, sequence, email, name, lang) VALUES ($1, 1, $2, 'Åsa Öberg', 'sv')`,
+    [
+      accountId,
+      `${id}@example.org`,
+    ],
+  )
   await database.query(
     `INSERT INTO mail (id, kind, event_id, account_id, params, created_at, next_at)
      VALUES ($1, 'pitchPublished', $2, $3, $4, $5, $5)`,
@@ -62,7 +66,7 @@ async function written(): Promise<string> {
 
 async function sendAll(): Promise<number> {
   const worker = outbox(post())
-  for (let done = 0; ; ) {
+  for (let done = 0;;) {
     const now = await worker.tick()
     if (now === 0) return done
     done += now
@@ -119,7 +123,12 @@ describe('the outbox', () => {
     expect(sink.raw).toHaveLength(1)
     expect(await rowOf(id)).toMatchObject({ failed: '550 5.1.1 at RCPT TO', sent_at: null })
     expect(await figures()).toEqual({ waiting: 0, postponed: 0, failed: 1 })
-    expect(JSON.parse(log)).toMatchObject({ level: 50, msg: 'mail has failed', mail: id, reason: '550 5.1.1 at RCPT TO' })
+    expect(JSON.parse(log)).toMatchObject({
+      level: 50,
+      msg: 'mail has failed',
+      mail: id,
+      reason: '550 5.1.1 at RCPT TO',
+    })
     expect(log).not.toMatch(/example\.org|Öberg|Bageriet/)
   })
 
@@ -142,7 +151,8 @@ describe('the outbox', () => {
     expect(await worker.due()).toBe(2)
     await back()
     expect(await sendAll()).toBe(2)
-    for (const id of [first, second]) expect(await rowOf(id)).toMatchObject({ attempts: 0, failed: null, sent_at: clock.now() })
+    for (const id of [first, second])
+      expect(await rowOf(id)).toMatchObject({ attempts: 0, failed: null, sent_at: clock.now() })
   })
 
   it('sends each mail from one process, however many there are', async () => {

@@ -104,7 +104,8 @@ async function deliver(row: DueMail, post: Post): Promise<void> {
     return giveBack(row, error, post)
   }
   // What a sent mail said is not needed any more.
-  await database.query(`UPDATE mail SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = $1`, [row.id, clock.now()])
+  await database.query(`UPDATE mail SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = $1`, [row.id,
+    clock.now()])
 }
 
 /** @throws the error when no mail can go now */

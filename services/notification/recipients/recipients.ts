@@ -27,7 +27,9 @@ export function recipients(database: Database): ForeignModel<AccountNews> {
       },
       async LanguageChanged({ data: { accountId, lang }, sequence }) {
         await database.query('UPDATE recipient SET lang = $3, sequence = $2 WHERE account_id = $1 AND sequence < $2', [
-          accountId, sequence, lang,
+          accountId,
+          sequence,
+          lang,
         ])
       },
       AccountLocked: ignored,

@@ -60,7 +60,10 @@ export class Accounts implements ForeignModel<AccountNews> {
     return new Map(rows.map(({ id, ...facts }) => [id, facts]))
   }
 
-  private async heard({ data, sequence }: Of<'EmailConfirmed' | 'RoleChosen'>, news: Pick<AccountFacts, 'confirmed' | 'role'>) {
+  private async heard(
+    { data, sequence }: Of<'EmailConfirmed' | 'RoleChosen'>,
+    news: Pick<AccountFacts, 'confirmed' | 'role'>,
+  ) {
     await this.database.query(
       `INSERT INTO accounts AS a (id, account_sequence, confirmed, role) VALUES ($1, $2, $3, $4)
        ON CONFLICT (id) DO UPDATE SET account_sequence = excluded.account_sequence,

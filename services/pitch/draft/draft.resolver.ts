@@ -114,8 +114,11 @@ export class DraftResolver {
     if (draftVersion !== input.draftVersion) throw new DomainError('DRAFT_CHANGED')
     const data = { pitchId, ownerId, draftVersion, content: submission(content) }
     if (!input.attested) throw new DomainError('ATTESTATION_MISSING')
-    const position = await this.slots.within(ownerId, request.positions, (limit) =>
-      this.commands.execute(new ChangePitch({ type: 'SubmitPitch', data: { ...data, limit }, meta })))
+    const position = await this.slots.within(
+      ownerId,
+      request.positions,
+      (limit) => this.commands.execute(new ChangePitch({ type: 'SubmitPitch', data: { ...data, limit }, meta })),
+    )
     return this.pitches.after(position, viewer)
   }
 

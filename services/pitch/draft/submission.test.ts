@@ -48,15 +48,29 @@ describe('a submission', () => {
   test('names every field that is wrong', async () => {
     const owner = await does.entrepreneur()
     const wrong = {
-      text: 'x'.repeat(1001), companyName: ' ', logo: null, website: 'http://x.example', video: 'https://x.example/v',
-      phone: '12', organisationNumber: '5560160681', county: 'NO-03', equityOffered: 2000, remainingShare: 8001,
+      text: 'x'.repeat(1001),
+      companyName: ' ',
+      logo: null,
+      website: 'http://x.example',
+      video: 'https://x.example/v',
+      phone: '12',
+      organisationNumber: '5560160681',
+      county: 'NO-03',
+      equityOffered: 2000,
+      remainingShare: 8001,
     }
     const { id, version } = await does.draft(owner, wrong)
     const { errors } = await submitWith(owner, { draftId: id, draftVersion: version })
     expect(errors[0]?.extensions.code).toBe('INVALID_INPUT')
     expect(Object.fromEntries(errors[0]?.extensions.fields?.map(({ path, code }) => [path, code]) ?? [])).toEqual({
-      text: 'TOO_LONG', companyName: 'REQUIRED', logo: 'REQUIRED', website: 'NOT_HTTPS', video: 'NOT_A_VIDEO_SITE',
-      phone: 'NOT_A_PHONE', organisationNumber: 'CHECK_DIGIT', county: 'WRONG_MARKET',
+      text: 'TOO_LONG',
+      companyName: 'REQUIRED',
+      logo: 'REQUIRED',
+      website: 'NOT_HTTPS',
+      video: 'NOT_A_VIDEO_SITE',
+      phone: 'NOT_A_PHONE',
+      organisationNumber: 'CHECK_DIGIT',
+      county: 'WRONG_MARKET',
       remainingShare: 'SHARES_OVER_100',
     })
   })

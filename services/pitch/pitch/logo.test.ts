@@ -6,7 +6,13 @@ const secret = 'the receipt secret'
 const owner = '0193c1f0-0000-7000-8000-00000000000a'
 const other = '0193c1f0-0000-7000-8000-00000000000b'
 const upload = {
-  path: `/users/${owner}/logo/l.png`, generation: '7', owner, size: 10, type: 'image/png', sha256: 'ab', token: 't',
+  path: `/users/${owner}/logo/l.png`,
+  generation: '7',
+  owner,
+  size: 10,
+  type: 'image/png',
+  sha256: 'ab',
+  token: 't',
 }
 const logo = { path: upload.path, generation: '7', token: 't' }
 

@@ -10,12 +10,21 @@ describe('submitted content', () => {
 
   test('is normalised', () => {
     const untidy = {
-      ...written, companyName: '  Kanarielund \n Optik ', organisationNumber: '556016-0680', phone: '070 - 123 45 67',
-      text: 'a\r\nb\u0000 ', city: ' ', website: ' https://x.example ',
+      ...written,
+      companyName: '  Kanarielund \n Optik ',
+      organisationNumber: '556016-0680',
+      phone: '070 - 123 45 67',
+      text: 'a\r\nb\u0000 ',
+      city: ' ',
+      website: ' https://x.example ',
     }
     expect(submission(untidy)).toMatchObject({
-      companyName: 'Kanarielund Optik', organisationNumber: '5560160680', phone: '+46701234567', text: 'a\nb',
-      city: null, website: 'https://x.example',
+      companyName: 'Kanarielund Optik',
+      organisationNumber: '5560160680',
+      phone: '+46701234567',
+      text: 'a\nb',
+      city: null,
+      website: 'https://x.example',
     })
   })
 

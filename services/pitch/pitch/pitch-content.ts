@@ -11,10 +11,30 @@ import { receiptOf } from './logo.ts'
 /** A draft in which nothing is written yet. */
 export function blank(market: Market, lang: Language): WrittenContent {
   return {
-    market, lang, industry: null, logo: null, companyName: null, phase: null, companyType: null,
-    organisationNumber: null, employees: null, currency: null, revenue: null, valuation: null, county: null, city: null,
-    address: null, phone: null, website: null, video: null, text: null, startDate: null, fundingRound: null,
-    assets: null, equityOffered: null, remainingShare: null,
+    market,
+    lang,
+    industry: null,
+    logo: null,
+    companyName: null,
+    phase: null,
+    companyType: null,
+    organisationNumber: null,
+    employees: null,
+    currency: null,
+    revenue: null,
+    valuation: null,
+    county: null,
+    city: null,
+    address: null,
+    phone: null,
+    website: null,
+    video: null,
+    text: null,
+    startDate: null,
+    fundingRound: null,
+    assets: null,
+    equityOffered: null,
+    remainingShare: null,
   }
 }
 

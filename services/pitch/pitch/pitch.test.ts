@@ -77,8 +77,10 @@ describe('a submitted draft', () => {
   test('brings a withdrawn pitch back', () =>
     given(...live, withdrawn).when('SubmitPitch', submit).then(revised(2), submitted(2)))
 
-  test.each(endings)('is refused when the pitch is %s', (_, end) =>
-    given(...live, end).when('SubmitPitch', submit).refused('FINISHED'))
+  test.each(endings)(
+    'is refused when the pitch is %s',
+    (_, end) => given(...live, end).when('SubmitPitch', submit).refused('FINISHED'),
+  )
 
   test('is not found under another owner’s pitch', () =>
     given(...live).when('SubmitPitch', { ...submit, ownerId: reviewer }, reviewer).refused('NOT_FOUND'))
@@ -113,10 +115,15 @@ describe('an approval', () => {
     given(...underReview).when('ApprovePitch', approve(1), owner).refused('OWN_PITCH'))
 
   test.each([
-    ['published', published(1)], ['returned', returned], ['rejected', rejected], ['withdrawn', withdrawn],
+    ['published', published(1)],
+    ['returned', returned],
+    ['rejected', rejected],
+    ['withdrawn', withdrawn],
     ['removed', removed],
-  ])('is refused when the pitch is %s already', (_, end) =>
-    given(...underReview, end).when('ApprovePitch', approve(1), reviewer).refused('NOT_UNDER_REVIEW'))
+  ])(
+    'is refused when the pitch is %s already',
+    (_, end) => given(...underReview, end).when('ApprovePitch', approve(1), reviewer).refused('NOT_UNDER_REVIEW'),
+  )
 })
 
 describe('a request for changes', () => {
@@ -154,29 +161,47 @@ describe('the owner', () => {
     (_, events) => given(...events).when('WithdrawPitch', {}).then(withdrawn),
   )
   test('withdraws once', () => given(...live, withdrawn).when('WithdrawPitch', {}).then())
-  test.each(endings)('can’t withdraw a pitch that is %s', (_, end) =>
-    given(...live, end).when('WithdrawPitch', {}).refused('FINISHED'))
+  test.each(endings)(
+    'can’t withdraw a pitch that is %s',
+    (_, end) => given(...live, end).when('WithdrawPitch', {}).refused('FINISHED'),
+  )
 
-  test.each([['published', live], ['published and in edit', inEdit]])('marks a pitch that is %s as done', (_, events) =>
-    given(...events).when('MarkDone', { dealId: null }).then(done))
+  test.each([['published', live], ['published and in edit', inEdit]])(
+    'marks a pitch that is %s as done',
+    (_, events) => given(...events).when('MarkDone', { dealId: null }).then(done),
+  )
   test('marks it once', () => given(...live, done).when('MarkDone', { dealId: null }).then())
   test.each([
-    ['never published', underReview], ['withdrawn', [...live, withdrawn]], ['rejected', [...inEdit, rejected]],
+    ['never published', underReview],
+    ['withdrawn', [...live, withdrawn]],
+    ['rejected', [...inEdit, rejected]],
     ['removed', [...live, removed]],
-  ])('can’t mark a pitch as done that is %s', (_, events) =>
-    given(...events).when('MarkDone', { dealId: null }).refused('NOT_PUBLISHED'))
+  ])(
+    'can’t mark a pitch as done that is %s',
+    (_, events) => given(...events).when('MarkDone', { dealId: null }).refused('NOT_PUBLISHED'),
+  )
 
   test.each([
-    ['under review', []], ['returned', [returned]], ['published', [published(1)]], ['rejected', [rejected]],
-    ['withdrawn', [withdrawn]], ['done', [published(1), done]],
-  ])('removes a pitch that is %s', (_, events) =>
-    given(...underReview, ...events).when('RemovePitch', { reason: 'owner' }).then(removed))
+    ['under review', []],
+    ['returned', [returned]],
+    ['published', [published(1)]],
+    ['rejected', [rejected]],
+    ['withdrawn', [withdrawn]],
+    ['done', [published(1), done]],
+  ])(
+    'removes a pitch that is %s',
+    (_, events) => given(...underReview, ...events).when('RemovePitch', { reason: 'owner' }).then(removed),
+  )
   test('removes it once', () => given(...live, removed).when('RemovePitch', { reason: 'staff' }).then())
 })
 
-test.each([
-  ['ApprovePitch', approve(1)], ['RequestChanges', { revision: 1, reasons: [], note: null }],
-  ['RejectPitch', { revision: 1, reasons: [], note: null }], ['WithdrawPitch', {}], ['MarkDone', { dealId: null }],
-  ['RemovePitch', { reason: 'owner' }],
-] as const)('%s finds nothing where no pitch is', (type, data) =>
-  given().when(type, data as never).refused('NOT_FOUND'))
+test.each(
+  [
+    ['ApprovePitch', approve(1)],
+    ['RequestChanges', { revision: 1, reasons: [], note: null }],
+    ['RejectPitch', { revision: 1, reasons: [], note: null }],
+    ['WithdrawPitch', {}],
+    ['MarkDone', { dealId: null }],
+    ['RemovePitch', { reason: 'owner' }],
+  ] as const,
+)('%s finds nothing where no pitch is', (type, data) => given().when(type, data as never).refused('NOT_FOUND'))

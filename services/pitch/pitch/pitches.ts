@@ -74,7 +74,18 @@ export function shown(id: string, details: PitchDetails, viewer: Viewer | undefi
   const { lang, market, industry, companyName, phase, county, city, currency, assets, valuation } = content
   const { equityOffered, remainingShare } = content
   return {
-    id, lang, market, industry, companyName, phase, county, city, currency, assets, valuation, equityOffered,
+    id,
+    lang,
+    market,
+    industry,
+    companyName,
+    phase,
+    county,
+    city,
+    currency,
+    assets,
+    valuation,
+    equityOffered,
     remainingShare,
     logo: logoUrl(content.logo),
     excerpt: excerpt(content.text),

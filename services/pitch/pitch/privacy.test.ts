@@ -27,8 +27,16 @@ afterAll(async () => {
 
 const note = 'Kanarieanmärkning till ägaren'
 const canaries = [
-  content.companyName, content.text, content.phone, content.address, content.organisationNumber, content.city,
-  content.website, content.video, content.logo.token, note,
+  content.companyName,
+  content.text,
+  content.phone,
+  content.address,
+  content.organisationNumber,
+  content.city,
+  content.website,
+  content.video,
+  content.logo.token,
+  note,
 ].map(String)
 
 test('nothing personal stands in clear in the log or on the bus', async () => {

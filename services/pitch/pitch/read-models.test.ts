@@ -44,13 +44,21 @@ describe('pitch details', () => {
 
   test('hold the content under review beside the approved one', () => {
     expect(details(...submit(1), publish(1), ...submit(2, edited))).toMatchObject({
-      state: 'underReview', revision: 2, submitted: edited, approved: content, dueAt, submittedAt: minute(3),
+      state: 'underReview',
+      revision: 2,
+      submitted: edited,
+      approved: content,
+      dueAt,
+      submittedAt: minute(3),
       decidedAt: null,
     })
   })
   test('keep the moment of the first publication', () => {
     expect(details(...submit(1), publish(1), ...submit(2), publish(2, edited))).toMatchObject({
-      state: 'published', publishedAt: minute(2), decidedAt: minute(5), approved: edited,
+      state: 'published',
+      publishedAt: minute(2),
+      decidedAt: minute(5),
+      approved: edited,
     })
   })
   test('tell why a pitch came back, until it is submitted again', () => {

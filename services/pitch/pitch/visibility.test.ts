@@ -27,9 +27,21 @@ const read = async (id: string, who?: Person) =>
   (await platform.ask(`{ pitch(id: "${id}") { ${fields} } }`, who)).data.pitch
 
 const row = {
-  state: 'published', revision: 1, lang: 'sv', market: 'SE', industry: 'dataIt', companyName: content.companyName,
-  phase: 'growth', county: 'SE-M', city: content.city, currency: 'SEK', assets: '50000000', valuation: '400000000',
-  equityOffered: 1250, remainingShare: 8750, excerpt: content.text,
+  state: 'published',
+  revision: 1,
+  lang: 'sv',
+  market: 'SE',
+  industry: 'dataIt',
+  companyName: content.companyName,
+  phase: 'growth',
+  county: 'SE-M',
+  city: content.city,
+  currency: 'SEK',
+  assets: '50000000',
+  valuation: '400000000',
+  equityOffered: 1250,
+  remainingShare: 8750,
+  excerpt: content.text,
   logo: expect.stringMatching(/^\/v0\/b\/delvik\/o\/%2Fusers/),
 }
 
@@ -41,17 +53,33 @@ describe('a published pitch', () => {
 
   test('shows its row to everybody, and nothing else to a signed-out caller', async () => {
     expect(await read(id)).toEqual({
-      id, ...row, publishedAt: platform.clock.now().toISOString(), plan: 'basic', own: false,
-      details: null, contact: null, views: null, saved: null, review: null,
+      id,
+      ...row,
+      publishedAt: platform.clock.now().toISOString(),
+      plan: 'basic',
+      own: false,
+      details: null,
+      contact: null,
+      views: null,
+      saved: null,
+      review: null,
     })
   })
 
   test('shows details and contact to whoever is signed in, but not the review', async () => {
     expect(await read(id, investor)).toMatchObject({
-      ...row, own: false, views: 0, saved: false, review: null,
+      ...row,
+      own: false,
+      views: 0,
+      saved: false,
+      review: null,
       details: {
-        text: content.text, organisationNumber: content.organisationNumber, revenue: '12000000',
-        startDate: '2019-02-28', website: content.website, owner: { id: owner.id },
+        text: content.text,
+        organisationNumber: content.organisationNumber,
+        revenue: '12000000',
+        startDate: '2019-02-28',
+        website: content.website,
+        owner: { id: owner.id },
       },
       contact: { address: content.address, phone: content.phone },
     })
@@ -130,7 +158,12 @@ describe('a pitch that is not published', () => {
   })
 
   test.each([
-    'editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'viewPitch',
+    'editPitch',
+    'withdrawPitch',
+    'markDone',
+    'removePitch',
+    'savePitch',
+    'viewPitch',
   ])('is not found by %s', async (name) => {
     const id = await does.submitted(owner)
     const other = await platform.person({ role: 'entrepreneur' })

@@ -17,7 +17,8 @@ type GivenReason = Pick<Reason, 'code'> & Partial<Reason>
 /** @throws DomainError INVALID_INPUT for a field that a pitch does not have, and for a note beyond 500 code points */
 export function requireSound({ reasons = [], note }: Written): void {
   for (const { field } of reasons) {
-    if (field !== null && field !== undefined && !Object.hasOwn(pitchContent.shape, field)) throw refused('reasons', 'UNKNOWN_VALUE')
+    if (field !== null && field !== undefined && !Object.hasOwn(pitchContent.shape, field))
+      throw refused('reasons', 'UNKNOWN_VALUE')
   }
   if (codePoints(note ?? '') > limits.reviewNote) throw refused('note', 'TOO_LONG')
 }

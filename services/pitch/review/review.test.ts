@@ -193,8 +193,11 @@ describe('a review', () => {
   })
 
   test.each([
-    ['claimReview', {}], ['releaseReview', {}], ['approvePitch', { revision: 1, checked: [] }],
-    ['requestChanges', { revision: 1, reasons: [] }], ['rejectPitch', { revision: 1, reasons: [] }],
+    ['claimReview', {}],
+    ['releaseReview', {}],
+    ['approvePitch', { revision: 1, checked: [] }],
+    ['requestChanges', { revision: 1, reasons: [] }],
+    ['rejectPitch', { revision: 1, reasons: [] }],
   ])('is not found by %s for the owner, another role or a stranger', async (name, input) => {
     const investor = await platform.person({ role: 'investor' })
     const support = await platform.person({ staff: ['support'] })

@@ -32,11 +32,20 @@ function isSpan(run: string): boolean {
 }
 
 const promises = [
-  /garantera[dtr]\w* (avkastning|vinst|utdelning)/, /riskfri/, /säker (vinst|avkastning)/,
-  /garantert\w* (avkastning|gevinst|utbytte)/, /risikofri/, /sikker (gevinst|avkastning|fortjeneste)/,
-  /garanteret\w* (afkast|gevinst|udbytte)/, /sikkert afkast/,
-  /taat(t|u)\w* (tuo|voit)/, /riskit(ön|tömä)/, /varma(a|n)? (tuotto|voitto)/,
-  /guarantee[ds]? (a |an |your )?(annual |yearly )?(returns?|profits?|yields?)/, /risk[- ]free/, /no risk/,
+  /garantera[dtr]\w* (avkastning|vinst|utdelning)/,
+  /riskfri/,
+  /säker (vinst|avkastning)/,
+  /garantert\w* (avkastning|gevinst|utbytte)/,
+  /risikofri/,
+  /sikker (gevinst|avkastning|fortjeneste)/,
+  /garanteret\w* (afkast|gevinst|udbytte)/,
+  /sikkert afkast/,
+  /taat(t|u)\w* (tuo|voit)/,
+  /riskit(ön|tömä)/,
+  /varma(a|n)? (tuotto|voitto)/,
+  /guarantee[ds]? (a |an |your )?(annual |yearly )?(returns?|profits?|yields?)/,
+  /risk[- ]free/,
+  /no risk/,
   /double your money/,
 ]
 

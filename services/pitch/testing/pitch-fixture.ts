@@ -94,7 +94,14 @@ export async function openPitchService(name: string, settings: Record<string, st
   }
 
   return {
-    url, clock, identity, person, setPlan, ask, command, codes,
+    url,
+    clock,
+    identity,
+    person,
+    setPlan,
+    ask,
+    command,
+    codes,
     databaseUrl: String(environment.POSTGRES_URL),
     settle: () => settleAll(urls),
     async [Symbol.asyncDispose]() {
@@ -108,7 +115,14 @@ export type PitchPlatform = Awaited<ReturnType<typeof openPitchService>>
 
 const inputTypes: Record<string, string> = Object.fromEntries(
   [
-    'editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview',
+    'editPitch',
+    'withdrawPitch',
+    'markDone',
+    'removePitch',
+    'savePitch',
+    'unsavePitch',
+    'viewPitch',
+    'claimReview',
     'releaseReview',
   ].map((name) => [name, 'PitchInput']),
 )

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { partitionOf, partitions, type Batch, type Bus, type BusDelivery, type BusRecord, type Subscription } from './bus.ts'
+import {
+  partitionOf,
+  partitions,
+  type Batch,
+  type Bus,
+  type BusDelivery,
+  type BusRecord,
+  type Subscription,
+} from './bus.ts'
 import type { MemberInput } from '../testing/bus-member.ts'
 import { toRecord } from './cloud-events.ts'
 import { Consumer } from '../subscriptions/consumer.ts'
@@ -63,7 +71,8 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       opened.push(subscribed)
       return { got, subscribed }
     }
-    const publish = (...values: string[]) => bus.publish(topic, values.map((value) => record(value.split(':')[0] ?? '', value)))
+    const publish = (...values: string[]) =>
+      bus.publish(topic, values.map((value) => record(value.split(':')[0] ?? '', value)))
 
     test('C1 keeps the order of each key under 8 producers', async () => {
       fresh()
@@ -94,9 +103,12 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
 
     test('C3 gives offsets that are dense and grow', async () => {
       fresh()
-      const batches = await Promise.all(Array.from({ length: 20 }, (_, n) => publish(`a:${n}`, `b:${n}`, `c:${n}`, `a:${n}`)))
+      const batches = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => publish(`a:${n}`, `b:${n}`, `c:${n}`, `a:${n}`)),
+      )
       const offsets = new Map<number, bigint[]>()
-      for (const { partition, offset } of batches.flat()) offsets.set(partition, [...(offsets.get(partition) ?? []), offset])
+      for (const { partition, offset } of batches.flat())
+        offsets.set(partition, [...(offsets.get(partition) ?? []), offset])
       for (const [partition, found] of offsets) {
         const sorted = found.toSorted((a, b) => Number(a - b))
         expect(sorted).toEqual(sorted.map((_, n) => BigInt(n)))
@@ -235,17 +247,29 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       const model = recordingModel()
       model.fail = ({ stream }) => (stream === poisoned ? new Error('cannot') : undefined)
       const consumer = await Consumer.start({
-        bus, group: 'g', topics: [topic], database: home.database, keys: home.keys, keyDomains: [], pauses: [1, 1, 1, 1],
-        catalogues: { writer: notebookEvents }, uptake: modelUptake([model]), report: () => {},
+        bus,
+        group: 'g',
+        topics: [topic],
+        database: home.database,
+        keys: home.keys,
+        keyDomains: [],
+        pauses: [1, 1, 1, 1],
+        catalogues: { writer: notebookEvents },
+        uptake: modelUptake([model]),
+        report: () => {},
       })
       opened.push(consumer)
       const rows = [1, 2, 3].flatMap((n) => [closedRow(poisoned!, n), closedRow(healthy!, n)])
       await bus.publish(topic, rows.map((row) => toRecord('writer', row)))
       await until(async () => (await behind('g')) === 0)
       expect(model.events.map(({ stream, sequence }) => [stream, sequence])).toEqual([1, 2, 3].map((n) => [healthy, n]))
-      expect((await listParked(home.database)).map(({ key, sequence, attempts }) => [key, sequence, attempts])).toEqual([
-        [poisoned, 1, 5], [poisoned, 2, 0], [poisoned, 3, 0],
-      ])
+      expect((await listParked(home.database)).map(({ key, sequence, attempts }) => [key, sequence, attempts])).toEqual(
+        [
+          [poisoned, 1, 5],
+          [poisoned, 2, 0],
+          [poisoned, 3, 0],
+        ],
+      )
       await consumer[Symbol.asyncDispose]()
     })
 
@@ -265,10 +289,11 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       const { got } = await read('g')
       let refused = 0
       const insist = (value: string) =>
-        until(() => publish(value).then(() => true, () => {
-          refused++
-          return false
-        }), 60_000)
+        until(() =>
+          publish(value).then(() => true, () => {
+            refused++
+            return false
+          }), 60_000)
       let taken = 0
       const producing = (async () => {
         for (; taken < 200 || refused <= 10; taken++) await insist(`a:${taken}`)
@@ -303,7 +328,9 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
 
     test('pauses a partition whose handler fails and goes on with the others', async () => {
       fresh()
-      const other = Array.from({ length: 50 }, (_, n) => `b${n}`).find((key) => partitionOf(key) !== partitionOf('a')) as string
+      const other = Array.from({ length: 50 }, (_, n) => `b${n}`).find((key) =>
+        partitionOf(key) !== partitionOf('a')
+      ) as string
       const got: string[] = []
       let broken = true
       await read('g', {
@@ -334,40 +361,50 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
     })
 
     test('behaves as a list for each partition does, whatever is published, read, stopped and set back', async () => {
-      const publishing = fc.record({ kind: fc.constant('publish' as const), keys: fc.array(fc.nat({ max: 9 }), { maxLength: 20 }) })
+      const publishing = fc.record({
+        kind: fc.constant('publish' as const),
+        keys: fc.array(fc.nat({ max: 9 }), { maxLength: 20 }),
+      })
       const reading = fc.record({ kind: fc.constant('read' as const), group: fc.constantFrom('g1', 'g2') })
-      const resetting = fc.record({ kind: fc.constant('reset' as const), group: fc.constantFrom('g1', 'g2'), to: fc.nat({ max: 99 }) })
+      const resetting = fc.record({
+        kind: fc.constant('reset' as const),
+        group: fc.constantFrom('g1', 'g2'),
+        to: fc.nat({ max: 99 }),
+      })
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.oneof(publishing, publishing, reading, resetting), { maxLength: 12 }), async (steps) => {
-          fresh()
-          const lists = Array.from({ length: partitions }, (): string[] => [])
-          const next = new Map<string, number[]>()
-          const nextOf = (group: string) => next.get(group) ?? lists.map(() => 0)
-          for (const step of steps)
-            switch (step.kind) {
-              case 'publish': {
-                const batch = step.keys.map((key, n) => record(`k${key}`, `${key} ${lists.flat().length + n}`))
-                for (const { key, value } of batch) lists[partitionOf(key)]?.push(String(value))
-                await bus.publish(topic, batch)
-                break
+        fc.asyncProperty(
+          fc.array(fc.oneof(publishing, publishing, reading, resetting), { maxLength: 12 }),
+          async (steps) => {
+            fresh()
+            const lists = Array.from({ length: partitions }, (): string[] => [])
+            const next = new Map<string, number[]>()
+            const nextOf = (group: string) => next.get(group) ?? lists.map(() => 0)
+            for (const step of steps)
+              switch (step.kind) {
+                case 'publish': {
+                  const batch = step.keys.map((key, n) => record(`k${key}`, `${key} ${lists.flat().length + n}`))
+                  for (const { key, value } of batch) lists[partitionOf(key)]?.push(String(value))
+                  await bus.publish(topic, batch)
+                  break
+                }
+                case 'read': {
+                  const from = nextOf(step.group)
+                  const { got, subscribed } = await read(step.group)
+                  await until(async () => (await behind(step.group)) === 0)
+                  await subscribed[Symbol.asyncDispose]()
+                  for (const [p, list] of lists.entries())
+                    expect(got.filter(({ partition }) => partition === p).map(text)).toEqual(list.slice(from[p]))
+                  next.set(step.group, lists.map(({ length }) => length))
+                  break
+                }
+                case 'reset': {
+                  const to = lists.map(({ length }) => Math.min(step.to, length))
+                  await bus.reset(step.group, topic, new Map(to.map((offset, p) => [p, BigInt(offset)])))
+                  next.set(step.group, to)
+                }
               }
-              case 'read': {
-                const from = nextOf(step.group)
-                const { got, subscribed } = await read(step.group)
-                await until(async () => (await behind(step.group)) === 0)
-                await subscribed[Symbol.asyncDispose]()
-                for (const [p, list] of lists.entries())
-                  expect(got.filter(({ partition }) => partition === p).map(text)).toEqual(list.slice(from[p]))
-                next.set(step.group, lists.map(({ length }) => length))
-                break
-              }
-              case 'reset': {
-                const to = lists.map(({ length }) => Math.min(step.to, length))
-                await bus.reset(step.group, topic, new Map(to.map((offset, p) => [p, BigInt(offset)])))
-                next.set(step.group, to)
-              }
-            }
-        }),
+          },
+        ),
         { numRuns: 25 },
       )
     }, 180_000)

@@ -63,7 +63,13 @@ function expectWhole(got: readonly BusDelivery[], expected: ReadonlyMap<string, 
 test('publishes a public event as a CloudEvent in binary mode, keyed by its stream', async () => {
   sample.relay()
   const stream = someStream()
-  const meta = { actor: 'ada', correlation: 'c', causation: 'x', trace: '00-aa-bb-01', now: new Date('2031-02-03T04:05:06.007Z') }
+  const meta = {
+    actor: 'ada',
+    correlation: 'c',
+    causation: 'x',
+    trace: '00-aa-bb-01',
+    now: new Date('2031-02-03T04:05:06.007Z'),
+  }
   await change(stream, command('OpenNotebook', { ownerId: 'ada', capacity: 2 }))
   await change(stream, command('AddNote', { text: 'secret' }, meta))
   await using topic = await readTopic()
@@ -89,7 +95,8 @@ test('publishes a public event as a CloudEvent in binary mode, keyed by its stre
     ce_subjectkey: 'ada',
   })
   expect(JSON.parse(String(value))).toEqual({
-    data: { ownerId: 'ada', note: { n: 1, text: '[erased]' } }, pii: expect.any(String),
+    data: { ownerId: 'ada', note: { n: 1, text: '[erased]' } },
+    pii: expect.any(String),
   })
 })
 
@@ -168,31 +175,35 @@ function keepWriting(streams: readonly string[]) {
   return { stop }
 }
 
-test('ES5 relays that are killed at any moment lose nothing and keep the order: duplicates are all that is left', async () => {
-  const model = recordingModel(['NotebookOpened', 'NoteAdded'])
-  await sample.hear({ models: [model] })
-  const writing = keepWriting(await openSome(8))
-  await using topic = await readTopic()
-  const running = [startRelay(), startRelay()]
-  for (let kill = 0; kill < 12; kill++) {
-    const victim = kill % 2
-    await until(() => running[victim]!.lines.length > 0)
-    const before = topic.got.length
-    const more = 20 + Math.random() * 20
-    await until(() => topic.got.length > before + more)
-    running[victim]!.signal('SIGKILL')
-    running[victim] = startRelay()
-  }
-  const sequences = await writing.stop()
-  const total = [...sequences.values()].reduce((sum, many) => sum + many, 0)
-  await until(() => new Set(topic.got.map(({ headers }) => String(headers.ce_id))).size === total, 30_000)
-  expectWhole(topic.got, sequences)
-  await until(() => model.events.length === total, 30_000)
-  for (const [stream, many] of sequences)
-    expect(model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: many }, (_, n) => n + 1),
-    )
-}, 120_000)
+test(
+  'ES5 relays that are killed at any moment lose nothing and keep the order: duplicates are all that is left',
+  async () => {
+    const model = recordingModel(['NotebookOpened', 'NoteAdded'])
+    await sample.hear({ models: [model] })
+    const writing = keepWriting(await openSome(8))
+    await using topic = await readTopic()
+    const running = [startRelay(), startRelay()]
+    for (let kill = 0; kill < 12; kill++) {
+      const victim = kill % 2
+      await until(() => running[victim]!.lines.length > 0)
+      const before = topic.got.length
+      const more = 20 + Math.random() * 20
+      await until(() => topic.got.length > before + more)
+      running[victim]!.signal('SIGKILL')
+      running[victim] = startRelay()
+    }
+    const sequences = await writing.stop()
+    const total = [...sequences.values()].reduce((sum, many) => sum + many, 0)
+    await until(() => new Set(topic.got.map(({ headers }) => String(headers.ce_id))).size === total, 30_000)
+    expectWhole(topic.got, sequences)
+    await until(() => model.events.length === total, 30_000)
+    for (const [stream, many] of sequences)
+      expect(model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: many }, (_, n) => n + 1),
+      )
+  },
+  120_000,
+)
 
 test('ES7 a frozen relay is followed by another, and adds only duplicates when it wakes up', async () => {
   const writing = keepWriting(await openSome(4))
@@ -216,7 +227,8 @@ test('ES7 a frozen relay is followed by another, and adds only duplicates when i
 test('publishes large events in pieces, in their order', async () => {
   const streams = await openSome(3)
   await change(streams[0]!, command('AddNote', { text: 'small' }))
-  for (let n = 0; n < 12; n++) for (const stream of streams) await change(stream, command('AddNote', { text: 'x'.repeat(150_000) }))
+  for (let n = 0; n < 12; n++)
+    for (const stream of streams) await change(stream, command('AddNote', { text: 'x'.repeat(150_000) }))
   const sizes: number[] = []
   const bus = Object.assign(Object.create(sample.bus), {
     publish: (...[topic, records]: Parameters<typeof sample.bus.publish>) => {
@@ -283,7 +295,9 @@ test('relay and consumer go on when the server was away, and when their connecti
   const stream = someStream()
   const model = recordingModel(['NotebookOpened', 'NoteAdded'])
   // What was applied and not yet marked comes again.
-  const heard = () => [...new Set(model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence))]
+  const heard = () => [...new Set(
+    model.events.filter((event) => event.stream === stream).map(({ sequence }) => sequence),
+  )]
   sample.relay()
   await sample.hear({ models: [model] })
   await open(stream)

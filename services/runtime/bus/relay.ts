@@ -72,7 +72,7 @@ export class Relay implements AsyncDisposable {
       reading.catch(() => {})
       return reading
     }
-    for (let reading = read(cursor); !over.aborted; ) {
+    for (let reading = read(cursor); !over.aborted;) {
       const rows = await reading
       const last = rows.at(-1)
       const isFull = rows.length === batchRows

@@ -50,7 +50,9 @@ async function onTopic(bus: Bus) {
     return isNext
   })
   const ofStream = Map.groupBy(events, ({ stream }) => stream)
-  return [...ofStream.keys()].sort().flatMap((key) => ofStream.get(key)!.map(({ stream, sequence, id }) => ({ stream, sequence, id })))
+  return [...ofStream.keys()].sort().flatMap((key) =>
+    ofStream.get(key)!.map(({ stream, sequence, id }) => ({ stream, sequence, id }))
+  )
 }
 
 function rules(busOf: () => Bus): void {
@@ -98,7 +100,14 @@ describe('a history that is published again on tables', () => {
   test('is whole after a call that was killed half way and another one', async () => {
     await write(150)
     const { service, busUrl, bus, writer } = sample
-    const input: RelayInput = { service, url: writer.url, schema: writer.schema, busUrl, idleLimit: 1500, generation: 2 }
+    const input: RelayInput = {
+      service,
+      url: writer.url,
+      schema: writer.schema,
+      busUrl,
+      idleLimit: 1500,
+      generation: 2,
+    }
     {
       await using killed = startProcess(new URL('../testing/relay-entry.ts', import.meta.url), input)
       await until(async () => (await recordsOn(bus)) > 0)

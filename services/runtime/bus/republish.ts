@@ -34,9 +34,18 @@ export async function republish(options: RepublishOptions): Promise<number> {
   const end = await head(database)
   const name = relayCursor(generation)
   let written = 0
-  const onPublished = (records: number) => progress?.((written += records))
+  const onPublished = (records: number) => progress?.(written += records)
   const { url, schema } = database.options
-  await using _ = new Relay({ service, url, schema, bus, generation, growth: new LogGrowth(database), onError, onPublished })
+  await using _ = new Relay({
+    service,
+    url,
+    schema,
+    bus,
+    generation,
+    growth: new LogGrowth(database),
+    onError,
+    onPublished,
+  })
   while (isAfter(end, await cursorOf(database, name))) await delay(look)
   return await recordsOn(bus, topicOf(service, generation))
 }

@@ -89,8 +89,9 @@ describe('rows written alongside', () => {
   // A check before the write would let all of them through.
   test('let exactly as many of 20 parallel commands through as there are places', async () => {
     const owner = randomUUID()
-    const tries = Array.from({ length: 20 }, () =>
-      sample.store.change(`notebook-${randomUUID()}`, notebook, opening(owner), { alongside: takePlace }),
+    const tries = Array.from(
+      { length: 20 },
+      () => sample.store.change(`notebook-${randomUUID()}`, notebook, opening(owner), { alongside: takePlace }),
     )
     const outcomes = await Promise.allSettled(tries)
     const won = outcomes.filter((one) => one.status === 'fulfilled').map(({ value }) => value.stream)

@@ -172,7 +172,7 @@ describe('the log', () => {
     const writers = Array.from({ length: 16 }, () => writeWildly(end, committed))
     let writing = true
     const all = Promise.all(writers).then(() => (writing = false))
-    for (let last = false; !last; ) {
+    for (let last = false; !last;) {
       last = !writing
       for (const row of await readFrom(cursor)) {
         expect(isAfter(row, cursor)).toBe(true)

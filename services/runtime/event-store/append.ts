@@ -22,14 +22,22 @@ export async function append(db: Tx, rows: readonly NewRow[]): Promise<void> {
 
 /** What differs from event to event; the rest of an append is the same for all. */
 const columns = {
-  version: 'int', id: 'uuid', type: 'text', schema: 'smallint', public: 'boolean', sequence: 'int', subject: 'text',
-  data: 'jsonb', pii: 'bytea',
+  version: 'int',
+  id: 'uuid',
+  type: 'text',
+  schema: 'smallint',
+  public: 'boolean',
+  sequence: 'int',
+  subject: 'text',
+  data: 'jsonb',
+  pii: 'bytea',
 }
 type Column = keyof typeof columns
 const names = Object.keys(columns) as Column[]
 const types = Object.values(columns)
 
-const insert = (source: string) => `INSERT INTO events
+const insert = (source: string) =>
+  `INSERT INTO events
     (stream, version, id, type, schema, public, sequence, at, subject, data, pii, actor, correlation, causation, trace)
   SELECT $1, e.version, e.id, e.type, e.schema, e.public, e.sequence, $3, e.subject, e.data, e.pii, $4, $5, $6, $7
   FROM ${source} AS e (${names.join()})
@@ -37,7 +45,10 @@ const insert = (source: string) => `INSERT INTO events
     (SELECT FROM events p WHERE p.stream = $1 AND p.version = $2 AND p.txid <= pg_current_xact_id())`
 
 // Most appends are of one event, for which arrays would cost a tenth of the throughput.
-const one = { name: 'events-append-one', text: insert(`(SELECT ${types.map((type, i) => `$${i + 8}::${type}`).join()})`) }
+const one = {
+  name: 'events-append-one',
+  text: insert(`(SELECT ${types.map((type, i) => `$${i + 8}::${type}`).join()})`),
+}
 const arrays = types.map((type, i) => `$${i + 8}::${type}[]`)
 const many = { name: 'events-append-many', text: `${insert(`unnest(${arrays.join()})`)} ORDER BY e.version` }
 

@@ -67,7 +67,10 @@ describe('authorize', () => {
     const store = overtakenOnce(() => sample.store.change(stream, notebook, command('AddNote', { text: 'faster' })))
     await store.change(stream, decider, command('AddNote', { text: 'x' }), { authorize })
     expect(given.map(({ by, state }) => `${by} ${state.notes}`)).toEqual([
-      'authorize 0', 'decide 0', 'authorize 1', 'decide 1',
+      'authorize 0',
+      'decide 0',
+      'authorize 1',
+      'decide 1',
     ])
   })
 
@@ -82,10 +85,15 @@ describe('authorize', () => {
   test('refuses with what it throws, before the rules do, and nothing is appended or written alongside', async () => {
     const stream = await opened()
     const alongside = () => Promise.reject(new Error('called'))
-    const refused = sample.store.change(stream, notebook, command('AddNote', { text: 'x' }), { authorize: nobody, alongside })
+    const refused = sample.store.change(stream, notebook, command('AddNote', { text: 'x' }), {
+      authorize: nobody,
+      alongside,
+    })
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await sample.store.read(stream)).toHaveLength(1)
-    const nowhere = sample.store.change(`notebook-${randomUUID()}`, notebook, command('CloseNotebook', {}), { authorize: nobody })
+    const nowhere = sample.store.change(`notebook-${randomUUID()}`, notebook, command('CloseNotebook', {}), {
+      authorize: nobody,
+    })
     await expect(nowhere).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '../process/errors.ts'
-import { command, notebook, openSample, type NotebookCommand, type NotebookEvent, type Sample } from '../testing/sample.ts'
+import {
+  command,
+  notebook,
+  openSample,
+  type NotebookCommand,
+  type NotebookEvent,
+  type Sample,
+} from '../testing/sample.ts'
 import { until, untilBack } from '../testing/until.ts'
 import { eventId, reactionCommandId } from './command-ids.ts'
 
@@ -32,8 +39,10 @@ describe('ids', () => {
 
   test('of events follow from actor, command and place', () => {
     const ids = [
-      eventId({ actor: 'a', commandId: 'x' }, 0), eventId({ actor: 'a', commandId: 'x' }, 1),
-      eventId({ actor: 'b', commandId: 'x' }, 0), eventId({ actor: 'a', commandId: 'y' }, 0),
+      eventId({ actor: 'a', commandId: 'x' }, 0),
+      eventId({ actor: 'a', commandId: 'x' }, 1),
+      eventId({ actor: 'b', commandId: 'x' }, 0),
+      eventId({ actor: 'a', commandId: 'y' }, 0),
     ]
     expect(new Set(ids).size).toBe(4)
     expect(eventId({ actor: 'a', commandId: 'x' }, 1)).toBe(ids[1])
@@ -115,10 +124,14 @@ describe('a command that is repeated', () => {
     let working = true
     let attempts = 0
     let broken = 0
-    const breaking = breakConnections({ working: () => working, attempts: () => attempts, broke: (count) => (broken += count) })
+    const breaking = breakConnections({
+      working: () => working,
+      attempts: () => attempts,
+      broke: (count) => (broken += count),
+    })
     const send = async (stream: string, text: string) => {
       const add = command('AddNote', { text })
-      for (let done = false; !done || Math.random() < 0.3; ) {
+      for (let done = false; !done || Math.random() < 0.3;) {
         done = await change(stream, add).then(
           () => true,
           (error) => (error.code === 'TRY_AGAIN' ? done : Promise.reject(error)),

@@ -38,8 +38,18 @@ describe('a change', () => {
     await change(stream, command('AddNote', { text: 'first' }, meta))
     const [, added] = await sample.store.read(stream)
     expect(added).toMatchObject({
-      stream, version: 2, schema: 1, public: true, sequence: 2, at: now, actor: 'ada', correlation: 'c', causation: 'x',
-      trace: 't', type: 'NoteAdded', data: { note: { n: 1, text: 'first' } },
+      stream,
+      version: 2,
+      schema: 1,
+      public: true,
+      sequence: 2,
+      at: now,
+      actor: 'ada',
+      correlation: 'c',
+      causation: 'x',
+      trace: 't',
+      type: 'NoteAdded',
+      data: { note: { n: 1, text: 'first' } },
     })
   })
 

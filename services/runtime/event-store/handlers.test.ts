@@ -4,7 +4,8 @@ import type { Recorded } from './recorded.ts'
 import type { NotebookEvent } from '../testing/sample.ts'
 import { shelf } from '../testing/sample-models.ts'
 
-const recorded = (type: string, data: object = { ownerId: 'ada', capacity: 1 }) => ({ type, data }) as Recorded<NotebookEvent> // as far as handlers read
+const recorded = (type: string, data: object = { ownerId: 'ada', capacity: 1 }) =>
+  ({ type, data }) as Recorded<NotebookEvent> // as far as handlers read
 const followed: string[] = []
 const handlers: Handlers<NotebookEvent, [where: string]> = {
   NotebookOpened: async ({ data: { ownerId } }, where) => void followed.push(`${ownerId} ${where}`),

@@ -54,7 +54,10 @@ export function typesOf(handlers: object): string[] {
 }
 
 /** One function for every type that `handlers` does not ignore. */
-export function forEach<Type extends string, F>(handlers: { readonly [T in Type]: unknown }, follow: F): Record<Type, F | Ignored> {
+export function forEach<Type extends string, F>(
+  handlers: { readonly [T in Type]: unknown },
+  follow: F,
+): Record<Type, F | Ignored> {
   const same = Object.entries(handlers).map(([type, handler]) => [type, handler === ignored ? ignored : follow])
   return Object.fromEntries(same) as Record<Type, F | Ignored> // of the same types
 }

@@ -49,7 +49,9 @@ describe('a duty', () => {
   test('is one of several on one connection', async () => {
     await using _ = open(['one', 'two', 'three'])
     await until(() => atWork === 3)
-    expect(await sample.rows('SELECT FROM pg_stat_activity WHERE application_name = $1', [connection()])).toHaveLength(1)
+    expect(await sample.rows('SELECT FROM pg_stat_activity WHERE application_name = $1', [connection()])).toHaveLength(
+      1,
+    )
   })
 
   test('is given up when the connection is lost, and taken up again', async () => {
@@ -66,7 +68,9 @@ describe('a duty', () => {
     }
     await until(() => begun === 1 && beats > 0)
     most = 0
-    await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [connection()])
+    await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
+      connection(),
+    ])
     await until(() => begun === 2 && atWork === 1)
     lastMoments = none
     expect(most).toBe(1)

@@ -50,7 +50,14 @@ export class AccessTokens {
     try {
       const key = await keys.get(decodeProtectedHeader(token).kid ?? '')
       if (!key) throw new DomainError('UNAUTHENTICATED')
-      const rules = { issuer, audience, typ: 'at+jwt', algorithms: ['ES256'], currentDate: clock.now(), requiredClaims: ['exp'] }
+      const rules = {
+        issuer,
+        audience,
+        typ: 'at+jwt',
+        algorithms: ['ES256'],
+        currentDate: clock.now(),
+        requiredClaims: ['exp'],
+      }
       return (await jwtVerify(token, key, rules)).payload
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) throw new DomainError('UNAUTHENTICATED')

@@ -44,7 +44,20 @@ it('has not caught up before it listens', async () => {
 
 function record(type: string, sid: string) {
   return toRecord('issuer', {
-    stream: `session-${sid}`, version: 1, sequence: 1, id: randomUUID(), type, schema: 1, public: true, at: new Date(),
-    subject: null, data: { sid }, pii: null, actor: 'tester', correlation: randomUUID(), causation: null, trace: null,
+    stream: `session-${sid}`,
+    version: 1,
+    sequence: 1,
+    id: randomUUID(),
+    type,
+    schema: 1,
+    public: true,
+    at: new Date(),
+    subject: null,
+    data: { sid },
+    pii: null,
+    actor: 'tester',
+    correlation: randomUUID(),
+    causation: null,
+    trace: null,
   })
 }

@@ -12,7 +12,9 @@ export interface PublicKeysOptions {
   cooldown?: number
 }
 
-const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256') })) })
+const keySet = z.object({
+  keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256') })),
+})
 const maxAge = 60 * 60 * 1000
 
 /**
@@ -73,7 +75,8 @@ export class PublicKeys {
   private async save(keys: readonly { kid: string }[]): Promise<void> {
     await this.options.database.transaction(async (tx) => {
       await tx.query('delete from public_keys where kid <> all($1)', [keys.map(({ kid }) => kid)])
-      const insert = 'insert into public_keys (kid, jwk) values ($1, $2) on conflict (kid) do update set jwk = excluded.jwk'
+      const insert =
+        'insert into public_keys (kid, jwk) values ($1, $2) on conflict (kid) do update set jwk = excluded.jwk'
       for (const jwk of keys) await tx.query(insert, [jwk.kid, jwk])
     })
   }

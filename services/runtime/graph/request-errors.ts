@@ -43,7 +43,8 @@ export function requestErrors(logger: Logger): ApolloServerPlugin<RequestContext
     async willSendResponse({ response: { body }, contextValue: { requestId } }) {
       if (body.kind !== 'single') return
       const { errors } = body.singleResult
-      if (errors) body.singleResult.errors = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }))
+      if (errors)
+        body.singleResult.errors = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }))
     },
   }
   return { requestDidStart: async () => hooks }

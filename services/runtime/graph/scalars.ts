@@ -10,7 +10,9 @@ const scalars = {
 
 /** The resolvers of those scalars that an SDL declares. */
 export function scalarsOf(sdl: string): Record<string, GraphQLScalarType> {
-  const declared = parse(sdl).definitions.flatMap((one) => (one.kind === Kind.SCALAR_TYPE_DEFINITION ? [one.name.value] : []))
+  const declared = parse(sdl).definitions.flatMap((
+    one,
+  ) => (one.kind === Kind.SCALAR_TYPE_DEFINITION ? [one.name.value] : []))
   return Object.fromEntries(Object.entries(scalars).filter(([name]) => declared.includes(name)))
 }
 
@@ -24,7 +26,9 @@ function scalar<T>(name: string, read: (value: unknown) => T, write: (value: unk
 }
 
 function toDate(value: unknown): Date {
-  const date = value instanceof Date ? value : new Date(matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/, value))
+  const date = value instanceof Date
+    ? value
+    : new Date(matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/, value))
   if (Number.isNaN(date.getTime())) throw new TypeError('not a moment')
   return date
 }

@@ -10,7 +10,9 @@ const keyObjects = new WeakMap<Buffer, KeyObject>()
 /** AES-256-GCM with a random 96-bit nonce: format byte, nonce, ciphertext, tag. Opens only with the same `boundTo`. */
 export function encrypt(plain: Buffer, key: Buffer, boundTo: string): Buffer {
   const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', keyObject(key), nonce, { authTagLength: tagLength }).setAAD(Buffer.from(boundTo))
+  const cipher = createCipheriv('aes-256-gcm', keyObject(key), nonce, { authTagLength: tagLength }).setAAD(
+    Buffer.from(boundTo),
+  )
   return Buffer.concat([Buffer.of(format), nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 

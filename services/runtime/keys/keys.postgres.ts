@@ -35,7 +35,7 @@ export class PostgresKeys extends Keys {
     const found = new Map<string, SubjectKey>()
     for (const subject of subjects) found.set(subject, this.cached(subject, domain) ?? 'missing')
     const unknown = [...found].filter(([, key]) => key === 'missing').map(([subject]) => subject)
-    if (unknown.length > 0) for (const [subject, key] of await this.load(unknown, domain)) found.set(subject, key)
+    if (unknown.length > 0) { for (const [subject, key] of await this.load(unknown, domain)) found.set(subject, key) }
     return found
   }
 
@@ -94,7 +94,10 @@ export class PostgresKeys extends Keys {
 }
 
 /** Whether a master key is the one that a key was wrapped by. */
-export function unwraps(masterKey: Buffer, { subject, domain, key }: { subject: string; domain: KeyDomain; key: Buffer }): boolean {
+export function unwraps(
+  masterKey: Buffer,
+  { subject, domain, key }: { subject: string; domain: KeyDomain; key: Buffer },
+): boolean {
   try {
     return decrypt(key, masterKey, boundTo(subject, domain)).length > 0
   } catch {

@@ -76,7 +76,7 @@ test('work under a lock is done by one process at a time, and by the next one wh
       done.push(`${who} begins`)
       await until(() => stop.signal.aborted || session.ended.aborted)
       done.push(`${who} ends`)
-    }),
+    })
   )
   await until(() => done.length === 1)
   const first = Number(done[0]?.[0])

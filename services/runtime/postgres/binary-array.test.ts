@@ -9,10 +9,12 @@ afterAll(() => db.end())
 
 const text = fc.string({ unit: 'grapheme' }).map((drawn) => drawn.replaceAll('\0', '').toWellFormed())
 
-test.each([
-  ['text', text],
-  ['bytea', fc.uint8Array().map((bytes) => Buffer.from(bytes))],
-] as const)('an array of %s arrives as it was sent', async (type, element) => {
+test.each(
+  [
+    ['text', text],
+    ['bytea', fc.uint8Array().map((bytes) => Buffer.from(bytes))],
+  ] as const,
+)('an array of %s arrives as it was sent', async (type, element) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option<string | Buffer>(element)), async (elements) => {
       const { rows } = await db.query(`SELECT $1::${type}[] AS back`, [binaryArray(type, elements)])

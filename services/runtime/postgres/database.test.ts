@@ -40,7 +40,9 @@ describe('a database', () => {
 
   test('gives up a statement that takes too long, and ends a transaction that does nothing', async () => {
     const settings = ['statement_timeout', 'idle_in_transaction_session_timeout', 'tcp_keepalives_idle']
-    const rows = await sample.rows('SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name', [settings])
+    const rows = await sample.rows('SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name', [
+      settings,
+    ])
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
       idle_in_transaction_session_timeout: '10000',
       statement_timeout: '15000',
@@ -80,22 +82,28 @@ describe('what is derived', () => {
     expect(database.derived).toBe(database.derived.derived)
   })
 
-  test('is never ahead of what it was made from, and never behind what came after it, when the server is killed', async () => {
-    const { database } = sample
-    await sample.rows('CREATE TABLE source (n int); CREATE TABLE made (n int); CREATE TABLE noted (n int)')
-    for (let round = 0, n = 0; round < 5; round++) {
-      for (let count = 0; count < 50; count++, n++) {
-        await database.query('INSERT INTO source VALUES ($1)', [n])
-        await database.derived.query('INSERT INTO made VALUES ($1)', [n])
-        if (n % 7 === 0) await database.query('INSERT INTO noted VALUES ($1)', [n])
+  test(
+    'is never ahead of what it was made from, and never behind what came after it, when the server is killed',
+    async () => {
+      const { database } = sample
+      await sample.rows('CREATE TABLE source (n int); CREATE TABLE made (n int); CREATE TABLE noted (n int)')
+      for (let round = 0, n = 0; round < 5; round++) {
+        for (let count = 0; count < 50; count++, n++) {
+          await database.query('INSERT INTO source VALUES ($1)', [n])
+          await database.derived.query('INSERT INTO made VALUES ($1)', [n])
+          if (n % 7 === 0) await database.query('INSERT INTO noted VALUES ($1)', [n])
+        }
+        await postgres.kill()
+        await postgres.start()
+        const [last] = await untilBack(() =>
+          sample.rows(`SELECT (SELECT max(n) FROM source) AS source,
+        (SELECT max(n) FROM made) AS made, (SELECT max(n) FROM noted) AS noted`)
+        )
+        expect(last.source).toBe(n - 1)
+        expect(last.made).toBeLessThanOrEqual(last.source)
+        expect(last.made).toBeGreaterThanOrEqual(last.noted)
       }
-      await postgres.kill()
-      await postgres.start()
-      const [last] = await untilBack(() => sample.rows(`SELECT (SELECT max(n) FROM source) AS source,
-        (SELECT max(n) FROM made) AS made, (SELECT max(n) FROM noted) AS noted`))
-      expect(last.source).toBe(n - 1)
-      expect(last.made).toBeLessThanOrEqual(last.source)
-      expect(last.made).toBeGreaterThanOrEqual(last.noted)
-    }
-  }, 90_000)
+    },
+    90_000,
+  )
 })

@@ -1,9 +1,12 @@
 import { Client, Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { DomainError } from '../process/errors.ts'
 
+/** Rows are what the statement says. */
+export type AnyRow = any // as above
+
 /** A transaction of the service's own database, or the database itself. */
 export interface Tx {
-  query<R extends QueryResultRow = any>( // rows are what the statement says
+  query<R extends QueryResultRow = AnyRow>(
     text: string | QueryConfig,
     values?: unknown[],
   ): Promise<QueryResult<R>>
@@ -34,7 +37,7 @@ export class Database implements Tx, AsyncDisposable {
   }
 
   /** @throws DomainError TRY_AGAIN when the server is away */
-  async query<R extends QueryResultRow = any>( // rows are what the statement says
+  async query<R extends QueryResultRow = AnyRow>(
     text: string | QueryConfig,
     values?: unknown[],
   ): Promise<QueryResult<R>> {
@@ -95,8 +98,21 @@ export function isOutage(error: unknown): boolean {
 
 const outages = new Set([
   // shutdown, crash, start-up, too many connections, disk full, idle in transaction, statement timeout, deadlock
-  '57P01', '57P02', '57P03', '53300', '53100', '25P03', '57014', '40P01',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '25P03',
+  '57014',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 
 const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/

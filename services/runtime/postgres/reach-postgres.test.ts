@@ -7,7 +7,7 @@ import { closedPort, openTestDatabase } from '../testing/until.ts'
 const opened = new AsyncDisposableStack()
 let url: string
 beforeAll(async () => {
-  ({ url } = opened.use(await openTestDatabase()))
+  ;({ url } = opened.use(await openTestDatabase()))
 })
 afterAll(() => opened.disposeAsync())
 
@@ -16,7 +16,8 @@ const other = (change: (of: URL) => void) => {
   change(changed)
   return changed.href
 }
-const reach = (at: string, makes: 'database' | 'schemas' | 'nothing' = 'schemas') => reachPostgres({ setting: 'POSTGRES_URL', url: at, makes })
+const reach = (at: string, makes: 'database' | 'schemas' | 'nothing' = 'schemas') =>
+  reachPostgres({ setting: 'POSTGRES_URL', url: at, makes })
 const names = () => `POSTGRES_URL names ${new URL(url).host}`
 
 test('a database where one can work is taken, and one that will be made', async () => {
@@ -26,9 +27,15 @@ test('a database where one can work is taken, and one that will be made', async 
 
 test('a login that is refused is told from a server that is not there and a database that is missing', async () => {
   for (const password of ['wrong', ''])
-    await expect(reach(other((of) => (of.password = password)))).rejects.toThrow(`${names()}, which refuses the login: correct the user or the password`)
-  await expect(reach(other((of) => (of.pathname = '/nowhere')))).rejects.toThrow(`${names()}, which has no database nowhere: make it`)
-  await expect(reach(other((of) => (of.port = String(closedPort))))).rejects.toThrow(`:${closedPort}, where no PostgreSQL answers (ECONNREFUSED): start it`)
+    await expect(reach(other((of) => (of.password = password)))).rejects.toThrow(
+      `${names()}, which refuses the login: correct the user or the password`,
+    )
+  await expect(reach(other((of) => (of.pathname = '/nowhere')))).rejects.toThrow(
+    `${names()}, which has no database nowhere: make it`,
+  )
+  await expect(reach(other((of) => (of.port = String(closedPort))))).rejects.toThrow(
+    `:${closedPort}, where no PostgreSQL answers (ECONNREFUSED): start it`,
+  )
 })
 
 test('a role that may not make schemas is refused before it tries', async () => {

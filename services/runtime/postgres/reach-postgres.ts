@@ -24,9 +24,14 @@ export async function reachPostgres({ setting, url, makes }: Named): Promise<voi
     const { rows: [found] } = await client.query(
       `SELECT current_setting('server_version_num')::int / 10000 AS version, has_database_privilege(current_database(), 'CREATE') AS may_create`,
     )
-    if (found.version < oldest) throw unusable(setting, url, `which is PostgreSQL ${found.version}: take ${oldest} or later`)
+    if (found.version < oldest)
+      throw unusable(setting, url, `which is PostgreSQL ${found.version}: take ${oldest} or later`)
     if (makes === 'schemas' && !found.may_create)
-      throw unusable(setting, url, `whose database ${nameIn(url)} takes no new schema from this role: GRANT CREATE ON DATABASE to it`)
+      throw unusable(
+        setting,
+        url,
+        `whose database ${nameIn(url)} takes no new schema from this role: GRANT CREATE ON DATABASE to it`,
+      )
   } catch (error) {
     throw error instanceof ConfigError ? error : unusable(setting, url, whyNot(error as Error, url)) // of pg
   } finally {
@@ -41,7 +46,8 @@ function unusable(setting: string, url: string, what: string): ConfigError {
 /** Why a connection could not be opened, and the remedy: to be read behind the name of the server. */
 export function whyNot({ code, message }: Error & { code?: string }, url: string): string {
   // A login without its password fails before the server is asked.
-  if (code?.startsWith('28') || message.startsWith('SASL')) return 'which refuses the login: correct the user or the password'
+  if (code?.startsWith('28') || message.startsWith('SASL'))
+    return 'which refuses the login: correct the user or the password'
   if (code === '3D000') return `which has no database ${nameIn(url)}: make it, or name another`
   if (code && /^(42|55)/.test(code)) return `which refuses what is asked: ${message}`
   return `where no PostgreSQL answers (${code ?? message}): start it, or correct the address`

@@ -14,7 +14,9 @@ afterAll(async () => database[Symbol.asyncDispose]())
 it('is refused while a process works with the schema', async () => {
   await using service = openDatabase({ url: database.url, schema: 'orders' })
   await service.query('SELECT')
-  await expect(openStandstill(database.url, 'orders')).rejects.toThrow('processes of orders are running (1 connections): stop the platform first')
+  await expect(openStandstill(database.url, 'orders')).rejects.toThrow(
+    'processes of orders are running (1 connections): stop the platform first',
+  )
 })
 
 it('does not mind those of other schemas', async () => {

@@ -12,7 +12,8 @@ const patience = 3_000
  * @throws when a process is connected
  */
 export async function openStandstill(url: string, schema: string): Promise<Client & AsyncDisposable> {
-  const options = `-c search_path=${schema} -c timezone=UTC -c bytea_output=hex -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`
+  const options =
+    `-c search_path=${schema} -c timezone=UTC -c bytea_output=hex -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`
   const client = new Client({ connectionString: url, application_name: 'installation', keepAlive: true, options })
   client.on('error', () => {})
   await client.connect()
@@ -28,11 +29,12 @@ export async function openStandstill(url: string, schema: string): Promise<Clien
 async function untilAlone(client: Client, schema: string): Promise<void> {
   const deadline = Date.now() + patience
   const tryLock = `SELECT pg_try_advisory_lock(${lockKey}) AS free`
-  for (let locked = false; ; await delay(50)) {
+  for (let locked = false;; await delay(50)) {
     locked ||= (await client.query<{ free: boolean }>(tryLock, [migrationLock(schema)])).rows[0]!.free
     const others = await sessionsOf(client, schema)
     if (locked && others === 0) return
-    if (Date.now() > deadline) throw new Error(`processes of ${schema} are running (${others} connections): stop the platform first`)
+    if (Date.now() > deadline)
+      throw new Error(`processes of ${schema} are running (${others} connections): stop the platform first`)
   }
 }
 

@@ -12,7 +12,7 @@ export function pieces<T>(all: readonly T[], { items, bytes, sizeOf }: PieceLimi
   for (const item of all) {
     const size = sizeOf(item)
     if (piece.length > 0 && (piece.length === items || filled + size > bytes)) {
-      found.push((piece = []))
+      found.push(piece = [])
       filled = 0
     }
     piece.push(item)

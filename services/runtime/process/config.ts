@@ -81,13 +81,17 @@ export class ConfigReader {
 
   /** Notes every variable of a family that nobody reads, which is one that was misspelt. */
   refuseOthers(prefix: string, known: readonly string[]): void {
-    this.refuseNames(Object.keys(this.environment).filter((name) => name.startsWith(prefix) && !known.includes(name)), known)
+    this.refuseNames(
+      Object.keys(this.environment).filter((name) => name.startsWith(prefix) && !known.includes(name)),
+      known,
+    )
   }
 
   /** Notes what the known ones are called elsewhere, where a family may have variables of somebody else, such as Kubernetes. */
   refuseNames(names: readonly string[], known: readonly string[]): void {
     const there = known.length > 1 ? 'there are' : 'there is'
-    for (const name of names.filter((one) => this.optional(one))) this.wrong(name, `is not a setting: ${there} ${known.join(', ')}`, undefined)
+    for (const name of names.filter((one) => this.optional(one)))
+      this.wrong(name, `is not a setting: ${there} ${known.join(', ')}`, undefined)
   }
 
   /** Notes every one that is set though the one that it belongs to is not. @param what that one names */

@@ -12,9 +12,13 @@ export function healthRoutes(checks: readonly Check[], metrics: Registry): Route
   const router = Router()
   router.get('/livez', (_, response) => void response.type('text').send('ok\n'))
   router.get('/readyz', async (_, response) => {
-    const results = await Promise.all(checks.map(async ({ name, ready }) => ({ name, ok: await ready().catch(() => false) })))
+    const results = await Promise.all(
+      checks.map(async ({ name, ready }) => ({ name, ok: await ready().catch(() => false) })),
+    )
     const failing = results.filter(({ ok }) => !ok).map(({ name }) => name)
-    response.status(failing.length ? 503 : 200).type('text').send(failing.length ? `not ready: ${failing.join(', ')}\n` : 'ok\n')
+    response.status(failing.length ? 503 : 200).type('text').send(
+      failing.length ? `not ready: ${failing.join(', ')}\n` : 'ok\n',
+    )
   })
   router.get('/metrics', async (_, response) => void response.type(metrics.contentType).send(await metrics.metrics()))
   return router
@@ -40,7 +44,8 @@ export interface Figures {
 export function watchFigures(all: readonly Figures[], metrics: Registry): void {
   for (const { name, help, label, read } of all) {
     const gauge = new Gauge({
-      name, help,
+      name,
+      help,
       labelNames: [label],
       registers: [metrics],
       async collect() {

@@ -27,8 +27,14 @@ it('keeps the values in a database error out of the log', async () => {
 
 it('says what a database server says of itself', async () => {
   const { logger, lines } = recorder()
-  const full = Object.assign(new Error('could not extend file "base/1/2": No space left on device'), { severity: 'ERROR', code: '53100' })
-  const large = Object.assign(new Error('could not extend file "base/1/2": File too large'), { severity: 'ERROR', code: 'XX000' })
+  const full = Object.assign(new Error('could not extend file "base/1/2": No space left on device'), {
+    severity: 'ERROR',
+    code: '53100',
+  })
+  const large = Object.assign(new Error('could not extend file "base/1/2": File too large'), {
+    severity: 'ERROR',
+    code: 'XX000',
+  })
   for (const err of [full, large]) logger.error({ err: new Error('TRY_AGAIN', { cause: err }) }, 'failed')
   expect(lines.map((line) => JSON.parse(line).err.cause.message)).toEqual([full.message, large.message])
 })

@@ -7,7 +7,18 @@ export const Logger = Symbol('Logger')
 
 /** Keys whose values name a person or open a door; redacted wherever they stand in the first three levels. */
 const personal = [
-  'authorization', 'cookie', 'email', 'name', 'password', 'phone', 'secret', 'text', 'title', 'token', 'to', 'variables',
+  'authorization',
+  'cookie',
+  'email',
+  'name',
+  'password',
+  'phone',
+  'secret',
+  'text',
+  'title',
+  'token',
+  'to',
+  'variables',
 ]
 const paths = personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
@@ -36,17 +47,28 @@ export function createLogger({ service, level = 'info', destination }: LoggerOpt
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { name, message, stack = '', code, constraint, table, severity, cause } = error as Error & Record<string, unknown>
+  const { name, message, stack = '', code, constraint, table, severity, cause } = error as
+    & Error
+    & Record<string, unknown>
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
   const inner = cause === undefined ? {} : { cause: describeError(cause) }
   if (severity !== undefined)
-    return { type: name, code, constraint, table, ...(isOfServer(code, message) && { message }), stack: frames, ...inner }
+    return {
+      type: name,
+      code,
+      constraint,
+      table,
+      ...(isOfServer(code, message) && { message }),
+      stack: frames,
+      ...inner,
+    }
   return { type: name, code, message, stack: frames, ...inner }
 }
 
 /** Connections, resources, an operator's doing, files: a full disk is named, and nobody's values are. */
 function isOfServer(code: unknown, message: string): boolean {
-  return /^(08|53|57P|58)/.test(String(code)) || (code === 'XX000' && /^could not (extend|write|read|open) file/.test(message))
+  return /^(08|53|57P|58)/.test(String(code)) ||
+    (code === 'XX000' && /^could not (extend|write|read|open) file/.test(message))
 }
 
 /**
@@ -60,7 +82,8 @@ export function nestLogger(logger: Logger): LoggerService {
     error: (message: unknown, ...more: unknown[]) => {
       const context = more.at(-1)
       const err = message instanceof Error ? message : new Error(String(message))
-      if (context !== 'ExceptionsHandler' && context !== 'ExceptionHandler') logger.error({ context, err }, 'Nest failed')
+      if (context !== 'ExceptionsHandler' && context !== 'ExceptionHandler')
+        logger.error({ context, err }, 'Nest failed')
     },
   }
 }

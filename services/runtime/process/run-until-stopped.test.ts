@@ -4,11 +4,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 const module = new URL('./run-until-stopped.ts', import.meta.url).href
-const flags = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning', '--input-type=module']
+const flags = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning',
+  '--input-type=module']
 
 /** A process that runs what is given, with a patience of 200 ms. @returns its exit code after SIGTERM */
 async function stopped(running: string): Promise<unknown> {
-  const start = `async () => { setInterval(() => {}, 1000); setImmediate(() => console.log('runs')); return ${running} }`
+  const start =
+    `async () => { setInterval(() => {}, 1000); setImmediate(() => console.log('runs')); return ${running} }`
   const code = `import { runUntilStopped } from '${module}'; await runUntilStopped(${start}, 200)`
   const child = spawn(process.execPath, [...flags, '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')

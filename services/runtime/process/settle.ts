@@ -27,7 +27,7 @@ export interface Settlement {
  */
 export async function settleAll(urls: readonly string[], patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience
-  for (let before = '', agreed = 1; ; await delay(10)) {
+  for (let before = '', agreed = 1;; await delay(10)) {
     const pass = await Promise.all(urls.map(askSettlement))
     const parked = pass.flatMap((one) => one.parked.map((what) => `${one.service}: ${what}`))
     if (parked.length) throw new Error(`parked: ${parked.join('; ')}`)
@@ -35,7 +35,8 @@ export async function settleAll(urls: readonly string[], patience = 30_000): Pro
     const now = lagging.length ? '' : pass.map(({ head }) => head).join(' ')
     agreed = now && now === before ? agreed + 1 : 1
     if (agreed === passes) return
-    if (Date.now() > deadline) throw new Error(`not settled in ${patience} ms: ${lagging.join('; ') || 'events keep coming'}`)
+    if (Date.now() > deadline)
+      throw new Error(`not settled in ${patience} ms: ${lagging.join('; ') || 'events keep coming'}`)
     before = now
   }
 }

@@ -42,7 +42,7 @@ export class RunningWorker implements AsyncDisposable {
   }
 
   private async run(): Promise<void> {
-    for (let failures = 0; !this.stopped; ) {
+    for (let failures = 0; !this.stopped;) {
       try {
         const done = await this.worker.tick()
         failures = 0

@@ -17,7 +17,8 @@ const row = (rank: number | null): Sample => ({ owner: 'a', rank })
 const probes: Record<string, Probe> = {
   'a guarded insert': async (rows) => (await rows.put(first('x'), 0)) && !(await rows.put(first('x'), 0)),
   'a guarded replacement': async (rows) =>
-    (await rows.put({ id: 'x', version: 2, row: row(2) }, 1)) && !(await rows.put({ id: 'x', version: 3, row: row(3) }, 1)),
+    (await rows.put({ id: 'x', version: 2, row: row(2) }, 1)) &&
+    !(await rows.put({ id: 'x', version: 3, row: row(3) }, 1)),
   'one winner of writers at once': async (rows) => {
     for (let version = 3; version < 3 + rounds; version++) {
       const write = () => rows.put({ id: 'x', version, row: row(1) }, version - 1)

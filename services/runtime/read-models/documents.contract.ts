@@ -92,9 +92,19 @@ export function documentsContract(documents: () => Documents): void {
 
     test('documents in one go are stored each for itself, and those that stand elsewhere are named', async () => {
       await fill({ a: {}, b: {}, c: {} })
-      const next = (id: string, version: number, after: number) => ({ id, version, row: { ...row, rank: version }, after })
+      const next = (id: string, version: number, after: number) => ({
+        id,
+        version,
+        row: { ...row, rank: version },
+        after,
+      })
       const refused = await rows.putAll([
-        next('d', 1, 0), next('c', 2, 1), next('b', 3, 2), next('a', 1, 0), next('e', 2, 1), { ...next('f', 4, 0), row: null },
+        next('d', 1, 0),
+        next('c', 2, 1),
+        next('b', 3, 2),
+        next('a', 1, 0),
+        next('e', 2, 1),
+        { ...next('f', 4, 0), row: null },
       ])
       expect(refused.sort()).toEqual(['a', 'b', 'e'])
       expect(await collect(rows.versions())).toEqual({ a: 1, b: 1, c: 2, d: 1, f: 4 })
@@ -105,11 +115,13 @@ export function documentsContract(documents: () => Documents): void {
     test('16 concurrent writers of many documents lose no step of any', async () => {
       const steps = await documents().collection<{ of: number[] }>('sample-steps@1.1', [])
       const step = async (_: unknown, writer: number) => {
-        for (let left = ['a', 'b', 'c', 'd']; left.length; ) {
+        for (let left = ['a', 'b', 'c', 'd']; left.length;) {
           const stored = new Map((await steps.many(left)).map((document) => [document.id, document]))
           const next = left.flatMap((id) => {
             const { version, row: { of } } = stored.get(id) ?? { version: 0, row: { of: new Array<number>() } }
-            return of.includes(writer) ? [] : [{ id, version: version + 1, row: { of: [...of, writer] }, after: version }]
+            return of.includes(writer)
+              ? []
+              : [{ id, version: version + 1, row: { of: [...of, writer] }, after: version }]
           })
           const refused = await steps.putAll(next)
           left = next.map(({ id }) => id)
@@ -124,7 +136,13 @@ export function documentsContract(documents: () => Documents): void {
 
     test('a row comes back as JSON brings it back', async () => {
       const at = new Date('2026-11-21T12:00:00Z')
-      const odd = { ...row, at, nothing: undefined, deep: { at, list: [undefined, NaN, at], nothing: undefined }, small: -1e-7 }
+      const odd = {
+        ...row,
+        at,
+        nothing: undefined,
+        deep: { at, list: [undefined, NaN, at], nothing: undefined },
+        small: -1e-7,
+      }
       await rows.put({ id: 'x', version: 1, row: { ...odd, rank: Number.MAX_SAFE_INTEGER } }, 0)
       await rows.putAll([{ id: 'y', version: 1, row: { ...odd, rank: 0.1 + 0.2 }, after: 0 }])
       const json = JSON.parse(JSON.stringify(odd))
@@ -208,7 +226,12 @@ export function documentsContract(documents: () => Documents): void {
 
     test('a list or an object is equal to nothing, and is not absent', async () => {
       const odd = (title: unknown) => ({ title: title as string, open: title as boolean })
-      await fill({ a: odd(['x', null]), b: odd({ x: 'x' }), c: odd([]), d: { title: 'x', open: 'x' as unknown as boolean } })
+      await fill({
+        a: odd(['x', null]),
+        b: odd({ x: 'x' }),
+        c: odd([]),
+        d: { title: 'x', open: 'x' as unknown as boolean },
+      })
       for (const name of ['title', 'open'] as const) {
         expect([name, await ids({ where: { [name]: 'x' } })]).toEqual([name, ['d']])
         expect([name, await ids({ where: { [name]: ['x', null] } })]).toEqual([name, ['d']])
@@ -238,7 +261,8 @@ export function documentsContract(documents: () => Documents): void {
 
     test('texts sort by code point whatever they are made of, page by page', async () => {
       const titles = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 3 }), { maxLength: 12 })
-      const always = ['', '}', '~', '~0', '\x7f', '\u0080', 'é', '\uffff', '\u{10000}', '\u{1f600}a', 'a', 'a\u{1f600}', 'a~']
+      const always = ['', '}', '~', '~0', '\x7f', '\u0080', 'é', '\uffff', '\u{10000}', '\u{1f600}a', 'a', 'a\u{1f600}',
+        'a~']
       await fc.assert(
         fc.asyncProperty(titles, fc.constantFrom<'asc' | 'desc'>('asc', 'desc'), async (some, direction) => {
           await rows.purge(Object.keys(await collect(rows.versions())))
@@ -247,7 +271,7 @@ export function documentsContract(documents: () => Documents): void {
           const expected = all.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
           if (direction === 'desc') expected.reverse()
           const paged: string[] = []
-          for (let after: Find<Row>['after']; ; ) {
+          for (let after: Find<Row>['after'];;) {
             const page = await rows.find({ sort: [['title', direction]], limit: 5, after })
             paged.push(...page.map(({ row: { title } }) => title as string))
             const last = page.at(-1)

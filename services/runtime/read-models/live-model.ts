@@ -6,7 +6,7 @@ import { head } from '../event-store/event-rows.ts'
 import { checkMark, isOwnOrUnmarked, LostDocuments } from './model-mark.ts'
 import { type ModelRun, ModelRuns, nameOf, type RunName, runToRead } from './model-runs.ts'
 import { Projection } from './projector.ts'
-import type { ReadModel } from './read-model.ts'
+import type { AnyReadModel } from './read-model.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 
 export interface ModelParts {
@@ -15,13 +15,13 @@ export interface ModelParts {
   codec: EventCodec
 }
 
-type AnyModel = ReadModel<any, any> // one list holds models of all rows and events
+type AnyCollection = Collection<any> // of rows of such a model
 type AnyProjection = Projection<any, any> // of such a model
 
 /** What a process reads. */
 interface Reading {
   run: ModelRun
-  collection: Collection<any> // of such a model
+  collection: AnyCollection
   /** The interruptions of the store after which its documents were known to be there. */
   checked: number
   checking?: Promise<void>
@@ -39,14 +39,14 @@ export class LiveModel {
   #own: AnyProjection | undefined
 
   private constructor(
-    readonly model: AnyModel,
+    readonly model: AnyReadModel,
     private readonly parts: ModelParts,
     private readonly began: Cursor,
   ) {
     this.runs = new ModelRuns(parts.database)
   }
 
-  static async open(model: AnyModel, parts: ModelParts): Promise<LiveModel> {
+  static async open(model: AnyReadModel, parts: ModelParts): Promise<LiveModel> {
     const live = new LiveModel(model, parts, await head(parts.database))
     await live.runs.ensure(model.name, model.generation)
     await live.refresh()
@@ -65,7 +65,7 @@ export class LiveModel {
    * mark was found there.
    * @throws DomainError TRY_AGAIN also while lost documents are made anew
    */
-  async read<T>(question: (collection: Collection<any>) => Promise<T>): Promise<T> { // of such a model
+  async read<T>(question: (collection: AnyCollection) => Promise<T>): Promise<T> {
     const reading = this.#read
     if (!reading) throw new Error(`the read model ${this.model.name} is not open`)
     if (reading.run.recovers && !reading.run.complete) throw new DomainError('TRY_AGAIN')

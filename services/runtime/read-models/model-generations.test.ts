@@ -5,7 +5,16 @@ import type { Recorded } from '../event-store/recorded.ts'
 import { ModelRuns } from './model-runs.ts'
 import type { ReadModel } from './read-model.ts'
 import { command, type NotebookEvent } from '../testing/sample.ts'
-import { caughtUp, change, documentsWith, runsOf, shelf, startProcess, write, type Shelved } from '../testing/sample-models.ts'
+import {
+  caughtUp,
+  change,
+  documentsWith,
+  runsOf,
+  shelf,
+  startProcess,
+  write,
+  type Shelved,
+} from '../testing/sample-models.ts'
 import { type OpenStored, onEveryStore } from '../testing/sample-stores.ts'
 import { until } from '../testing/until.ts'
 

@@ -59,7 +59,10 @@ export async function checkMark(db: Tx, collection: Collection<object>, run: Mar
 }
 
 /** Whether a collection may be dropped with a run: it is not another log's. */
-export async function isOwnOrUnmarked(collection: Collection<object>, { identity }: Pick<Marked, 'identity'>): Promise<boolean> {
+export async function isOwnOrUnmarked(
+  collection: Collection<object>,
+  { identity }: Pick<Marked, 'identity'>,
+): Promise<boolean> {
   const found = await (collection as Collection<Mark>).get(markId) // by its id
   return found === undefined || found.row.identity === identity
 }
@@ -78,7 +81,8 @@ async function check(db: Tx, { identity, cursor }: Marked, found: Document<Mark>
   const at = { txid: BigInt(found.row.txid), seq: BigInt(found.row.seq) }
   if (found.row.identity !== identity) throw new LostDocuments('its collection is of another log')
   if (isAfter(cursor, at)) throw new LostDocuments('its documents are older than its cursor')
-  if (isAfter(at, cursor) && !(await isInLog(db, at, found.row.event))) throw new LostDocuments('its documents are ahead of the log')
+  if (isAfter(at, cursor) && !(await isInLog(db, at, found.row.event)))
+    throw new LostDocuments('its documents are ahead of the log')
 }
 
 async function isInLog(db: Tx, { txid, seq }: Cursor, id: string | null): Promise<boolean> {

@@ -5,7 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Collection, type Document, markId } from './documents.ts'
 import { MongoServer } from './mongo/connection.ts'
 import { command, openSample, type Sample } from '../testing/sample.ts'
-import { caughtUp, change, runsOf, shelf, startProcess, write, type Process, type Shelved } from '../testing/sample-models.ts'
+import {
+  caughtUp,
+  change,
+  runsOf,
+  shelf,
+  startProcess,
+  write,
+  type Process,
+  type Shelved,
+} from '../testing/sample-models.ts'
 import { describeOnOwn, until } from '../testing/until.ts'
 
 /** What a reader gets: how many notebooks, or the code of a refusal. */
@@ -48,7 +57,8 @@ describeOnOwn('mongo', 'read models of which the store', ({ kill, start, pause, 
     return opened.use(await startProcess({ ...sample, documents }, options))
   }
 
-  const isComplete = (run: string) => until(async () => (await runsOf(sample)).some((one) => one.run === run && one.complete))
+  const isComplete = (run: string) =>
+    until(async () => (await runsOf(sample)).some((one) => one.run === run && one.complete))
 
   test('was away for a moment: writes go on, readers are asked to try again, then they read everything', async () => {
     const one = await process()
@@ -78,7 +88,9 @@ describeOnOwn('mongo', 'read models of which the store', ({ kill, start, pause, 
     await until(async () => (await asked(one)) === 5 && (await asked(other)) === 5)
     await reading.stop()
     expect(seen).toEqual(new Set([5, 'TRY_AGAIN']))
-    expect(one.failures.concat(other.failures).map(String)).toContainEqual(expect.stringContaining('the store has lost its documents'))
+    expect(one.failures.concat(other.failures).map(String)).toContainEqual(
+      expect.stringContaining('the store has lost its documents'),
+    )
   })
 
   test('came back empty while no process was there', async () => {

@@ -36,7 +36,8 @@ export class ModelRuns {
   async of(model: string): Promise<ModelRun[]> {
     const { rows } = await this.database.query({
       name: 'model-runs',
-      text: `SELECT r.model, r.generation, r.run, r.compare, r.problem, r.recovers, r.identity, r.completed_at IS NOT NULL AS complete,
+      text:
+        `SELECT r.model, r.generation, r.run, r.compare, r.problem, r.recovers, r.identity, r.completed_at IS NOT NULL AS complete,
           r.retired_at IS NOT NULL AS retired, c.txid, c.seq
         FROM read_model_run r LEFT JOIN cursors c ON c.name = r.model || '@' || r.generation || '.' || r.run
         WHERE r.model = $1 AND r.problem IS NULL ORDER BY r.generation, r.run`,

@@ -51,7 +51,8 @@ onEveryStore((open) => {
 
   async function shown({ collection }: Projection<Shelved, NotebookEvent>): Promise<typeof pure> {
     const all: typeof pure = {}
-    for await (const { id, version } of collection.versions()) all[id] = [version, (await collection.get(id))?.row ?? null]
+    for await (const { id, version } of collection.versions())
+      all[id] = [version, (await collection.get(id))?.row ?? null]
     return all
   }
 

@@ -56,7 +56,9 @@ export class Projection<Row extends object, E extends DomainEvent> {
     const events = Map.groupBy(await this.decode(next.flatMap(({ missing }) => missing)), ({ stream }) => stream)
     const put = next.flatMap(({ rows, before, missing }) => {
       const row = this.tryFold(before.row, events.get(streamOf(rows)) ?? [])
-      return row === undefined ? [] : [{ id: before.id, version: missing.at(-1)?.version ?? 0, row, after: before.version }]
+      return row === undefined
+        ? []
+        : [{ id: before.id, version: missing.at(-1)?.version ?? 0, row, after: before.version }]
     })
     const refused = new Set(await this.collection.putAll(put))
     const done = new Set(put.map(({ id }) => id).filter((id) => !refused.has(id)))

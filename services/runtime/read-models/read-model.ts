@@ -30,3 +30,6 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> 
     return undefined
   })
 }
+
+/** One of a list in which each has rows and events of its own. */
+export type AnyReadModel = ReadModel<any, any> // as above

@@ -5,7 +5,16 @@ import { foldRows } from '../event-store/handlers.ts'
 import { DomainError } from '../process/errors.ts'
 import { listParked, retryParked } from '../subscriptions/parked.ts'
 import { command, type NotebookEvent } from '../testing/sample.ts'
-import { caughtUp, change, documentsWith, runsOf, shelf, startProcess, write, type Shelved } from '../testing/sample-models.ts'
+import {
+  caughtUp,
+  change,
+  documentsWith,
+  runsOf,
+  shelf,
+  startProcess,
+  write,
+  type Shelved,
+} from '../testing/sample-models.ts'
 import { type OpenStored, onEveryStore } from '../testing/sample-stores.ts'
 import { until } from '../testing/until.ts'
 
@@ -70,7 +79,9 @@ onEveryStore((open) => {
       await write(process, 1)
       await caughtUp(process)
       const connection = `${sample.schema} duties`
-      await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [connection])
+      await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
+        connection,
+      ])
       const id = await write(process, 1)
       await until(async () => (await process.readModels.of(shelf).get(id))?.version === 3)
     })
@@ -126,7 +137,11 @@ onEveryStore((open) => {
       await Promise.all([load, reader])
       await caughtUp(process)
       expect(new Set(seen)).toEqual(new Set([20]))
-      expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: true }, { run: '1.2', complete: true, retired: false }])
+      expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: true }, {
+        run: '1.2',
+        complete: true,
+        retired: false,
+      }])
       const all = async (name: string) => (await sample.documents.collection<Shelved>(name, [])).find({ limit: 99 })
       await until(async () => JSON.stringify(await all('shelf@1.1')) === JSON.stringify(await all('shelf@1.2')))
       for (const id of ids) {

@@ -6,11 +6,11 @@ import { LiveModel, type ModelParts } from './live-model.ts'
 import { rest } from '../postgres/advisory-lock-session.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
 import { ModelRunner } from './model-runner.ts'
-import { type ReadModel, ReadModels } from './read-model.ts'
+import { type ReadModel, ReadModels, type AnyReadModel } from './read-model.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 
 export interface ReadModelsOptions extends ModelParts {
-  models: readonly ReadModel<any, any>[] // of all rows and events
+  models: readonly AnyReadModel[]
   growth: LogGrowth
   duties: Duties
   onError(error: unknown, doing: string): void

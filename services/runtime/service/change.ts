@@ -28,7 +28,7 @@ export abstract class Change<C extends Command, S, E extends DomainEvent> extend
   }
 }
 
-type ChangeOf<C extends Command, S, E extends DomainEvent> = new (
+type ChangeOf<C extends Command, S, E extends DomainEvent> = new(
   command: C,
   options?: ChangeOptions<S, E>,
 ) => Change<C, S, E>

@@ -5,18 +5,18 @@ import type { GraphQLScalarType } from 'graphql'
 import type { ConfigReader } from '../process/config.ts'
 import type { Check, Figures } from '../process/health.ts'
 import type { Worker } from '../process/worker.ts'
-import type { ReadModel } from '../read-models/read-model.ts'
-import type { ForeignModel, Reaction } from '../subscriptions/reaction.ts'
+import type { AnyReadModel } from '../read-models/read-model.ts'
+import type { AnyReaction, AnyForeignModel } from '../subscriptions/reaction.ts'
 import type { Fates } from './table-transfer.ts'
 
 /** What a service brings besides its graph, made from its own providers. */
 export interface Wiring {
   /** On own events, from the own store. */
-  reactions?: readonly Reaction<any>[] // each on events of its own
+  reactions?: readonly AnyReaction[]
   /** Built from other services' topics. */
-  foreignModels?: readonly ForeignModel<any>[] // as above
+  foreignModels?: readonly AnyForeignModel[]
   /** On other services' events. */
-  foreignReactions?: readonly Reaction<any>[] // as above
+  foreignReactions?: readonly AnyReaction[]
   workers?: readonly Worker[]
   /** Of what only this service depends on. */
   checks?: readonly Check[]
@@ -41,7 +41,7 @@ export interface ServiceDefinition {
   migrations?: URL
   /** What becomes of the tables of these files when the installation moves. */
   tables?: Fates
-  models: readonly ReadModel<any, any>[] // of all rows and events
+  models: readonly AnyReadModel[]
   /** Whose public events it hears. */
   listens: readonly string[]
   /** Of the foreign models together; rises with any of their folds. */

@@ -26,9 +26,13 @@ describeOn('kafka', 'a service on a cluster', () => {
       KAFKA_BROKERS: brokers,
       BUS_GENERATIONS: `orders=${generation}`,
     }
-    const opening = openPlatform(readConfig(settings, readRuntimeConfig), createLogger({ service: 'test', level: 'silent' }), [
-      { name: 'stock', events: {}, listens: ['orders'] },
-    ])
+    const opening = openPlatform(
+      readConfig(settings, readRuntimeConfig),
+      createLogger({ service: 'test', level: 'silent' }),
+      [
+        { name: 'stock', events: {}, listens: ['orders'] },
+      ],
+    )
     await expect(opening).rejects.toThrow(`topic ${topic} has 1 partitions and needs 6`)
     await using server = openDatabase({ url: process.env.POSTGRES_URL!, schema: 'public', max: 1 })
     expect((await server.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount).toBe(0)

@@ -43,15 +43,20 @@ export interface Needs {
  * @param services that are going to run on them
  * @throws ConfigError when a server cannot be used; nothing was made then
  */
-export async function openPlatform(config: RuntimeConfig, logger: Logger, services: readonly Needs[] = []): Promise<Platform> {
+export async function openPlatform(
+  config: RuntimeConfig,
+  logger: Logger,
+  services: readonly Needs[] = [],
+): Promise<Platform> {
   await using opened = new AsyncDisposableStack()
   const demo = config.mode === 'demo'
-  for (const [setting, url] of databasesOf(config)) await reachPostgres({ setting, url, makes: demo ? 'database' : 'schemas' })
+  for (const [setting, url] of databasesOf(config))
+    await reachPostgres({ setting, url, makes: demo ? 'database' : 'schemas' })
   const server = await openMongo(config, opened)
   for (const { name } of services) await server?.documents(name)
   const kafka = config.kafka && opened.use(await openBus(config, logger))
   for (const service of toldOrHeard(services)) await kafka?.ends(topicOf(service, config.generations[service]))
-  if (demo) for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url)
+  if (demo) { for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url) }
   const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
   const keys = opened.use(await openKeys(config))
   const bus = kafka ?? opened.use(await openBus(config, logger))
@@ -64,7 +69,8 @@ export async function openPlatform(config: RuntimeConfig, logger: Logger, servic
 }
 
 function databasesOf({ postgresUrl, keysUrl, clockUrl }: RuntimeConfig): [setting: string, url: string][] {
-  return [['POSTGRES_URL', postgresUrl], ['KEYS_URL', keysUrl], ...(clockUrl ? [['CLOCK_URL', clockUrl] as [string, string]] : [])]
+  return [['POSTGRES_URL', postgresUrl], ['KEYS_URL', keysUrl],
+    ...(clockUrl ? [['CLOCK_URL', clockUrl] as [string, string]] : [])]
 }
 
 /** Services of which a topic is needed. */
@@ -80,12 +86,20 @@ export function logAdapter(logger: Logger, port: string, adapter: string): void 
 
 type BusConfig = Pick<RuntimeConfig, 'kafka' | 'mode' | 'postgresUrl'> & Pick<KafkaBusOptions, 'missingTopics'>
 
-export function openBus({ kafka: settings, mode, postgresUrl: url, missingTopics }: BusConfig, logger: Logger): Promise<Bus> {
+export function openBus(
+  { kafka: settings, mode, postgresUrl: url, missingTopics }: BusConfig,
+  logger: Logger,
+): Promise<Bus> {
   const onError = (err: unknown, where: object) => logger.warn({ ...where, err }, 'bus is away')
   logAdapter(logger, 'bus', settings ? `Kafka at ${settings.brokers.join(', ')}` : 'PostgreSQL')
   if (!settings) return PostgresBus.open({ url, onError })
   const name = String(logger.bindings().service)
-  return KafkaBus.open({ settings, name, missingTopics: missingTopics ?? (mode === 'demo' ? 'make' : 'refuse'), onError })
+  return KafkaBus.open({
+    settings,
+    name,
+    missingTopics: missingTopics ?? (mode === 'demo' ? 'make' : 'refuse'),
+    onError,
+  })
 }
 
 async function openMongo({ mongo }: RuntimeConfig, opened: AsyncDisposableStack): Promise<MongoServer | undefined> {

@@ -16,7 +16,11 @@ const interval = 1_000
  * Makes everything again, or what is named, one after the other. @param tell takes lines for an operator
  * @throws when there is nothing of a given name
  */
-export async function rebuildAll(all: readonly Rebuildable[], names: readonly string[], tell: (line: string) => void): Promise<void> {
+export async function rebuildAll(
+  all: readonly Rebuildable[],
+  names: readonly string[],
+  tell: (line: string) => void,
+): Promise<void> {
   const unknown = names.find((name) => !all.some((one) => one.name === name))
   if (unknown) throw new Error(`There is no ${unknown} to rebuild, but ${all.map(({ name }) => name).join(', ')}.`)
   for (const one of all) if (names.length === 0 || names.includes(one.name)) await rebuildOne(one, tell)

@@ -44,5 +44,15 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   opened.use(duties)
   const store = new PostgresEventStore({ database, codec, growth, committed: (events) => models.applyNow(events) })
   const all = opened.move()
-  return { codec, database, documents, duties, growth, keys, models, store, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return {
+    codec,
+    database,
+    documents,
+    duties,
+    growth,
+    keys,
+    models,
+    store,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  }
 }

@@ -48,7 +48,10 @@ class NotebookResolver {
   }
 
   @Mutation('openNotebook')
-  openNotebook(@Who() viewer: Viewer | undefined, @Args('input') input: { commandId: string; id: string; paper: number }) {
+  openNotebook(
+    @Who() viewer: Viewer | undefined,
+    @Args('input') input: { commandId: string; id: string; paper: number },
+  ) {
     const { id: ownerId } = requireViewer(viewer)
     const meta = { commandId: input.commandId, actor: ownerId, now: this.clock.now() }
     const data = { ownerId, capacity: input.paper }
@@ -108,7 +111,11 @@ describe('a service', () => {
 
   it('says nothing about an error that nobody foresaw', async () => {
     const answer = await ask('{ broken }', undefined, 'request-1234')
-    const error = { message: 'SERVER_ERROR', path: ['broken'], extensions: { code: 'SERVER_ERROR', requestId: 'request-1234' } }
+    const error = {
+      message: 'SERVER_ERROR',
+      path: ['broken'],
+      extensions: { code: 'SERVER_ERROR', requestId: 'request-1234' },
+    }
     expect(answer).toEqual({ data: { broken: null }, errors: [error] })
   })
 
@@ -132,18 +139,26 @@ describe('a service', () => {
 
   it('answers plain routes by code', async () => {
     const response = await fetch(`${service.url}/fails`)
-    expect([response.status, await response.json()]).toEqual([500, { code: 'SERVER_ERROR', requestId: expect.any(String) }])
+    expect([response.status, await response.json()]).toEqual([500, {
+      code: 'SERVER_ERROR',
+      requestId: expect.any(String),
+    }])
   })
 
   it('knows no other routes', async () => {
     const response = await fetch(`${service.url}/admin`)
-    expect([response.status, await response.json()]).toEqual([404, { code: 'NOT_FOUND', requestId: expect.any(String) }])
+    expect([response.status, await response.json()]).toEqual([404, {
+      code: 'NOT_FOUND',
+      requestId: expect.any(String),
+    }])
   })
 
   it('is live and ready, and tells its figures', async () => {
     expect((await fetch(`${service.url}/livez`)).status).toBe(200)
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
-    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(/postgres_oldest_writing_transaction_seconds{service="notes"} \d/)
+    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
+      /postgres_oldest_writing_transaction_seconds{service="notes"} \d/,
+    )
   })
 
   it('asks to try again while the database is away, and goes on when it is back', async () => {
@@ -169,14 +184,19 @@ describe('starting', () => {
   })
 
   it.each([
-    ["the keys' database", { KEYS_URL: 'postgres://127.0.0.1:1/keys' }, undefined, /KEYS_URL names 127.0.0.1:1, where no PostgreSQL answers/],
+    ["the keys' database", { KEYS_URL: 'postgres://127.0.0.1:1/keys' }, undefined,
+      /KEYS_URL names 127.0.0.1:1, where no PostgreSQL answers/],
     ['Kafka', { KAFKA_BROKERS: '127.0.0.1:1' }, undefined, /KAFKA_BROKERS/],
     ['MongoDB', { MONGODB_URL: 'mongodb://127.0.0.1:1' }, undefined, /MONGODB_URL/],
     ['a server of its own', {}, () => Promise.reject(new Error('MINE_URL is wrong')), /MINE_URL/],
   ])('makes nothing when %s cannot be used', async (_, settings, reach, problem) => {
     const name = `untouched_${randomUUID().slice(0, 8)}`
     const POSTGRES_URL = process.env.POSTGRES_URL?.replace('/postgres', `/${name}`)
-    const started = startService({ ...(await definition()), ...(reach && { reach }) }, { ...environment(), POSTGRES_URL, ...settings })
+    const started = startService({ ...(await definition()), ...(reach && { reach }) }, {
+      ...environment(),
+      POSTGRES_URL,
+      ...settings,
+    })
     await expect(started).rejects.toThrow(problem)
     await using server = openDatabase({ url: process.env.POSTGRES_URL!, schema: 'public', max: 1 })
     expect((await server.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount).toBe(0)
@@ -206,7 +226,10 @@ async function definition(): Promise<ServiceDefinition> {
     sdl: pathToFileURL(file),
     resolvers: { Paper: { small: 1, big: 7 } },
     module: NotebookModule,
-    wire: () => ({ workers: [chores], routes: (router) => router.get('/fails', () => Promise.reject(new Error('no'))) }),
+    wire: () => ({
+      workers: [chores],
+      routes: (router) => router.get('/fails', () => Promise.reject(new Error('no'))),
+    }),
   }
 }
 

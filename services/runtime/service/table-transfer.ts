@@ -32,7 +32,11 @@ export const keyFates: Fates = { subject_key: 'goes', migrations: runtimeFates['
 
 /** Of what the platform makes beside the services' schemas. */
 export const platformFates: Readonly<Record<string, Fates>> = {
-  bus: { part: fromLog, rec: { staysBecause: 'relays publish the log again' }, grp: { staysBecause: 'groups read from the start' } },
+  bus: {
+    part: fromLog,
+    rec: { staysBecause: 'relays publish the log again' },
+    grp: { staysBecause: 'groups read from the start' },
+  },
   clock: { moved: { staysBecause: 'the manifest has it' } },
 }
 

@@ -5,7 +5,14 @@ import fc from 'fast-check'
 import { published as publicEvent } from '@delvik/schemas/events/definition'
 import { z } from 'zod'
 import { DomainError } from '../process/errors.ts'
-import { closedRow, openForeignSample, recordingModel, sequencesOf, someStream, type ForeignSample } from '../testing/subscription-sample.ts'
+import {
+  closedRow,
+  openForeignSample,
+  recordingModel,
+  sequencesOf,
+  someStream,
+  type ForeignSample,
+} from '../testing/subscription-sample.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
 import { command, notebook, notebookEvents, type NotebookCommand } from '../testing/sample.ts'
 import { until } from '../testing/until.ts'
@@ -112,7 +119,10 @@ describe('a stream of another service', () => {
     await sample.deliver(...[1, 2].map((n) => closedRow(stream, n)))
     await sample.caughtUp()
     expect((await parked()).map(({ sequence, reason }) => `${sequence} ${reason}`).toSorted()).toEqual([
-      '1 diverged', '1 failed', '2 diverged', '2 waiting',
+      '1 diverged',
+      '1 failed',
+      '2 diverged',
+      '2 waiting',
     ])
   })
 
@@ -137,7 +147,8 @@ describe('a stream of another service', () => {
 
     const newer = { ...notebookEvents.NotebookClosed, schema: 2, upcast: { 1: (data: object) => ({ ...data }) } }
     await sample.hear({
-      models: [model], catalogues: { [sample.service]: { ...notebookEvents, NotebookClosed: newer } },
+      models: [model],
+      catalogues: { [sample.service]: { ...notebookEvents, NotebookClosed: newer } },
     })
     await sample.caughtUp()
     expect(sequencesOf(model, stream)).toEqual([1, 2, 3])
@@ -168,7 +179,11 @@ describe('a stream of another service', () => {
     await sample.caughtUp()
     await sample.stop()
     await sample.hearer.database.query('DELETE FROM seen WHERE sequence = 2')
-    await sample.bus.reset(group, sample.topic, new Map([...(await sample.bus.ends(sample.topic)).keys()].map((p) => [p, 0n])))
+    await sample.bus.reset(
+      group,
+      sample.topic,
+      new Map([...(await sample.bus.ends(sample.topic)).keys()].map((p) => [p, 0n])),
+    )
     await sample.hear({ models: [model] })
     await sample.caughtUp()
     expect(sequencesOf(model, stream)).toEqual([1, 2, 2])
@@ -317,7 +332,9 @@ describe('personal parts', () => {
     const model = await listen(recordingModel(['NoteAdded']))
     await until(() => texts(model, stream).length > 0)
     expect(texts(model, stream)).toEqual(['dear diary'])
-    const { rows } = await sample.writer.database.query(`SELECT e.data::text || encode(e.pii, 'escape') AS bytes FROM events e`)
+    const { rows } = await sample.writer.database.query(
+      `SELECT e.data::text || encode(e.pii, 'escape') AS bytes FROM events e`,
+    )
     expect(rows.map(({ bytes }) => bytes).join()).not.toContain('diary')
   })
 
@@ -364,8 +381,14 @@ test('an event that is internal stays at home, and leaves no gap outside', async
   const catalogue = { ...notebookEvents, NoteCounted: publicEvent({ schema: 1, data: z.object({ n: z.int() }) }) }
   const model = await listen(recordingModel(Object.keys(catalogue)), { catalogues: { [sample.service]: catalogue } })
   await until(() => sequencesOf(model, stream).length === 5)
-  expect(model.events.filter((event) => event.stream === stream).map(({ type, sequence }) => [type, sequence])).toEqual([
-    ['NotebookOpened', 1], ['NoteAdded', 2], ['NoteAdded', 3], ['NoteAdded', 4], ['NotebookClosed', 5],
-  ])
+  expect(model.events.filter((event) => event.stream === stream).map(({ type, sequence }) => [type, sequence])).toEqual(
+    [
+      ['NotebookOpened', 1],
+      ['NoteAdded', 2],
+      ['NoteAdded', 3],
+      ['NoteAdded', 4],
+      ['NotebookClosed', 5],
+    ],
+  )
   expect(await parked()).toEqual([])
 })

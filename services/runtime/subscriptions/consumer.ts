@@ -50,7 +50,8 @@ export class Consumer implements AsyncDisposable, Follower {
     const { bus, group, topics } = options
     const handler = (batch: Batch) => consumer.#inTurn(batch.topic, () => consumer.#handle(batch))
     const again = await turnBack(bus, options.database, options)
-    if (again > 0n) options.report('group reads again what its database has forgotten', { group, records: String(again) })
+    if (again > 0n)
+      options.report('group reads again what its database has forgotten', { group, records: String(again) })
     if (options.caughtUp) consumer.#ahead = await endsOf(bus, topics)
     consumer.#subscribed = await bus.subscribe({ group, topics, from: 'start', handler })
     consumer.#ticking = consumer.#tick()
@@ -146,7 +147,9 @@ export class Consumer implements AsyncDisposable, Follower {
   async #alert(): Promise<void> {
     const { database, group, report } = this.#options
     if (!this.#subscribed?.owns()) return
-    const late = (await waitingSince(database, group)).filter(({ since }) => Date.now() - since.getTime() > waitingTooLong)
+    const late = (await waitingSince(database, group)).filter(({ since }) =>
+      Date.now() - since.getTime() > waitingTooLong
+    )
     for (const { key } of late)
       if (!this.#alerted.has(key)) report('foreign event waits for one that is missing', { group, stream: key })
     this.#alerted.clear()

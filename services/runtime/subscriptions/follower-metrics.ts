@@ -34,8 +34,9 @@ export function watchFollowers(followers: readonly Follower[], database: Databas
     collect() {
       taken.reset()
       for (const follower of followers)
-        if (follower instanceof Consumer)
+        if (follower instanceof Consumer) {
           for (const [outcome, count] of follower.outcomes) taken.inc({ group: follower.name, outcome }, count)
+        }
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { forgetParked } from './parked.ts'
-import type { ForeignModel } from './reaction.ts'
+import type { AnyForeignModel } from './reaction.ts'
 
 export interface GroupClaim {
   /** Of the models, without the generations of topics: `search@3`. */
@@ -19,23 +19,33 @@ export interface GroupClaim {
 export async function claimGroup(
   database: Database,
   claim: GroupClaim,
-  models: readonly ForeignModel<any>[], // each with its own events
+  models: readonly AnyForeignModel[],
 ): Promise<() => Promise<void>> {
   const { base, group, topicGenerations } = claim
   await database.transaction(async (tx) => {
-    await tx.query('INSERT INTO foreign_group (base, grp, topic_generations) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-      base, group, topicGenerations,
-    ])
-    const { rows } = await tx.query('SELECT grp, topic_generations AS known FROM foreign_group WHERE base = $1 FOR UPDATE', [base])
+    await tx.query(
+      'INSERT INTO foreign_group (base, grp, topic_generations) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [
+        base,
+        group,
+        topicGenerations,
+      ],
+    )
+    const { rows } = await tx.query(
+      'SELECT grp, topic_generations AS known FROM foreign_group WHERE base = $1 FOR UPDATE',
+      [base],
+    )
     if (rows[0].known >= topicGenerations) return
     for (const model of models) await model.empty()
     await forgetParked(tx, [rows[0].grp])
-    await tx.query('UPDATE foreign_group SET grp = $2, topic_generations = $3 WHERE base = $1', [base, group, topicGenerations])
+    await tx.query('UPDATE foreign_group SET grp = $2, topic_generations = $3 WHERE base = $1', [base, group,
+      topicGenerations])
   })
   return () => mayFeed(database, claim)
 }
 
 async function mayFeed(database: Database, { base, group }: GroupClaim): Promise<void> {
   const { rows } = await database.query('SELECT grp FROM foreign_group WHERE base = $1', [base])
-  if (rows[0]?.grp !== group) throw Object.assign(new DomainError('TRY_AGAIN'), { cause: `${rows[0]?.grp} feeds the models now` })
+  if (rows[0]?.grp !== group)
+    throw Object.assign(new DomainError('TRY_AGAIN'), { cause: `${rows[0]?.grp} feeds the models now` })
 }

@@ -32,7 +32,9 @@ const timed = async (work: Promise<unknown>) => {
 
 test('a check that passes never waits', async () => {
   const check = { ...gate(), open: true }
-  const { took } = await timed(facts(60_000).waitFor([{ stream: someStream(), sequence: 9 }], async () => check.asked++))
+  const { took } = await timed(
+    facts(60_000).waitFor([{ stream: someStream(), sequence: 9 }], async () => check.asked++),
+  )
   expect(took).toBeLessThan(30_000)
   expect(check.asked).toBe(1)
 })
@@ -62,7 +64,9 @@ test('news that another process takes in are noticed as well', async () => {
 test('a refusal stands at once when everything the caller has written is known', async () => {
   const stream = someStream()
   await take(stream, 3)
-  expect(await timed(facts(60_000).waitFor([{ stream, sequence: 3 }], gate().ask))).toMatchObject({ outcome: 'EMAIL_NOT_CONFIRMED' })
+  expect(await timed(facts(60_000).waitFor([{ stream, sequence: 3 }], gate().ask))).toMatchObject({
+    outcome: 'EMAIL_NOT_CONFIRMED',
+  })
   const { took } = await timed(facts(60_000).waitFor([{ stream, sequence: 3 }], gate().ask))
   expect(took).toBeLessThan(30_000)
 })

@@ -13,7 +13,11 @@ export interface Taken {
 export const unknownEvent = '00000000-0000-0000-0000-000000000000'
 
 /** The last sequence of each stream that the group has taken in. */
-export async function lastSeen(db: Tx | Database, group: string, streams: readonly string[]): Promise<Map<string, number>> {
+export async function lastSeen(
+  db: Tx | Database,
+  group: string,
+  streams: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await db.query({
     name: 'seen-last',
     text: `SELECT one.stream, last.sequence FROM unnest($2::text[]) one(stream) CROSS JOIN LATERAL
@@ -24,7 +28,11 @@ export async function lastSeen(db: Tx | Database, group: string, streams: readon
 }
 
 /** Ids of events by which the group knows these places. */
-export async function idsSeen(db: Tx | Database, group: string, places: readonly Taken[]): Promise<Map<string, string>> {
+export async function idsSeen(
+  db: Tx | Database,
+  group: string,
+  places: readonly Taken[],
+): Promise<Map<string, string>> {
   const { rows } = await db.query(
     `SELECT stream, sequence, event_id FROM seen
      JOIN unnest($2::text[], $3::int[]) place(stream, sequence) USING (stream, sequence) WHERE grp = $1`,
@@ -37,7 +45,8 @@ export async function markSeen(db: Tx | Database, group: string, taken: readonly
   if (taken.length === 0) return
   await db.query({
     name: 'seen-mark',
-    text: `INSERT INTO seen (grp, stream, sequence, event_id) SELECT $1, * FROM unnest($2::text[], $3::int[], $4::uuid[])
+    text:
+      `INSERT INTO seen (grp, stream, sequence, event_id) SELECT $1, * FROM unnest($2::text[], $3::int[], $4::uuid[])
       ON CONFLICT DO NOTHING`,
     values: [
       group,
@@ -61,7 +70,11 @@ export async function formerGroups(db: Tx | Database, service: string, group: st
 }
 
 /** Whether one of the groups has taken in this very event, and not another one in its place. */
-export async function isSeenBy(db: Tx | Database, groups: readonly string[], { stream, sequence, id }: Taken): Promise<boolean> {
+export async function isSeenBy(
+  db: Tx | Database,
+  groups: readonly string[],
+  { stream, sequence, id }: Taken,
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'seen-by',
     text: 'SELECT FROM seen WHERE grp = ANY ($1) AND stream = $2 AND sequence = $3 AND event_id = $4',
@@ -105,7 +118,7 @@ export class FoldedFacts {
   async waitFor<T>(positions: readonly StreamSequence[], check: () => Promise<T>): Promise<T> {
     let outcome = await attempt(check)
     const end = Date.now() + this.#patience
-    for (let missing = positions; this.group && 'refusal' in outcome && missing.length > 0; ) {
+    for (let missing = positions; this.group && 'refusal' in outcome && missing.length > 0;) {
       const left = await this.#missing(this.group, missing)
       if (left.length < missing.length) outcome = await attempt(check)
       else if (Date.now() >= end) break

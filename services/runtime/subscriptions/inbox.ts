@@ -53,7 +53,11 @@ export class Intake {
   ) {}
 
   /** @throws when the database or the keys are away */
-  static async begin(options: IntakeOptions, arrivals: readonly Arrival[], streams = streamsOf(arrivals)): Promise<Intake> {
+  static async begin(
+    options: IntakeOptions,
+    arrivals: readonly Arrival[],
+    streams = streamsOf(arrivals),
+  ): Promise<Intake> {
     const { database, group } = options
     const [last, held, events] = await Promise.all([
       lastSeen(database, group, streams),
@@ -78,7 +82,9 @@ export class Intake {
   /** Takes in what waits on a stream, as far as it goes. */
   async follow(stream: string): Promise<void> {
     if (!this.held.has(stream)) return
-    for (const { sequence, record } of await chain(this.options.database, { consumer: this.options.group, key: stream })) {
+    for (
+      const { sequence, record } of await chain(this.options.database, { consumer: this.options.group, key: stream })
+    ) {
       if (!record) continue
       const next = (this.last.get(stream) ?? 0) + 1
       if (sequence > next || (sequence === next && !(await this.#apply(arrivalOf(record))))) return
@@ -144,7 +150,16 @@ export class Intake {
     const { stream: key, sequence, id, type } = row
     const error = failure ? describeFailure(failure) : null
     const attempts = failure ? 1 + this.options.pauses.length : 0
-    await park(this.options.database, { consumer: this.options.group, key, sequence, id, type, reason, error, attempts }, record)
+    await park(this.options.database, {
+      consumer: this.options.group,
+      key,
+      sequence,
+      id,
+      type,
+      reason,
+      error,
+      attempts,
+    }, record)
     this.options.count(reason)
     if (reason !== 'diverged') this.held.set(key, (this.held.get(key) ?? new Map()).set(sequence, id))
     if (reason !== 'waiting') this.#report(`has ${reason}`, { stream: key, sequence, type, err: failure })

@@ -42,7 +42,8 @@ function shelf() {
         ? { needs: [`author-${source.authorId}`], takes: [`price-${source.title}`] }
         : undefined,
     async write(row) {
-      if ((rows.get(row.stream)?.version ?? 0) < row.version) rows.set(row.stream, { version: row.version, shown: show(row) })
+      if ((rows.get(row.stream)?.version ?? 0) < row.version)
+        rows.set(row.stream, { version: row.version, shown: show(row) })
     },
     async empty() {
       rows.clear()
@@ -56,14 +57,28 @@ function show({ main, others }: Merged<Source>): string | null {
   if (!main || !('title' in main)) return null
   const author = others.get(`author-${main.authorId}`)
   const price = others.get(`price-${main.title}`)
-  return [main.title, author && 'name' in author && author.name, price && 'price' in price && price.price].filter(Boolean).join(' ')
+  return [main.title, author && 'name' in author && author.name, price && 'price' in price && price.price].filter(
+    Boolean,
+  ).join(' ')
 }
 
 const happened = (stream: string, sequence: number, news: News): Happened<News> => ({
-  ...news, stream, sequence, version: sequence, id: randomUUID(), schema: 1, public: true, at: new Date(),
-  subject: null, actor: 'a', correlation: 'c', causation: null, trace: null,
+  ...news,
+  stream,
+  sequence,
+  version: sequence,
+  id: randomUUID(),
+  schema: 1,
+  public: true,
+  at: new Date(),
+  subject: null,
+  actor: 'a',
+  correlation: 'c',
+  causation: null,
+  trace: null,
 })
-const book = (n: number, title = 'Emma') => happened('book-1', n, { type: 'BookSaid', data: { title, authorId: 'jane' } })
+const book = (n: number, title = 'Emma') =>
+  happened('book-1', n, { type: 'BookSaid', data: { title, authorId: 'jane' } })
 const author = (n: number, name = 'Austen') => happened('author-jane', n, { type: 'AuthorSaid', data: { name } })
 const price = (n: number, amount: number) => happened('price-Emma', n, { type: 'PriceSaid', data: { price: amount } })
 const feed = async (model: ForeignModel<News>, ...events: Happened<News>[]) => {
@@ -80,7 +95,11 @@ test('a reference that has not arrived yet is waited for, never dropped and neve
   const { rows, model, name } = shelf()
   await feed(model, book(1))
   expect(rows.size).toBe(0)
-  expect(await waitingRows(sample.database)).toMatchObject([{ model: name, stream: 'book-1', missing: ['author-jane'] }])
+  expect(await waitingRows(sample.database)).toMatchObject([{
+    model: name,
+    stream: 'book-1',
+    missing: ['author-jane'],
+  }])
   await feed(model, author(1))
   expect(rows.get('book-1')?.shown).toBe('Emma Austen')
   expect(await waitingRows(sample.database)).toEqual([])
@@ -127,11 +146,15 @@ test('an old event changes nothing', async () => {
 
 test('every row can be read again, but for those that wait', async () => {
   const { rows, model, name } = shelf()
-  const books = Array.from({ length: 7 }, (_, n) => happened(`book-${n}`, 1, { type: 'BookSaid', data: { title: `T${n}`, authorId: 'jane' } }))
+  const books = Array.from(
+    { length: 7 },
+    (_, n) => happened(`book-${n}`, 1, { type: 'BookSaid', data: { title: `T${n}`, authorId: 'jane' } }),
+  )
   const waiting = happened('book-9', 1, { type: 'BookSaid', data: { title: 'Beowulf', authorId: 'nobody' } })
   await feed(model, ...books, waiting, author(1), happened('book-3', 2, { type: 'BookGone', data: {} }))
   const read = new Map<string, { version: number; shown: string | null }>()
-  for await (const row of mergedRows<Source>(sample.database, name, 3)) read.set(row.stream, { version: row.version, shown: show(row) })
+  for await (const row of mergedRows<Source>(sample.database, name, 3))
+    read.set(row.stream, { version: row.version, shown: show(row) })
   expect(read).toEqual(rows)
   expect(read.size).toBe(7)
 })

@@ -55,7 +55,9 @@ export function mergeSources<Source extends object, E extends DomainEvent>(
 }
 
 /** Main sources that miss another one, since it has not arrived yet: they are completed when it does. */
-export async function waitingRows(db: Tx | Database): Promise<{ model: string; stream: string; missing: string[]; since: Date }[]> {
+export async function waitingRows(
+  db: Tx | Database,
+): Promise<{ model: string; stream: string; missing: string[]; since: Date }[]> {
   const { rows } = await db.query(
     `SELECT main.model, main.stream, array_agg(need) AS missing, main.at AS since
      FROM merge_source main CROSS JOIN unnest(main.needs) need
@@ -72,7 +74,7 @@ export async function* mergedRows<Source extends object>(
   model: string,
   pageSize = 500,
 ): AsyncGenerator<Merged<Source>> {
-  for (let after = ''; ; ) {
+  for (let after = '';;) {
     const page = await database.query<{ stream: string }>(
       'SELECT stream FROM merge_source WHERE model = $1 AND main AND stream > $2 ORDER BY stream LIMIT $3',
       [model, after, pageSize],
@@ -117,13 +119,18 @@ async function foldSource<Source extends object, E extends DomainEvent>(
        ON CONFLICT (model, stream) DO UPDATE SET sequence = excluded.sequence, main = excluded.main,
          needs = excluded.needs, refs = excluded.refs, source = excluded.source
        WHERE stored.sequence = $8`,
-      [model.name, event.stream, event.sequence, main, needs, refs, source && JSON.stringify(source), before?.sequence ?? 0],
+      [model.name, event.stream, event.sequence, main, needs, refs, source && JSON.stringify(source),
+        before?.sequence ?? 0],
     )
     if (rowCount === 1) return
   }
 }
 
-async function storedSource<Source>(database: Database, model: string, stream: string): Promise<Stored<Source> | undefined> {
+async function storedSource<Source>(
+  database: Database,
+  model: string,
+  stream: string,
+): Promise<Stored<Source> | undefined> {
   const { rows } = await database.query<Stored<Source>>(
     'SELECT sequence, main, needs, refs, source FROM merge_source WHERE model = $1 AND stream = $2',
     [model, stream],
@@ -157,8 +164,13 @@ interface Choice {
 }
 
 /** The merged rows of main sources, but for those that wait. One statement reads all sources of a row. */
-async function merged<Source extends object>(database: Database, { model, mains, values }: Choice): Promise<Merged<Source>[]> {
-  const { rows } = await database.query<{ row: string; stream: string; sequence: number; source: Source | null; needs: string[] }>(
+async function merged<Source extends object>(
+  database: Database,
+  { model, mains, values }: Choice,
+): Promise<Merged<Source>[]> {
+  const { rows } = await database.query<
+    { row: string; stream: string; sequence: number; source: Source | null; needs: string[] }
+  >(
     `SELECT main.stream AS row, part.stream, part.sequence, part.source, part.needs
      FROM (SELECT * FROM merge_source WHERE model = $1 AND main AND ${mains}) main
      JOIN merge_source part ON part.model = main.model AND (part.stream = main.stream OR part.stream = ANY (main.refs))

@@ -8,7 +8,7 @@ import { behind, head, isAfter, origin, readRaw, readStream, type EventRow } fro
 import { handle, typesOf } from '../event-store/handlers.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
 import { chain, describeFailure, heldOn, park, release, toRetry } from './parked.ts'
-import type { Reaction } from './reaction.ts'
+import type { Reaction, AnyReaction } from './reaction.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 import { pauseAt, tail } from '../event-store/tail.ts'
 import { reactionCommandId } from '../event-store/command-ids.ts'
@@ -19,7 +19,7 @@ export interface ReactionsOptions {
   growth: LogGrowth
   duties: Duties
   clock: Clock
-  reactions: readonly Reaction<any>[] // each on events of its own
+  reactions: readonly AnyReaction[]
   /** An event failed every time and holds its stream back for one reaction. */
   onParked(error: unknown, at: { consumer: string; stream: string; version: number; type: string }): void
   /** Milliseconds between the attempts at an event before it is parked. */
@@ -27,7 +27,7 @@ export interface ReactionsOptions {
 }
 
 interface Started {
-  reaction: Reaction<any> // on events of its own
+  reaction: AnyReaction
   /** Its name among those that park events. */
   consumer: string
   /** Acts on what comes after it. */
@@ -187,7 +187,9 @@ function wants({ reaction, start }: Started, row: EventRow): boolean {
 async function startOf(database: Database, name: string): Promise<Cursor> {
   const { txid, seq } = await head(database)
   await database.query('INSERT INTO reaction_start (name, txid, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    name, String(txid), String(seq),
+    name,
+    String(txid),
+    String(seq),
   ])
   const { rows } = await database.query('SELECT txid, seq FROM reaction_start WHERE name = $1', [name])
   return rows[0] ? { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) } : origin

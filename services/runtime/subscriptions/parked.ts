@@ -50,7 +50,9 @@ export async function park(
 
 function columnsOf(record: ParkedRecord | undefined): unknown[] {
   if (!record) return [null, null, null, null, null]
-  const headers = Object.fromEntries(Object.entries(record.headers).map(([name, bytes]) => [name, bytes.toString('utf8')]))
+  const headers = Object.fromEntries(
+    Object.entries(record.headers).map(([name, bytes]) => [name, bytes.toString('utf8')]),
+  )
   return [record.topic, record.partition, String(record.offset), headers, record.value?.toString('utf8')]
 }
 
@@ -72,7 +74,10 @@ export async function heldOn(
 }
 
 /** What is parked on a key, first in order first, with the records of foreign events. */
-export async function chain(db: Tx | Database, { consumer, key }: Place): Promise<(Parked & { record: ParkedRecord | null })[]> {
+export async function chain(
+  db: Tx | Database,
+  { consumer, key }: Place,
+): Promise<(Parked & { record: ParkedRecord | null })[]> {
   const { rows } = await db.query(
     `SELECT ${columns}, topic, p, off, headers, value FROM parked
      WHERE consumer = $1 AND key = $2 AND reason <> 'diverged' ORDER BY sequence`,
@@ -124,7 +129,9 @@ export async function waitingSince(db: Tx | Database, consumer: string): Promise
 /** For people and logs: what failed, without values, which may be personal. */
 export function describeFailure(error: Error & { code?: string; constraint?: string; severity?: string }): string {
   const { name, message, code, constraint, severity } = error
-  const words = severity === undefined ? `${name}: ${message}` : ['PostgreSQL', code, constraint].filter(Boolean).join(' ')
+  const words = severity === undefined
+    ? `${name}: ${message}`
+    : ['PostgreSQL', code, constraint].filter(Boolean).join(' ')
   return words.slice(0, 500)
 }
 
@@ -163,7 +170,8 @@ export async function dropParked(db: Tx | Database, place: Place): Promise<Parke
     const taken = missing ? { stream: key, sequence: sequence - 1, id: unknownEvent } : { stream: key, sequence, id }
     await markSeen(db, consumer, [taken])
   }
-  if (!missing) await db.query('DELETE FROM parked WHERE consumer = $1 AND key = $2 AND event_id = $3', [consumer, key, id])
+  if (!missing)
+    await db.query('DELETE FROM parked WHERE consumer = $1 AND key = $2 AND event_id = $3', [consumer, key, id])
   await retryParked(db, place)
   return first
 }

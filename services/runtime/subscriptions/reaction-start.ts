@@ -36,7 +36,8 @@ export async function recordStarts(
            AND (known.topic = $5 OR known.topic LIKE $5 || '.g%')) THEN 0 ELSE off END
        FROM unnest($1::text[]) one(name), unnest($3::int[], $4::bigint[]) place(p, off)
        ON CONFLICT DO NOTHING`,
-      [reactions, topic, ends.map(([p]) => p), ends.map(([, end]) => (isNew ? '0' : String(end))), firstGeneration(topic)],
+      [reactions, topic, ends.map(([p]) => p), ends.map(([, end]) => (isNew ? '0' : String(end))),
+        firstGeneration(topic)],
     )
   }
   const { rows } = await database.query<{ name: string; topic: string; p: number; off: string }>(

@@ -26,3 +26,8 @@ export interface ForeignModel<E extends DomainEvent = DomainEvent> {
   /** Told once, when it has folded what its topics held when this process began. */
   caughtUp?(): void
 }
+
+/** One of a list in which each has events of its own. */
+export type AnyReaction = Reaction<any> // as above
+/** Likewise. */
+export type AnyForeignModel = ForeignModel<any> // as above

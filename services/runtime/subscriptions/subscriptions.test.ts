@@ -6,7 +6,14 @@ import type { Subscription } from '../bus/bus.ts'
 import { toRecord } from '../bus/cloud-events.ts'
 import { watchFollowers } from './follower-metrics.ts'
 import { DomainError } from '../process/errors.ts'
-import { closedRow, openForeignSample, recordingModel, sequencesOf, someStream, type ForeignSample } from '../testing/subscription-sample.ts'
+import {
+  closedRow,
+  openForeignSample,
+  recordingModel,
+  sequencesOf,
+  someStream,
+  type ForeignSample,
+} from '../testing/subscription-sample.ts'
 import { listParked } from './parked.ts'
 import { forEach, handle } from '../event-store/handlers.ts'
 import type { Happened, Reaction } from './reaction.ts'
@@ -29,7 +36,8 @@ describe('a reaction to another service', () => {
     const one: Reaction = {
       name: `reaction-${randomUUID()}`,
       react: {
-        NotebookClosed: async ({ stream, id }, commandId) => void calls.push({ stream, id, commandId: commandId('mail') }),
+        NotebookClosed: async ({ stream, id }, commandId) =>
+          void calls.push({ stream, id, commandId: commandId('mail') }),
       },
       ...more,
     }
@@ -164,7 +172,10 @@ test('a group of a database that was restored reads again what the database has 
   await sample.caughtUp()
   expect(sequencesOf(model, stream)).toEqual([2, 3])
   expect(model.events).toHaveLength(3)
-  expect(sample.reports).toEqual([['group reads again what its database has forgotten', { group: 'hearer@1', records: '3' }]])
+  expect(sample.reports).toEqual([['group reads again what its database has forgotten', {
+    group: 'hearer@1',
+    records: '3',
+  }]])
   await sample.stop()
   await sample.hear({ models: [model] })
   expect(sample.reports).toHaveLength(1)

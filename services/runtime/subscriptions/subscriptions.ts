@@ -9,7 +9,7 @@ import { claimGroup } from './group-claim.ts'
 import type { EventPlace, Uptake } from './inbox.ts'
 import type { Keys } from '../keys/keys.ts'
 import { forgetParked } from './parked.ts'
-import type { ForeignModel, Happened, Reaction } from './reaction.ts'
+import type { Happened, Reaction, AnyReaction, AnyForeignModel } from './reaction.ts'
 import { recordStarts, type Starts } from './reaction-start.ts'
 import { formerGroups, isSeenBy } from './inbox-records.ts'
 import { groupOf, topicOf, type Generations } from '../bus/topics.ts'
@@ -22,8 +22,8 @@ export interface ForeignOptions {
   listens: readonly string[]
   /** Of the models together. */
   generation: number
-  models: readonly ForeignModel<any>[] // each with its own events
-  reactions: readonly Reaction<any>[] // each with its own events
+  models: readonly AnyForeignModel[]
+  reactions: readonly AnyReaction[]
   /** Of topics, from `BUS_GENERATIONS`. */
   generations: Generations
   catalogues: Readonly<Record<string, Catalogue>>
@@ -77,7 +77,13 @@ async function startReactions(options: ForeignOptions, topics: readonly string[]
   const starts = await recordStarts(options, topics, reactions.map(({ name }) => name))
   const uptake = reactionUptake(reactions, starts, clock)
   const isKnown = (event: Happened) => isSeenBy(database, former, event)
-  return Consumer.start({ ...options, arrived: undefined, topics, group, uptake: former.length ? unless(isKnown, uptake) : uptake })
+  return Consumer.start({
+    ...options,
+    arrived: undefined,
+    topics,
+    group,
+    uptake: former.length ? unless(isKnown, uptake) : uptake,
+  })
 }
 
 /** Nobody is told twice what the log that was restored has kept. */
@@ -86,7 +92,7 @@ function unless(isKnown: (event: Happened) => Promise<boolean>, uptake: Uptake):
 }
 
 /** @param models each with its own events */
-export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {
+export function modelUptake(models: readonly AnyForeignModel[]): Uptake {
   return {
     types: new Set(models.flatMap(({ apply }) => typesOf(apply))),
     async apply(event) {
@@ -97,9 +103,10 @@ export function modelUptake(models: readonly ForeignModel<any>[]): Uptake {
 }
 
 /** What happened before a reaction was deployed, or too long ago, is passed over. */
-export function reactionUptake(reactions: readonly Reaction<any>[], starts: Starts, clock: Clock): Uptake {
+export function reactionUptake(reactions: readonly AnyReaction[], starts: Starts, clock: Clock): Uptake {
   const concerns = (reaction: Reaction, event: Happened, place: EventPlace) =>
-    typesOf(reaction.react).includes(event.type) && !starts.precedes(place, reaction.name) && !isTooOld(reaction, event, clock)
+    typesOf(reaction.react).includes(event.type) && !starts.precedes(place, reaction.name) &&
+    !isTooOld(reaction, event, clock)
   return {
     types: new Set(reactions.flatMap(({ react }) => typesOf(react))),
     async apply(event, place) {

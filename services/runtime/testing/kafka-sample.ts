@@ -9,6 +9,12 @@ export function testSettings(brokers: string): KafkaSettings {
 /** A bus that makes its topics and looks often. */
 export function openTestBus(brokers: string, more: Partial<KafkaBusOptions> = {}): Promise<KafkaBus> {
   return KafkaBus.open({
-    settings: testSettings(brokers), missingTopics: 'make', patience: 10_000, session: 6000, heartbeat: 100, wait: 50, ...more,
+    settings: testSettings(brokers),
+    missingTopics: 'make',
+    patience: 10_000,
+    session: 6000,
+    heartbeat: 100,
+    wait: 50,
+    ...more,
   })
 }

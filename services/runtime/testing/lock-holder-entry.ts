@@ -12,4 +12,4 @@ export interface HolderInput {
 const { url, lock, idleLimit, readsForEver }: HolderInput = JSON.parse(process.argv[2] ?? '{}')
 const session = await LockSession.open({ url, name: 'holder', idleLimit })
 console.log((await session.tryLock(lock)) ? 'locked' : 'refused')
-if (readsForEver) for (;;) await session.query(`SELECT repeat('x', 1000000) FROM generate_series(1, 100)`)
+if (readsForEver) { for (;;) await session.query(`SELECT repeat('x', 1000000) FROM generate_series(1, 100)`) }

@@ -10,8 +10,15 @@ const [opReply, opQuery, opMsg] = [1, 2004, 2013]
 
 /** The handshake of a server that speaks so many versions of the protocol; 9 is MongoDB 4.4. */
 export const handshake = (maxWireVersion: number) => ({
-  ok: 1, isWritablePrimary: true, ismaster: true, helloOk: true, minWireVersion: 0, maxWireVersion,
-  maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000,
+  ok: 1,
+  isWritablePrimary: true,
+  ismaster: true,
+  helloOk: true,
+  minWireVersion: 0,
+  maxWireVersion,
+  maxBsonObjectSize: 16_777_216,
+  maxMessageSizeBytes: 48_000_000,
+  maxWriteBatchSize: 100_000,
 })
 
 /** Speaks MongoDB's wire protocol as far as a driver needs to learn why it cannot go on. */

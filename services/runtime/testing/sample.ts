@@ -93,8 +93,20 @@ async function close(database: Database): Promise<void> {
 /** Rows as a store would append them, 350 bytes of data and 200 of envelope each; nothing in them is personal. */
 export function sampleRows(stream: string, version: number, count = 1): NewRow[] {
   return Array.from({ length: count }, (_, i) => ({
-    stream, version: version + i, id: randomUUID(), type: 'NotebookOpened', schema: 1, public: true,
-    sequence: version + i, at: new Date(), subject: null, data: { ownerId: 'x'.repeat(320), capacity: i }, pii: null,
-    actor: randomUUID(), correlation: randomUUID(), causation: null, trace: null,
+    stream,
+    version: version + i,
+    id: randomUUID(),
+    type: 'NotebookOpened',
+    schema: 1,
+    public: true,
+    sequence: version + i,
+    at: new Date(),
+    subject: null,
+    data: { ownerId: 'x'.repeat(320), capacity: i },
+    pii: null,
+    actor: randomUUID(),
+    correlation: randomUUID(),
+    causation: null,
+    trace: null,
   }))
 }

@@ -35,16 +35,27 @@ export async function openForeignSample() {
     await hearer.database.query('TRUNCATE seen, parked, foreign_reaction_start, foreign_group, group_position')
     const { txid, seq } = await head(writer.database)
     await writer.database.query('DELETE FROM cursors')
-    await writer.database.query(`INSERT INTO cursors (name, txid, seq) VALUES ('relay', $1, $2)`, [String(txid), String(seq)])
+    await writer.database.query(`INSERT INTO cursors (name, txid, seq) VALUES ('relay', $1, $2)`, [String(txid),
+      String(seq)])
     await age('1 second')
   }
   /** Makes the installation look that old. */
   const age = (interval: string) => admin.query('UPDATE bus.part SET at = clock_timestamp() - $1::interval', [interval])
   /** Ends every connection to the bus, and those of the services. */
   const cut = () =>
-    admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name <> ''`)
+    admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name <> ''`,
+    )
   const relay = (more: Partial<RelayOptions> = {}) => {
-    const one = new Relay({ service, url: writer.url, schema: writer.schema, bus, growth: writer.growth, retry: 50, ...more })
+    const one = new Relay({
+      service,
+      url: writer.url,
+      schema: writer.schema,
+      bus,
+      growth: writer.growth,
+      retry: 50,
+      ...more,
+    })
     started.push(one)
     return one
   }
@@ -88,7 +99,20 @@ export async function openForeignSample() {
   }
   await renew()
   return {
-    bus, busUrl: own.url, writer, hearer, reports, renew, age, cut, relay, hear, stop, deliver, caughtUp, published,
+    bus,
+    busUrl: own.url,
+    writer,
+    hearer,
+    reports,
+    renew,
+    age,
+    cut,
+    relay,
+    hear,
+    stop,
+    deliver,
+    caughtUp,
+    published,
     get service() {
       return service
     },
@@ -104,9 +128,22 @@ export type ForeignSample = Awaited<ReturnType<typeof openForeignSample>>
 /** The nth public event of a stream, without personal parts. */
 export function closedRow(stream: string, n: number, more: Partial<NewRow> = {}): NewRow {
   return {
-    stream, version: n, sequence: n, id: randomUUID(), type: 'NotebookClosed', schema: 1, public: true,
-    at: new Date(), subject: null, actor: 'tester', correlation: randomUUID(), causation: null, trace: null,
-    data: { ownerId: 'ada' }, pii: null, ...more,
+    stream,
+    version: n,
+    sequence: n,
+    id: randomUUID(),
+    type: 'NotebookClosed',
+    schema: 1,
+    public: true,
+    at: new Date(),
+    subject: null,
+    actor: 'tester',
+    correlation: randomUUID(),
+    causation: null,
+    trace: null,
+    data: { ownerId: 'ada' },
+    pii: null,
+    ...more,
   }
 }
 

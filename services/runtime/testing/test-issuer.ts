@@ -30,7 +30,9 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { port } = server.address() as AddressInfo // listens on TCP
   return {
     url: `http://127.0.0.1:${port}/jwks`,
-    token: ({ sub = randomUUID(), staff = [], issuer = 'delvik', audience = 'delvik', typ = 'at+jwt', expires = '80y' } = {}) =>
+    token: (
+      { sub = randomUUID(), staff = [], issuer = 'delvik', audience = 'delvik', typ = 'at+jwt', expires = '80y' } = {},
+    ) =>
       new SignJWT({ sid: randomUUID(), staff, auth_time: Math.floor(Date.now() / 1000) })
         .setProtectedHeader({ alg: 'ES256', kid: 'one', typ })
         .setSubject(sub)

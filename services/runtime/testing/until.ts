@@ -20,7 +20,7 @@ export async function until(
 
 /** Reads as soon as the server answers again, over a connection that is not broken. */
 export async function untilBack<T>(read: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + 45_000; ; await delay(5)) {
+  for (const end = Date.now() + 45_000;; await delay(5)) {
     try {
       return await read()
     } catch (error) {
@@ -30,7 +30,11 @@ export async function untilBack<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Resolves when that many sessions of a name have each sent so many statements more: who looks again has looked. */
-export async function untilLooked(db: Tx, session: string, { times, by = 1 }: { times: number; by?: number }): Promise<void> {
+export async function untilLooked(
+  db: Tx,
+  session: string,
+  { times, by = 1 }: { times: number; by?: number },
+): Promise<void> {
   const starts = new Map<number, Set<string>>()
   await until(async () => {
     const running = 'SELECT pid, query_start::text AS at FROM pg_stat_activity WHERE application_name = $1'
@@ -61,7 +65,10 @@ async function administer(url: string, statement: string): Promise<void> {
 
 /** Servers that a test may need beside PostgreSQL, and the variable that names each. */
 const engines = {
-  kafka: 'KAFKA_BROKERS', mongo: 'MONGODB_URL', elasticsearch: 'ELASTICSEARCH_URL', s3: 'S3_ENDPOINT',
+  kafka: 'KAFKA_BROKERS',
+  mongo: 'MONGODB_URL',
+  elasticsearch: 'ELASTICSEARCH_URL',
+  s3: 'S3_ENDPOINT',
 } as const
 export type Engine = keyof typeof engines
 
@@ -79,7 +86,9 @@ export function describeOn(engine: Engine, name: string, tests: () => void): voi
 /** As `describeOn`, for tests that take the server away: the pragma is `@own-engines <name>`. */
 export function describeOnOwn(engine: Engine, name: string, tests: (control: EngineControl) => void): void {
   const control = controlOf(engine)
-  const missing = process.env[engines[engine]] ? `${engines[engine]} names one that tests may not stop` : missingOf(engine)
+  const missing = process.env[engines[engine]]
+    ? `${engines[engine]} names one that tests may not stop`
+    : missingOf(engine)
   if (control) describeUnless(undefined, name, () => tests(control))
   else describeUnless(`${engine}: ${missing}`, name, () => {})
 }

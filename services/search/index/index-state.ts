@@ -24,7 +24,7 @@ export class IndexState {
       this.database.transaction(async (tx) => {
         await tx.query(`SELECT pg_advisory_xact_lock(${lockKey})`, [this.lock])
         return work()
-      }),
+      })
     )
     this.last = turn.catch(() => {})
     return turn

@@ -57,7 +57,7 @@ export function search(changes: Partial<PitchSearch> = {}): PitchSearch {
 /** Every hit of a search, page by page; `between` runs after each page. */
 export async function scroll(index: PitchIndex, first: PitchSearch, between = async () => {}): Promise<PitchHit[]> {
   const hits: PitchHit[] = []
-  for (let page = await index.search(first); ; page = await index.search({ ...first, after: page.next })) {
+  for (let page = await index.search(first);; page = await index.search({ ...first, after: page.next })) {
     hits.push(...page.hits)
     if (!page.next) return hits
     await between()
@@ -207,8 +207,12 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
         await put(pitch(1), pitch(2))
         const { next: after } = await index.search(search({ first: 1 }))
         const others: Partial<PitchSearch>[] = [
-          { sort: 'oldest' }, { promotedFirst: false }, { filter: { text: 'bröd' } }, { filter: { markets: ['SE'] } },
-          { filter: { industries: ['health'] } }, { filter: { phases: ['startup'] } },
+          { sort: 'oldest' },
+          { promotedFirst: false },
+          { filter: { text: 'bröd' } },
+          { filter: { markets: ['SE'] } },
+          { filter: { industries: ['health'] } },
+          { filter: { phases: ['startup'] } },
         ]
         for (const other of others) await expect(index.search(search({ ...other, after }))).rejects.toThrow(badCursor)
         expect(await numbers({ after })).toEqual([1])
@@ -306,7 +310,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
             text: "We brew ales; 41% of sales are casks (30 miles). The brewery's taproom opens nightly.",
             card: { lang: 'en-GB', market: 'GB', companyName: 'Tidewrack Brewing', county: 'UKE', city: 'Whitby' },
           }),
-        ),
+        )
       )
 
       it.each([
@@ -381,7 +385,10 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
       it('holds what its source holds, and keeps tombstones', async () => {
         await put(pitch(1), pitch(2), pitch(9))
         await index.rebuild(
-          from<PitchDocument | RetiredPitch>(pitch(1), pitch(2, { version: 2, text: 'new words' }), { id: idOf(3), version: 7 }),
+          from<PitchDocument | RetiredPitch>(pitch(1), pitch(2, { version: 2, text: 'new words' }), {
+            id: idOf(3),
+            version: 7,
+          }),
         )
         expect(await numbers()).toEqual([2, 1])
         expect(await found('words')).toEqual([2])
@@ -401,7 +408,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
           return least
         })()
         await index.rebuild(
-          (async function* () {
+          (async function*() {
             for (const [at, document] of all.entries()) {
               yield document
               if (at % 100 === 50) await put(pitch(at, { version: 3, text: 'edited meanwhile' }))

@@ -19,7 +19,9 @@ export async function openRebuild(database: Database): Promise<LockSession> {
 }
 
 /** The pitches of a source, no batch with the same one twice. */
-export async function* inBatches<T extends PitchDocument | RetiredPitch>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
+export async function* inBatches<T extends PitchDocument | RetiredPitch>(
+  source: AsyncIterable<T>,
+): AsyncGenerator<T[]> {
   let batch = new Map<string, T>()
   for await (const pitch of source) {
     batch.set(pitch.id, pitch)

@@ -25,13 +25,18 @@ afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(async () => {
   index = new PostgresPitchIndex(database)
   await database.query('TRUNCATE pitch_index, pitch_card, merge_source, rate_table')
-  await database.query('UPDATE pitch_index_state SET epoch = 0, rates_version = 0, feeder = 1, build = 0, built = 0, fed_at = now()')
+  await database.query(
+    'UPDATE pitch_index_state SET epoch = 0, rates_version = 0, feeder = 1, build = 0, built = 0, fed_at = now()',
+  )
 })
 
 /** A process whose code has a generation of the folds: each writes another name. */
 function process(generation: number, sign = '') {
-  const fold = forEach(pitchSources.fold, (before: Source | null, event: Happened<PitchOrPlanNews>) =>
-    signed(foldRow<Source, PitchOrPlanNews>(pitchSources.fold, before, event), sign))
+  const fold = forEach(
+    pitchSources.fold,
+    (before: Source | null, event: Happened<PitchOrPlanNews>) =>
+      signed(foldRow<Source, PitchOrPlanNews>(pitchSources.fold, before, event), sign),
+  )
   const feeder = new IndexFeeder(database, generation)
   const rates = new RateTable(database)
   const sources = { ...pitchSources, name: `pitches@${generation}` as const, fold }
@@ -39,7 +44,10 @@ function process(generation: number, sign = '') {
   const keeper = new IndexKeeper(database, index, projection, feeder)
   const reaction = new RatesReaction(rates, projection, feeder)
   return {
-    feeder, keeper, projection, reaction,
+    feeder,
+    keeper,
+    projection,
+    reaction,
     hear: async (...facts: Fact[]) => {
       for (const fact of facts) await handle(projection.foreignModel.apply, fact as Happened<PitchOrPlanNews>) // as far as folds read
     },
@@ -55,7 +63,13 @@ function signed(source: Source | null, sign: string): Source | null {
 type Fact = Pick<Happened, 'type' | 'data' | 'stream' | 'sequence' | 'at'>
 
 function published(n: number, sequence = 1): Fact {
-  const data = { pitchId: idOf(n), ownerId: idOf(99), revision: 1, first: true, content: { ...content, companyName: `P${n}` } }
+  const data = {
+    pitchId: idOf(n),
+    ownerId: idOf(99),
+    revision: 1,
+    first: true,
+    content: { ...content, companyName: `P${n}` },
+  }
   return { type: 'PitchPublished', data, stream: `pitch-${idOf(n)}`, sequence, at: new Date(now + n * 1000) }
 }
 
@@ -212,7 +226,9 @@ describe('a generation that was left and is wanted again', () => {
     await young.keeper.tick()
     await database.query(`UPDATE pitch_index_state SET fed_at = now() - interval '59 s'`)
     await young.keeper.tick()
-    const { rows } = await database.query(`SELECT feeder, fed_at > now() - interval '5 s' AS recent FROM pitch_index_state`)
+    const { rows } = await database.query(
+      `SELECT feeder, fed_at > now() - interval '5 s' AS recent FROM pitch_index_state`,
+    )
     expect(rows).toEqual([{ feeder: 2, recent: true }])
   })
 })

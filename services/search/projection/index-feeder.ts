@@ -44,7 +44,10 @@ export class IndexFeeder {
   }
 
   async made(build: number): Promise<void> {
-    await this.database.query('UPDATE pitch_index_state SET built = $2 WHERE feeder = $1 AND built < $2', [this.generation, build])
+    await this.database.query('UPDATE pitch_index_state SET built = $2 WHERE feeder = $1 AND built < $2', [
+      this.generation,
+      build,
+    ])
   }
 
   /** Has whoever feeds the index build it anew. */
@@ -90,7 +93,10 @@ export class IndexFeeder {
   private async state(): Promise<State> {
     const state = await this.read()
     if (state.feeder !== nobody) return state
-    await this.database.query('UPDATE pitch_index_state SET feeder = $1, fed_at = now() WHERE feeder = $2', [this.generation, nobody])
+    await this.database.query('UPDATE pitch_index_state SET feeder = $1, fed_at = now() WHERE feeder = $2', [
+      this.generation,
+      nobody,
+    ])
     return this.read()
   }
 

@@ -87,7 +87,11 @@ function shownOf({ text, logo, ...content }: PitchContent): Shown | null {
 }
 
 /** What the index is to hold of a pitch, at the sum of the sequences of pitch, plan and rates above the base of the build. */
-export function documentOf(row: Merged<Source>, rates: NumberedRates | undefined, base = 0): PitchDocument | RetiredPitch {
+export function documentOf(
+  row: Merged<Source>,
+  rates: NumberedRates | undefined,
+  base = 0,
+): PitchDocument | RetiredPitch {
   const id = row.stream.slice('pitch-'.length)
   const ratesVersion = base + (rates?.version ?? 0)
   const version = row.version + ratesVersion

@@ -19,14 +19,33 @@ import { openTestDatabase } from '../testing/test-database.ts'
 
 const owner = '0194f000-0000-7000-9000-000000000001'
 const canaries = {
-  organisationNumber: '556812-4471', address: 'Kanariegatan 7', phone: '+46700000007', website: 'https://canary.example',
+  organisationNumber: '556812-4471',
+  address: 'Kanariegatan 7',
+  phone: '+46700000007',
+  website: 'https://canary.example',
   video: 'https://vimeo.com/canary',
 }
 const content: PitchContent = {
-  market: 'SE', lang: 'sv', industry: 'groceriesStores', companyName: 'Kringlan', phase: 'growth', companyType: 'limitedCompany',
-  logo: { path: '/users/x/logo.png', generation: '1', token: 'token' }, employees: 38, currency: 'SEK', revenue: 31_400_000_00,
-  valuation: 10_885_00, county: 'SE-E', city: 'Norrköping', text: 'Vi bakar bröd.', startDate: '2011-03-01', fundingRound: 'loan',
-  assets: 4_500_000_00, equityOffered: 1200, remainingShare: 7800, ...canaries,
+  market: 'SE',
+  lang: 'sv',
+  industry: 'groceriesStores',
+  companyName: 'Kringlan',
+  phase: 'growth',
+  companyType: 'limitedCompany',
+  logo: { path: '/users/x/logo.png', generation: '1', token: 'token' },
+  employees: 38,
+  currency: 'SEK',
+  revenue: 31_400_000_00,
+  valuation: 10_885_00,
+  county: 'SE-E',
+  city: 'Norrköping',
+  text: 'Vi bakar bröd.',
+  startDate: '2011-03-01',
+  fundingRound: 'loan',
+  assets: 4_500_000_00,
+  equityOffered: 1200,
+  remainingShare: 7800,
+  ...canaries,
 }
 
 type Fact = Pick<Happened, 'type' | 'data' | 'stream' | 'sequence' | 'at'>
@@ -95,8 +114,12 @@ function interleavings<T>([a, ...as]: T[], [b, ...bs]: T[]): T[][] {
 
 describe('a pitch', () => {
   it('is found by the words of its compounds', async () => {
-    await hear(published(1, 1, { text: 'Frakt av havtornsprodukter.' }), published(2, 1, { lang: 'fi', text: 'Ohjelmistoyritysten talo.' }))
-    const found = async (text: string) => (await index.search(search({ filter: { text }, now }))).hits.map(({ id }) => id)
+    await hear(
+      published(1, 1, { text: 'Frakt av havtornsprodukter.' }),
+      published(2, 1, { lang: 'fi', text: 'Ohjelmistoyritysten talo.' }),
+    )
+    const found = async (text: string) =>
+      (await index.search(search({ filter: { text }, now }))).hits.map(({ id }) => id)
     expect(await found('produkten')).toEqual([idOf(1)])
     expect(await found('yritys')).toEqual([idOf(2)])
   })
@@ -110,22 +133,34 @@ describe('a pitch', () => {
         id: idOf(1),
         promoted: false,
         card: {
-          companyName: 'Kringlan', lang: 'sv', market: 'SE', industry: 'groceriesStores', phase: 'growth', county: 'SE-E',
-          city: 'Norrköping', currency: 'SEK', assets: 4_500_000_00, valuation: 10_885_00, equityOffered: 1200,
-          remainingShare: 7800, excerpt: 'Vi bakar bröd.', publishedAt: new Date(now + 2000).toISOString(),
+          companyName: 'Kringlan',
+          lang: 'sv',
+          market: 'SE',
+          industry: 'groceriesStores',
+          phase: 'growth',
+          county: 'SE-E',
+          city: 'Norrköping',
+          currency: 'SEK',
+          assets: 4_500_000_00,
+          valuation: 10_885_00,
+          equityOffered: 1200,
+          remainingShare: 7800,
+          excerpt: 'Vi bakar bröd.',
+          publishedAt: new Date(now + 2000).toISOString(),
           logo: '/v0/b/delvik/o/%2Fusers%2Fx%2Flogo.png?alt=media&token=token',
         },
       },
     ])
   })
 
-  it.each(['PitchSubmitted', 'PitchChangesRequested', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted', 'PitchRemoved'])(
-    'is not found after %s',
-    async (type) => {
-      await hear(onPitch(1, 1, 'PitchSubmitted'), published(1, 2), onPitch(1, 3, type))
-      expect(await hits()).toEqual([])
-    },
-  )
+  it.each(['PitchSubmitted', 'PitchChangesRequested', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted',
+    'PitchRemoved'])(
+      'is not found after %s',
+      async (type) => {
+        await hear(onPitch(1, 1, 'PitchSubmitted'), published(1, 2), onPitch(1, 3, type))
+        expect(await hits()).toEqual([])
+      },
+    )
 
   it('comes back as it was approved, with the moment of its first publication', async () => {
     await hear(onPitch(1, 1, 'PitchSubmitted'), published(1, 2), onPitch(1, 3, 'PitchSubmitted'))
@@ -212,12 +247,20 @@ describe('new rates', () => {
   const weakKrona = { from: '2026-12-01', perEuro: { ...firstRates.perEuro, SEK: 20 } }
 
   it('compare what was there before them', async () => {
-    await hear(published(1, 2), published(2, 2, { companyName: 'Fem', currency: 'EUR', valuation: 500_00 }), ratesPublished(1))
+    await hear(
+      published(1, 2),
+      published(2, 2, { companyName: 'Fem', currency: 'EUR', valuation: 500_00 }),
+      ratesPublished(1),
+    )
     expect(await names()).toEqual(['Kringlan', 'Fem'])
   })
 
   it('change the order of currencies', async () => {
-    await hear(ratesPublished(1), published(1, 2), published(2, 2, { companyName: 'Åtta', currency: 'EUR', valuation: 800_00 }))
+    await hear(
+      ratesPublished(1),
+      published(1, 2),
+      published(2, 2, { companyName: 'Åtta', currency: 'EUR', valuation: 800_00 }),
+    )
     expect(await names()).toEqual(['Kringlan', 'Åtta'])
     await hear(ratesPublished(2, weakKrona))
     expect(await names()).toEqual(['Åtta', 'Kringlan'])
@@ -239,7 +282,8 @@ describe('new rates', () => {
 })
 
 describe('over any history', () => {
-  const types = ['PitchSubmitted', 'PitchPublished', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted', 'PitchRemoved'] as const
+  const types = ['PitchSubmitted', 'PitchPublished', 'PitchRejected', 'PitchWithdrawn', 'PitchCompleted',
+    'PitchRemoved'] as const
   const life = fc.array(fc.constantFrom(...types), { maxLength: 6 })
   const lives = fc.array(life, { minLength: 1, maxLength: 4 })
   const plans = fc.array(fc.constantFrom('basic', 'premium'), { maxLength: 3 })
@@ -249,7 +293,9 @@ describe('over any history', () => {
       fc.asyncProperty(lives, plans, fc.infiniteStream(fc.nat()), async (all, ownPlans, dice) => {
         await empty()
         const queues: Fact[][] = [
-          ...all.map((one, n) => one.map((type, at) => (type === 'PitchPublished' ? published(n, at + 1) : onPitch(n, at + 1, type)))),
+          ...all.map((one, n) =>
+            one.map((type, at) => (type === 'PitchPublished' ? published(n, at + 1) : onPitch(n, at + 1, type)))
+          ),
           ownPlans.map((name, at) => plan(at + 1, { plan: name })),
         ]
         const roll = (sides: number) => Number(dice.next().value) % sides

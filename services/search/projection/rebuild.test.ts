@@ -14,7 +14,11 @@ const elsewhere = { elasticsearch: { url: 'http://127.0.0.1:1', prefix: 'delvik-
 
 async function openSearch() {
   const server = await openTestDatabase()
-  await migrate({ url: server.url, schema: 'search', folders: [runtimeTables, new URL('../migrations/', import.meta.url)] })
+  await migrate({
+    url: server.url,
+    schema: 'search',
+    folders: [runtimeTables, new URL('../migrations/', import.meta.url)],
+  })
   const database = openDatabase({ url: server.url, schema: 'search', max: 2 })
   const { card, text } = pitch(1)
   const { publishedAt, ...shown } = card
@@ -49,13 +53,19 @@ it('makes the index again from its sources and tells what it held and holds', as
 
 it('refuses what there is not', async () => {
   await using opened = await openSearch()
-  await expect(rebuildSearch({ url: opened.url, config: inPostgres }, ['people'], () => {})).rejects.toThrow('There is no people')
+  await expect(rebuildSearch({ url: opened.url, config: inPostgres }, ['people'], () => {})).rejects.toThrow(
+    'There is no people',
+  )
 })
 
 it('refuses to build an index where nobody looks for it', async () => {
   await using opened = await openSearch()
   const { url, database } = opened
-  await expect(rebuildSearch({ url, config: elsewhere }, [], () => {})).rejects.toThrow(/ELASTICSEARCH_URL is set, and the index is kept in PostgreSQL/)
+  await expect(rebuildSearch({ url, config: elsewhere }, [], () => {})).rejects.toThrow(
+    /ELASTICSEARCH_URL is set, and the index is kept in PostgreSQL/,
+  )
   await new IndexState(database).moveTo('an index of Elasticsearch', 0)
-  await expect(rebuildSearch({ url, config: inPostgres }, [], () => {})).rejects.toThrow(/ELASTICSEARCH_URL is not set, and the index is kept in Elasticsearch/)
+  await expect(rebuildSearch({ url, config: inPostgres }, [], () => {})).rejects.toThrow(
+    /ELASTICSEARCH_URL is not set, and the index is kept in Elasticsearch/,
+  )
 })

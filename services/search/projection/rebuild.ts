@@ -43,5 +43,7 @@ async function checkHome({ elasticsearch }: SearchConfig, database: Database): P
   const kept = (await new IndexState(database).home()) === inPostgres ? 'PostgreSQL' : 'Elasticsearch'
   if (kept === (elasticsearch ? 'Elasticsearch' : 'PostgreSQL')) return
   const remedy = elasticsearch ? 'start the service with it once, or unset it' : 'set it as the service has it'
-  throw new ConfigError([`ELASTICSEARCH_URL is ${elasticsearch ? 'set' : 'not set'}, and the index is kept in ${kept}: ${remedy}`])
+  throw new ConfigError([
+    `ELASTICSEARCH_URL is ${elasticsearch ? 'set' : 'not set'}, and the index is kept in ${kept}: ${remedy}`,
+  ])
 }

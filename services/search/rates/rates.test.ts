@@ -31,7 +31,8 @@ describe('rates', () => {
   })
 
   it('give one euro for a euro', () => {
-    expect(() => rates.decide(publish({ from: '2026-12-01', perEuro: { ...firstRates.perEuro, EUR: 2 } }), null)).toThrow('INVALID_INPUT')
+    expect(() => rates.decide(publish({ from: '2026-12-01', perEuro: { ...firstRates.perEuro, EUR: 2 } }), null))
+      .toThrow('INVALID_INPUT')
   })
 })
 
@@ -48,7 +49,9 @@ describe('an amount in another currency', () => {
     const currency = fc.constantFrom(...currencies)
     fc.assert(
       fc.property(amount, amount, currency, currency, (a, b, from, to) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((one) => convert(one, { from, to, perEuro: firstRates.perEuro }))
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((one) =>
+          convert(one, { from, to, perEuro: firstRates.perEuro })
+        )
         expect(low).toBeLessThanOrEqual(high!)
         expect(Number.isSafeInteger(high)).toBe(true)
       }),

@@ -32,7 +32,10 @@ export const rates: Decider<PublishRates, Rates | null, SearchEvent> = {
 }
 
 /** An amount in another currency, in minor units of both; every market's currency has a hundred of them. */
-export function convert(amount: number, { from, to, perEuro }: { from: Currency; to: Currency } & Pick<Rates, 'perEuro'>): number {
+export function convert(
+  amount: number,
+  { from, to, perEuro }: { from: Currency; to: Currency } & Pick<Rates, 'perEuro'>,
+): number {
   return Math.min(Math.round((amount / perEuro[from]) * perEuro[to]), Number.MAX_SAFE_INTEGER - 1)
 }
 

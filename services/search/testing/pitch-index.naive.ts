@@ -6,7 +6,14 @@ import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import { cursorsOf, type Place, readCursor } from '../index/cursor.ts'
 import type {
-  Outcome, PitchCard, PitchDocument, PitchFilter, PitchPage, PitchSearch, RebuildOptions, RetiredPitch,
+  Outcome,
+  PitchCard,
+  PitchDocument,
+  PitchFilter,
+  PitchPage,
+  PitchSearch,
+  RebuildOptions,
+  RetiredPitch,
 } from '../index/pitch-index.ts'
 import { PitchIndex } from '../index/pitch-index.ts'
 import { fold, foldFor, foldScandinavian, wordsOf } from '../words/words.ts'
@@ -101,7 +108,10 @@ export class NaivePitchIndex extends PitchIndex {
     return counts
   }
 
-  async rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>, { unless, progress }: RebuildOptions = {}): Promise<void> {
+  async rebuild(
+    source: AsyncIterable<PitchDocument | RetiredPitch>,
+    { unless, progress }: RebuildOptions = {},
+  ): Promise<void> {
     if (await unless?.()) return
     const before = this.epoch
     const next = new Map<string, Entry>()

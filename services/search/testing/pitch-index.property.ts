@@ -25,9 +25,17 @@ const until = fc.constantFrom(0, 0, 0, now - 1, now, now + 1, forEver)
 
 const document: fc.Arbitrary<PitchDocument> = fc
   .record({
-    n, text, parts: text, at, until, companyName: text, version: fc.integer({ min: 1, max: 9 }),
-    market: fc.constantFrom(...markets), industry: fc.constantFrom(...industries.slice(0, 3)),
-    phase: fc.constantFrom(...phases), lang: fc.constantFrom(...languages),
+    n,
+    text,
+    parts: text,
+    at,
+    until,
+    companyName: text,
+    version: fc.integer({ min: 1, max: 9 }),
+    market: fc.constantFrom(...markets),
+    industry: fc.constantFrom(...industries.slice(0, 3)),
+    phase: fc.constantFrom(...phases),
+    lang: fc.constantFrom(...languages),
     valuationInEuro: fc.option(fc.integer({ min: 0, max: 5 })),
   })
   .map(({ n, text, parts, at, until, companyName, version, market, industry, phase, lang, valuationInEuro }) => {
@@ -42,18 +50,22 @@ type Write = (index: PitchIndex) => Promise<unknown>
 const write: fc.Arbitrary<Write> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.array(document, { minLength: 1, maxLength: 6 }).map((documents): Write => (index) => index.upsert(documents)),
+    arbitrary: fc.array(document, { minLength: 1, maxLength: 6 }).map((documents): Write => (index) =>
+      index.upsert(documents)
+    ),
   },
   {
     weight: 2,
-    arbitrary: fc.array(retired, { minLength: 1, maxLength: 3 }).map((pitches): Write => (index) => index.retire(pitches)),
+    arbitrary: fc.array(retired, { minLength: 1, maxLength: 3 }).map((pitches): Write => (index) =>
+      index.retire(pitches)
+    ),
   },
   {
     weight: 1,
     arbitrary: fc.uniqueArray(document, { maxLength: 6, selector: ({ id }) => id }).map((source): Write => (index) =>
-      index.rebuild((async function* () {
+      index.rebuild((async function*() {
         yield* source
-      })()),
+      })())
     ),
   },
 )
@@ -61,7 +73,12 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values]), { nil: undefined })
 const asked: fc.Arbitrary<PitchSearch> = fc.record({
   filter: fc.record(
-    { text: fc.oneof(text, fc.string()), markets: some(markets), industries: some(industries.slice(0, 3)), phases: some(phases) },
+    {
+      text: fc.oneof(text, fc.string()),
+      markets: some(markets),
+      industries: some(industries.slice(0, 3)),
+      phases: some(phases),
+    },
     { requiredKeys: [] },
   ),
   sort: fc.constantFrom(...pitchSorts),
@@ -90,16 +107,20 @@ export function pitchIndexProperty(name: string, numRuns: number, open: () => Pr
     await compared[Symbol.asyncDispose]()
   })
 
-  it(`${name} answers every search as the naive reference does, page by page, after any history of writes`, async () => {
-    const histories = fc.array(write, { minLength: 1, maxLength: 6 })
-    const searches = fc.array(asked, { minLength: 8, maxLength: 8 })
-    await fc.assert(
-      fc.asyncProperty(histories, searches, async (writes, all) => {
-        const [real, naive] = [await compared.empty(), new NaivePitchIndex(compared.stems)]
-        for (const write of writes) expect(await write(real)).toEqual(await write(naive))
-        for (const one of all) expect(await pages(real, one)).toEqual(await pages(naive, one))
-      }),
-      { numRuns },
-    )
-  }, 180_000)
+  it(
+    `${name} answers every search as the naive reference does, page by page, after any history of writes`,
+    async () => {
+      const histories = fc.array(write, { minLength: 1, maxLength: 6 })
+      const searches = fc.array(asked, { minLength: 8, maxLength: 8 })
+      await fc.assert(
+        fc.asyncProperty(histories, searches, async (writes, all) => {
+          const [real, naive] = [await compared.empty(), new NaivePitchIndex(compared.stems)]
+          for (const write of writes) expect(await write(real)).toEqual(await write(naive))
+          for (const one of all) expect(await pages(real, one)).toEqual(await pages(naive, one))
+        }),
+        { numRuns },
+      )
+    },
+    180_000,
+  )
 }

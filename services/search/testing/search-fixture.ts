@@ -17,12 +17,30 @@ export interface Answer {
 }
 
 export const content: PitchContent = {
-  market: 'SE', lang: 'sv', industry: 'groceriesStores', companyName: 'Kringlan', phase: 'growth',
-  companyType: 'limitedCompany', organisationNumber: '556812-4471', employees: 38, currency: 'SEK', revenue: 31_400_000_00,
-  logo: { path: '/users/x/logo.png', generation: '1', token: 'token' }, valuation: 37_500_000_00, county: 'SE-E',
-  city: 'Norrköping', address: 'Kanariegatan 7', phone: '+46700000007', website: 'https://canary.example',
-  video: 'https://vimeo.com/canary', text: 'Vi bakar bröd.', startDate: '2011-03-01', fundingRound: 'loan',
-  assets: 4_500_000_00, equityOffered: 1200, remainingShare: 7800,
+  market: 'SE',
+  lang: 'sv',
+  industry: 'groceriesStores',
+  companyName: 'Kringlan',
+  phase: 'growth',
+  companyType: 'limitedCompany',
+  organisationNumber: '556812-4471',
+  employees: 38,
+  currency: 'SEK',
+  revenue: 31_400_000_00,
+  logo: { path: '/users/x/logo.png', generation: '1', token: 'token' },
+  valuation: 37_500_000_00,
+  county: 'SE-E',
+  city: 'Norrköping',
+  address: 'Kanariegatan 7',
+  phone: '+46700000007',
+  website: 'https://canary.example',
+  video: 'https://vimeo.com/canary',
+  text: 'Vi bakar bröd.',
+  startDate: '2011-03-01',
+  fundingRound: 'loan',
+  assets: 4_500_000_00,
+  equityOffered: 1200,
+  remainingShare: 7800,
 }
 
 /** The service on a database of its own, with neighbours that tell it of pitches and plans by their own logs and the bus. */
@@ -36,7 +54,10 @@ export async function openSearchService(name: string, settings: Environment = {}
     ...settings,
   }
   const clock = new SetClock('2026-11-24T09:00:00Z')
-  const platform = await openPlatform(readConfig(environment, readRuntimeConfig), createLogger({ service: 'test', level: 'silent' }))
+  const platform = await openPlatform(
+    readConfig(environment, readRuntimeConfig),
+    createLogger({ service: 'test', level: 'silent' }),
+  )
   const shared = { ...platform, clock }
   const pitches = neighbour('pitch', pitchEvents, ['content'])
   const billing = neighbour('billing', billingEvents)
@@ -54,19 +75,28 @@ export async function openSearchService(name: string, settings: Environment = {}
   }
 
   /** Publishes a pitch and answers with its id. */
-  async function publish(changes: Partial<PitchContent> = {}, { id = randomUUID(), ownerId = randomUUID(), revision = 1 } = {}) {
+  async function publish(
+    changes: Partial<PitchContent> = {},
+    { id = randomUUID(), ownerId = randomUUID(), revision = 1 } = {},
+  ) {
     const data = { pitchId: id, ownerId, revision, first: revision === 1, content: { ...content, ...changes } }
     await pitches.tell(`pitch-${id}`, { type: 'PitchPublished', data })
     return id
   }
 
   return {
-    clock, ask, publish, environment,
+    clock,
+    ask,
+    publish,
+    environment,
     get: (path: string) => fetch(new URL(path, search.url)),
     tellPitch: (id: string, type: string, data: object) =>
       pitches.tell(`pitch-${id}`, { type, data: { pitchId: id, ...data } }),
     setPlan: (accountId: string, plan: string, until: Date | null = null) =>
-      billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data: { accountId, plan, until: until && until.toISOString() } }),
+      billing.tell(`membership-${accountId}`, {
+        type: 'PlanChanged',
+        data: { accountId, plan, until: until && until.toISOString() },
+      }),
     settle: () => settleAll([...neighbours, search].map(({ url }) => url)),
     async stopSearch() {
       await search.stop()

@@ -51,7 +51,12 @@ export async function openTestIndexes(database: Database): Promise<TestIndexes> 
       }
       const index = new VisibleAtOnce(client, database, { prefix: `${prefix}${++number}-`, refresh: 200 })
       const name = `${index.alias}-0`
-      await client.indices.create({ index: name, settings: { ...settingsOf(), refresh_interval: '200ms' }, mappings, aliases: { [index.alias]: {} } })
+      await client.indices.create({
+        index: name,
+        settings: { ...settingsOf(), refresh_interval: '200ms' },
+        mappings,
+        aliases: { [index.alias]: {} },
+      })
       const [made] = Object.values(await client.indices.get({ index: name, features: ['settings'] }))
       await state.moveTo(made!.settings!.index!.uuid!, 0)
       return index

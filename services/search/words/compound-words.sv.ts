@@ -25,8 +25,7 @@ vård yrke zon ägande ägare ägg åkeri ånga öl övervakning
 `
 
 /** Ends of a compound's last word. */
-export const endings =
-  `a an ar arna arnas as e en ens er erna ernas ers et ets n na nas ns or orna r s t ts ande are`
+export const endings = `a an ar arna arnas as e en ens er erna ernas ers et ets n na nas ns or orna r s t ts ande are`
 
 /** Beginnings that make another word of what follows. */
 export const beginnings = `före efter över under mellan genom fram till från utan sam miss upp`

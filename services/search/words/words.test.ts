@@ -3,7 +3,8 @@ import { fold, foldFor, foldScandinavian, wordsOf } from './words.ts'
 
 describe('words', () => {
   it('are runs of letters and digits in lower case', () => {
-    expect(wordsOf('Ärlig Kjøtt AS, 38 000 besøk: 41% (B2B)')).toEqual(['ärlig', 'kjøtt', 'as', '38', '000', 'besøk', '41', 'b2b'])
+    expect(wordsOf('Ärlig Kjøtt AS, 38 000 besøk: 41% (B2B)')).toEqual(['ärlig', 'kjøtt', 'as', '38', '000', 'besøk',
+      '41', 'b2b'])
   })
 
   it('are the same in composed and decomposed spelling', () => {

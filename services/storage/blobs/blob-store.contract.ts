@@ -4,7 +4,9 @@ import { describe, expect, it } from '@jest/globals'
 import { BlobMismatch, type BlobStore } from './blob-store.ts'
 
 const factsOf = (bytes: Buffer) => ({
-  size: bytes.length, md5: createHash('md5').update(bytes).digest('base64'), type: 'image/png',
+  size: bytes.length,
+  md5: createHash('md5').update(bytes).digest('base64'),
+  type: 'image/png',
 })
 const newKey = () => `files/${randomUUID()}/1`
 

@@ -19,7 +19,9 @@ const settings: S3Settings = {
 const megabyte = 1024 * 1024
 const newKey = () => `files/${randomUUID()}/1`
 const factsOf = (bytes: Buffer) => ({
-  size: bytes.length, md5: createHash('md5').update(bytes).digest('base64'), type: 'image/png',
+  size: bytes.length,
+  md5: createHash('md5').update(bytes).digest('base64'),
+  type: 'image/png',
 })
 
 /** As a process that is stopped: no timer runs and no socket is read. */
@@ -40,7 +42,10 @@ describeOn('s3', 'the store on S3', () => {
 
   /** The same bucket, with something in between. */
   function through(endpoint: string, patience: Partial<S3Patience> = {}): Promise<S3BlobStore> {
-    return S3BlobStore.open({ ...settings, endpoint }, { missingBucket: 'refuse', patience: { ...usualPatience, ...patience } })
+    return S3BlobStore.open({ ...settings, endpoint }, {
+      missingBucket: 'refuse',
+      patience: { ...usualPatience, ...patience },
+    })
   }
 
   async function stored(bytes: Buffer): Promise<string> {
@@ -57,7 +62,11 @@ describeOn('s3', 'the store on S3', () => {
     const bytes = randomBytes(100)
     await proxied.put(newKey(), inChunks(bytes), factsOf(bytes))
     const { headers } = proxy.seen.at(-1)!
-    expect(headers).toMatchObject({ 'content-length': '100', 'content-type': 'image/png', 'content-md5': factsOf(bytes).md5 })
+    expect(headers).toMatchObject({
+      'content-length': '100',
+      'content-type': 'image/png',
+      'content-md5': factsOf(bytes).md5,
+    })
     const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';')
     expect(signed).toEqual(expect.arrayContaining(['content-length', 'content-md5', 'content-type', 'host']))
   })
@@ -137,7 +146,8 @@ describeOn('s3', 'the store on S3', () => {
       await using proxied = await through(proxy.url)
       statuses.push(503, 503, 503, 503)
       await expect(proxied.put(newKey(), inChunks(bytes), factsOf(bytes))).rejects.toMatchObject({
-        code: 'TRY_AGAIN', cause: { $metadata: { httpStatusCode: 503 } },
+        code: 'TRY_AGAIN',
+        cause: { $metadata: { httpStatusCode: 503 } },
       })
       expect(proxy.seen.filter(({ method }) => method === 'PUT')).toHaveLength(3)
     })
@@ -166,15 +176,20 @@ describeOn('s3', 'the store on S3', () => {
 
     it('names an address where nobody answers', async () => {
       expect(await refusal({ endpoint: 'http://127.0.0.1:1' })).toBe(
-        'S3_ENDPOINT is http://127.0.0.1:1, where no server answers (ECONNREFUSED): start it, or correct the address')
+        'S3_ENDPOINT is http://127.0.0.1:1, where no server answers (ECONNREFUSED): start it, or correct the address',
+      )
       await using silent = await silentServer()
-      expect(await refusal({ endpoint: silent.url }, hasty)).toContain(`S3_ENDPOINT is ${silent.url}, where no server answers`)
+      expect(await refusal({ endpoint: silent.url }, hasty)).toContain(
+        `S3_ENDPOINT is ${silent.url}, where no server answers`,
+      )
     })
 
     it('names an address where something else answers', async () => {
       await using page = await webPage()
       expect(await refusal({ endpoint: page.url })).toContain('does not answer as an S3 server does (404)')
-      expect(await refusal({ endpoint: settings.endpoint.replace('http:', 'https:') })).toContain('its TLS cannot be used')
+      expect(await refusal({ endpoint: settings.endpoint.replace('http:', 'https:') })).toContain(
+        'its TLS cannot be used',
+      )
     })
 
     it('names a login that is refused', async () => {
@@ -184,7 +199,8 @@ describeOn('s3', 'the store on S3', () => {
 
     it('names a bucket that is not there', async () => {
       expect(await refusal({ bucket: 'no-such-bucket' })).toBe(
-        `S3_BUCKET is no-such-bucket, which ${settings.endpoint} does not have: make it, or correct the name`)
+        `S3_BUCKET is no-such-bucket, which ${settings.endpoint} does not have: make it, or correct the name`,
+      )
     })
 
     it('names a bucket from which nothing can be erased', async () => {
@@ -208,7 +224,9 @@ describeOn('s3', 'the store on S3', () => {
 
     it('makes the bucket where it may, also twice at once', async () => {
       const bucket = `blobs-${randomUUID()}`
-      const opened = await Promise.all([1, 2].map(() => S3BlobStore.open({ ...settings, bucket }, { missingBucket: 'make' })))
+      const opened = await Promise.all(
+        [1, 2].map(() => S3BlobStore.open({ ...settings, bucket }, { missingBucket: 'make' })),
+      )
       for (const one of opened) await one[Symbol.asyncDispose]()
       await using found = await open({ bucket })
       await expect(found.reach()).resolves.toBeUndefined()

@@ -2,14 +2,29 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  CreateBucketCommand, DeleteObjectCommand, GetBucketVersioningCommand, GetObjectCommand, HeadBucketCommand,
-  HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client,
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { ConfigError } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { announced, type BlobFacts, BlobStore, type ByteRange, requireKey } from './blob-store.ts'
 import {
-  attempts, explain, isPassing, s3Client, type S3Patience, type S3Settings, statusOf, usualPatience, versioned,
+  attempts,
+  explain,
+  isPassing,
+  s3Client,
+  type S3Patience,
+  type S3Settings,
+  statusOf,
+  usualPatience,
+  versioned,
 } from './s3.ts'
 
 export interface S3Options {
@@ -31,7 +46,10 @@ export class S3BlobStore extends BlobStore {
   }
 
   /** @throws ConfigError that names the setting which stands in the way */
-  static async open(settings: S3Settings, { missingBucket, patience = usualPatience }: S3Options): Promise<S3BlobStore> {
+  static async open(
+    settings: S3Settings,
+    { missingBucket, patience = usualPatience }: S3Options,
+  ): Promise<S3BlobStore> {
     const store = new S3BlobStore(settings, patience)
     try {
       await store.#find(missingBucket)
@@ -52,7 +70,10 @@ export class S3BlobStore extends BlobStore {
     body.once('error', () => broken.abort())
     const isWhole = () => !body.readableDidRead && !body.errored
     try {
-      await retried(() => this.#send(Key, body, { facts, signal: broken.signal }), (error) => isWhole() && isPassing(error))
+      await retried(
+        () => this.#send(Key, body, { facts, signal: broken.signal }),
+        (error) => isWhole() && isPassing(error),
+      )
     } catch (error) {
       throw body.errored ?? refusal(error)
     } finally {
@@ -102,7 +123,11 @@ export class S3BlobStore extends BlobStore {
     return (await asked.catch(unlessPassing))?.Status === 'Enabled'
   }
 
-  async #send(Key: string, Body: Readable, { facts, signal }: { facts: BlobFacts; signal: AbortSignal }): Promise<void> {
+  async #send(
+    Key: string,
+    Body: Readable,
+    { facts, signal }: { facts: BlobFacts; signal: AbortSignal },
+  ): Promise<void> {
     const { size: ContentLength, md5: ContentMD5, type: ContentType } = facts
     const command = new PutObjectCommand({ Bucket: this.#bucket, Key, Body, ContentLength, ContentMD5, ContentType })
     await this.#client.send(command, { abortSignal: signal, requestTimeout: this.#patience.upload })
@@ -111,7 +136,7 @@ export class S3BlobStore extends BlobStore {
 
 /** The client itself never repeats what has a stream for its body. */
 async function retried<T>(call: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1;; attempt++) {
     try {
       return await call()
     } catch (error) {

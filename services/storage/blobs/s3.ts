@@ -29,7 +29,10 @@ export const attempts = 3
 /** The client's own warnings say of errors what whoever gets them says better. */
 const quiet = () => {}
 
-export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings, patience: S3Patience): S3Client {
+export function s3Client(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  patience: S3Patience,
+): S3Client {
   const { connection: connectionTimeout, answer: requestTimeout } = patience
   return new S3Client({
     endpoint,
@@ -65,7 +68,11 @@ export function explain(error: unknown, { endpoint, region, bucket }: S3Settings
   const status = statusOf(error)
   const [reason = name] = /\bE[A-Z_]{4,}\b|certificate.*/.exec(`${code} ${message}`) ?? []
   if (/certificate|CERT|EPROTO/.test(reason) || /CERT/.test(code))
-    return problem(`S3_ENDPOINT is ${endpoint}, and its TLS cannot be used (${code || reason}): correct the address or its certificate`)
+    return problem(
+      `S3_ENDPOINT is ${endpoint}, and its TLS cannot be used (${
+        code || reason
+      }): correct the address or its certificate`,
+    )
   if (status === undefined)
     return problem(`S3_ENDPOINT is ${endpoint}, where no server answers (${reason}): start it, or correct the address`)
   // By AWS, and by versitygw.
@@ -74,17 +81,25 @@ export function explain(error: unknown, { endpoint, region, bucket }: S3Settings
   if (name === 'SignatureDoesNotMatch')
     return problem(`S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID at ${endpoint}: correct it`)
   if (name === 'AccessDenied')
-    return problem(`S3_ACCESS_KEY_ID may not list, read and write the bucket ${bucket} at ${endpoint}: grant it, or correct S3_BUCKET`)
-  if (name === 'NoSuchBucket') return problem(`S3_BUCKET is ${bucket}, which ${endpoint} does not have: make it, or correct the name`)
+    return problem(
+      `S3_ACCESS_KEY_ID may not list, read and write the bucket ${bucket} at ${endpoint}: grant it, or correct S3_BUCKET`,
+    )
+  if (name === 'NoSuchBucket')
+    return problem(`S3_BUCKET is ${bucket}, which ${endpoint} does not have: make it, or correct the name`)
   if (status === 301 || name === 'AuthorizationHeaderMalformed')
     return problem(`S3_REGION is ${region}, and the bucket ${bucket} at ${endpoint} is in another: correct it`)
-  if (name === 'RequestTimeTooSkewed') return problem(`S3_ENDPOINT is ${endpoint}, whose clock is another: set the clock of this machine`)
-  return problem(`S3_ENDPOINT is ${endpoint}, which does not answer as an S3 server does (${status}): correct the address`)
+  if (name === 'RequestTimeTooSkewed')
+    return problem(`S3_ENDPOINT is ${endpoint}, whose clock is another: set the clock of this machine`)
+  return problem(
+    `S3_ENDPOINT is ${endpoint}, which does not answer as an S3 server does (${status}): correct the address`,
+  )
 }
 
 /** A bucket from which nothing can be erased. */
 export function versioned({ endpoint, bucket }: S3Settings): ConfigError {
-  return problem(`S3_BUCKET is ${bucket}, which keeps what is deleted at ${endpoint}: suspend its versioning, so that files can be erased`)
+  return problem(
+    `S3_BUCKET is ${bucket}, which keeps what is deleted at ${endpoint}: suspend its versioning, so that files can be erased`,
+  )
 }
 
 function problem(line: string): ConfigError {

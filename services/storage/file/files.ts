@@ -69,8 +69,18 @@ export async function storeRow(tx: Tx, file: StoredFile, quota: number): Promise
        custom_metadata, token, time_created, updated)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
     [
-      file.fileId, file.ownerId, file.path, file.generation, file.size, file.md5Hash, file.sha256, file.contentType,
-      file.contentLanguage, file.customMetadata, file.token, file.timeCreated,
+      file.fileId,
+      file.ownerId,
+      file.path,
+      file.generation,
+      file.size,
+      file.md5Hash,
+      file.sha256,
+      file.contentType,
+      file.contentLanguage,
+      file.customMetadata,
+      file.token,
+      file.timeCreated,
     ],
   )
   const live = `UPDATE blobs SET state = 'live' WHERE file_id = $1 AND generation = $2 AND state = 'writing'`

@@ -35,7 +35,8 @@ export async function faultyProxy(target: string, { of, after, then }: Fault): P
       upstream.destroy()
     })
     other.pipe(spoilt)
-    for (const socket of [client, upstream]) socket.on('error', () => {}).on('close', () => [client, upstream].forEach((one) => one.destroy()))
+    for (const socket of [client, upstream])
+      socket.on('error', () => {}).on('close', () => [client, upstream].forEach((one) => one.destroy()))
   })
   const goOn = () => {
     after = Infinity

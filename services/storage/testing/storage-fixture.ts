@@ -79,7 +79,7 @@ export async function openStorage(name: string, settings: Record<string, string>
       const id = randomUUID()
       return { id, token: await issuer.token({ sub: id }) }
     },
-    setPlan: (accountId: string, plan: Plan, until: string | null = null) => 
+    setPlan: (accountId: string, plan: Plan, until: string | null = null) =>
       billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data: { accountId, plan, until } }),
     settle: () => settleAll([beside.url, service.url]),
     /** Takes the end of every blob on disk away. */

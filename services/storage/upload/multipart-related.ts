@@ -27,7 +27,7 @@ export async function readRelated(type: string | undefined, body: AsyncIterable<
     return !done
   }
   async function upTo(mark: string): Promise<string> {
-    for (let at = held.indexOf(mark); ; at = held.indexOf(mark)) {
+    for (let at = held.indexOf(mark);; at = held.indexOf(mark)) {
       if (at >= 0) {
         const text = held.toString('utf8', 0, at)
         held = held.subarray(at + mark.length)

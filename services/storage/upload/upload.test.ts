@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { verifyReceipt } from '@delvik/runtime/receipt'
 import { fileReceipt } from '@delvik/schemas/values/file-receipt'
 import sharp from 'sharp'
-import { drawn, openStorage, paddedPng, type Person, receiptSecret, related, type Storage } from '../testing/storage-fixture.ts'
+import {
+  drawn,
+  openStorage,
+  paddedPng,
+  type Person,
+  receiptSecret,
+  related,
+  type Storage,
+} from '../testing/storage-fixture.ts'
 
 const limit = 5 * 1024 * 1024
 
@@ -49,10 +57,20 @@ describe('an upload', () => {
     const md5Hash = createHash('md5').update(bytes).digest('base64')
     expect(status).toBe(200)
     expect(json).toMatchObject({
-      name: mine('logo/a.png', bob), bucket: 'delvik', generation: expect.stringMatching(/^\d+$/), metageneration: '1',
-      size: String(bytes.length), md5Hash, contentType: 'image/png', contentLanguage: 'sv', contentEncoding: 'identity',
-      cacheControl: 'public, max-age=31536000, immutable', contentDisposition: "inline; filename*=UTF-8''a.png",
-      timeCreated: expect.any(String), updated: json.timeCreated, metadata: { from: 'wizard' },
+      name: mine('logo/a.png', bob),
+      bucket: 'delvik',
+      generation: expect.stringMatching(/^\d+$/),
+      metageneration: '1',
+      size: String(bytes.length),
+      md5Hash,
+      contentType: 'image/png',
+      contentLanguage: 'sv',
+      contentEncoding: 'identity',
+      cacheControl: 'public, max-age=31536000, immutable',
+      contentDisposition: "inline; filename*=UTF-8''a.png",
+      timeCreated: expect.any(String),
+      updated: json.timeCreated,
+      metadata: { from: 'wizard' },
     })
     const receipt = fileReceipt.parse(verifyReceipt(json.receipt, receiptSecret))
     const file = { path: `/${json.name}`, generation: json.generation, size: bytes.length, sha256 }

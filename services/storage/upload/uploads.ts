@@ -82,7 +82,11 @@ export class Uploads {
     const fileId = fileIdOf({ path, ownerId })
     const now = this.clock.now()
     return {
-      fileId, ownerId, path, generation: await this.files.newGeneration(fileId), metageneration: 1,
+      fileId,
+      ownerId,
+      path,
+      generation: await this.files.newGeneration(fileId),
+      metageneration: 1,
       size: image.length,
       md5Hash: createHash('md5').update(image).digest('base64'),
       sha256: createHash('sha256').update(image).digest('hex'),

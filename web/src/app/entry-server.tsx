@@ -3,7 +3,11 @@ import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { TextsContext } from '../i18n/use-translation.ts'
 import {
-  createStaticHandler, createStaticRouter, matchRoutes, type StaticHandler, type StaticHandlerContext,
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import type { Address, PageWriter as Writer, Renderer, Written } from '../../server/renderer.ts'

@@ -22,7 +22,9 @@ function usedBy(file: string, seen = new Set<string>()): Set<string> {
 /** `useTranslation('pitch')`, `useTranslation(['pitch', 'values'])`, `{ ns: 'pitch' }`. */
 function namespacesIn(code: string): string[] {
   const calls = [...code.matchAll(/\buseTranslation\(([^)]*)\)|\bns: ('\w+')/g)]
-  return calls.flatMap(([, names = '', name = '']) => [...`${names}${name}`.matchAll(/'(\w+)'/g)].map(([, one]) => one!))
+  return calls.flatMap(([, names = '', name = '']) =>
+    [...`${names}${name}`.matchAll(/'(\w+)'/g)].map(([, one]) => one!)
+  )
 }
 
 describe.each(places)('the place $path', ({ screen, frame, texts }) => {

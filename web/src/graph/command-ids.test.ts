@@ -19,7 +19,8 @@ function sender() {
       ids.push(commandId)
       if (error) throw error
     })
-  const fail = (document: object, pitchId: string, error: unknown) => expect(send(document, pitchId, error)).rejects.toBeInstanceOf(Refusal)
+  const fail = (document: object, pitchId: string, error: unknown) =>
+    expect(send(document, pitchId, error)).rejects.toBeInstanceOf(Refusal)
   return { ids, send, fail }
 }
 
@@ -33,12 +34,15 @@ test('a command of which nobody knows whether it arrived is sent again under its
   expect(new Set(ids).size).toBe(1)
 })
 
-test.each([['answered', undefined], ['refused', new Refusal('FORBIDDEN')]])('one that was %s is a new command the next time', async (_, answer) => {
-  const { ids, send } = sender()
-  await send(save, 'a', answer).catch(() => {})
-  await send(save, 'a')
-  expect(new Set(ids).size).toBe(2)
-})
+test.each([['answered', undefined], ['refused', new Refusal('FORBIDDEN')]])(
+  'one that was %s is a new command the next time',
+  async (_, answer) => {
+    const { ids, send } = sender()
+    await send(save, 'a', answer).catch(() => {})
+    await send(save, 'a')
+    expect(new Set(ids).size).toBe(2)
+  },
+)
 
 test('another wish is another command', async () => {
   const { ids, send, fail } = sender()

@@ -18,7 +18,11 @@ export type SendIdentified = <I extends Identified, A>(
  */
 export function commandIds(): SendIdentified {
   let unanswered: { id: string; document: object; wish: string } | undefined
-  return async <I extends Identified, A>(document: object, wish: Omit<I, 'commandId'>, send: (input: I) => Promise<A>) => {
+  return async <I extends Identified, A>(
+    document: object,
+    wish: Omit<I, 'commandId'>,
+    send: (input: I) => Promise<A>,
+  ) => {
     const words = JSON.stringify(wish)
     const again = unanswered?.document === document && unanswered.wish === words
     const own = (again && unanswered) || { id: crypto.randomUUID(), document, wish: words }

@@ -10,7 +10,7 @@ interface Trusted {
 const outliving = 8_000
 
 function metaOf({ __meta__ }: Trusted) {
-  if (!__meta__) throw new Error('A document without an id can\'t be sent: generate it from a .graphql file')
+  if (!__meta__) throw new Error("A document without an id can't be sent: generate it from a .graphql file")
   return __meta__
 }
 

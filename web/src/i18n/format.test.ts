@@ -4,21 +4,25 @@ import { formatAbout, formatDate, formatMoney, formatMonth, formatShare } from '
 const plain = (text: string) => text.replaceAll('\u00a0', '_')
 
 describe('an amount', () => {
-  test.each([
-    ['sv', 'SEK', '4_500_000_kr'],
-    ['no', 'NOK', '4_500_000_kr'],
-    ['da', 'DKK', '4.500.000_kr.'],
-    ['fi', 'EUR', '4_500_000_€'],
-    ['en-GB', 'GBP', '£4,500,000'],
-  ] as const)('carries the sign of the home currency in %s', (language, currency, text) => {
+  test.each(
+    [
+      ['sv', 'SEK', '4_500_000_kr'],
+      ['no', 'NOK', '4_500_000_kr'],
+      ['da', 'DKK', '4.500.000_kr.'],
+      ['fi', 'EUR', '4_500_000_€'],
+      ['en-GB', 'GBP', '£4,500,000'],
+    ] as const,
+  )('carries the sign of the home currency in %s', (language, currency, text) => {
     expect(plain(formatMoney({ amount: '450000000', currency }, language))).toBe(text)
   })
 
-  test.each([
-    ['sv', 'NOK', '5_200_000_NOK'],
-    ['da', 'EUR', '5.200.000_EUR'],
-    ['en-GB', 'SEK', 'SEK_5,200,000'],
-  ] as const)('carries the code of a foreign currency in %s', (language, currency, text) => {
+  test.each(
+    [
+      ['sv', 'NOK', '5_200_000_NOK'],
+      ['da', 'EUR', '5.200.000_EUR'],
+      ['en-GB', 'SEK', 'SEK_5,200,000'],
+    ] as const,
+  )('carries the code of a foreign currency in %s', (language, currency, text) => {
     expect(plain(formatMoney({ amount: '520000000', currency }, language))).toBe(text)
   })
 

@@ -8,12 +8,20 @@ export const homeCurrency: Record<Language, Currency> = { sv: 'SEK', no: 'NOK', 
 
 /** Languages by their own name. */
 export const languageNames: Record<Language, string> = {
-  sv: 'Svenska', no: 'Norsk', da: 'Dansk', fi: 'Suomi', 'en-GB': 'English',
+  sv: 'Svenska',
+  no: 'Norsk',
+  da: 'Dansk',
+  fi: 'Suomi',
+  'en-GB': 'English',
 }
 
 /** Countries by their own name. */
 export const countryNames: Record<Market, string> = {
-  SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Suomi', GB: 'United Kingdom',
+  SE: 'Sverige',
+  NO: 'Norge',
+  DK: 'Danmark',
+  FI: 'Suomi',
+  GB: 'United Kingdom',
 }
 
 /** Value of the `lang` attribute (decision A31). */

@@ -3,7 +3,17 @@ import { createInstance, type i18n } from 'i18next'
 
 /** Files of web/locales/<language>: each is loaded with the first screen that needs it. */
 export const namespaces = [
-  'common', 'errors', 'values', 'landing', 'account', 'search', 'pitch', 'settings', 'home', 'wizard', 'saved',
+  'common',
+  'errors',
+  'values',
+  'landing',
+  'account',
+  'search',
+  'pitch',
+  'settings',
+  'home',
+  'wizard',
+  'saved',
   'review',
 ] as const
 export type Namespace = (typeof namespaces)[number]

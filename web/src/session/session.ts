@@ -33,7 +33,7 @@ class Session {
     return this.#state
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  subscribe = (listener: () => void): () => void => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

@@ -11,7 +11,11 @@ interface IconProps {
 export function Icon({ of: drawing, small }: IconProps) {
   const className = small ? `${styles.icon} ${styles.small}` : styles.icon
   if (typeof drawing === 'string') {
-    return <svg className={className} viewBox="0 0 24 24" aria-hidden="true"><path d={drawing} /></svg>
+    return (
+      <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+    )
   }
   const Drawing = drawing
   return <Drawing className={className} aria-hidden />

@@ -5,8 +5,7 @@ export type Theme = (typeof themes)[number]
 const themeKey = 'delvik.theme'
 
 /** Stands in the document's head, before anything is painted; its hash is part of the content security policy. */
-export const themeScript =
-  `try{const t=localStorage.getItem('${themeKey}');` +
+export const themeScript = `try{const t=localStorage.getItem('${themeKey}');` +
   `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 export function savedTheme(): Theme {

@@ -17,13 +17,28 @@ type Fields = Record<string, unknown>
 
 /** Of people, in the events that are committed as fixtures. */
 export const canaries = [
-  'Nattfrakt', 'Göteborg', 'Hamngatan', '+46701740605', '46701740605', '556036-0793', 'nattfrakt.example', 'Vi kör gods', 'Malin', 'malin', '@',
+  'Nattfrakt',
+  'Göteborg',
+  'Hamngatan',
+  '+46701740605',
+  '46701740605',
+  '556036-0793',
+  'nattfrakt.example',
+  'Vi kör gods',
+  'Malin',
+  'malin',
+  '@',
 ]
 
 /** Records of every public event by service, `times` streams of each, as a relay sends them. */
 export async function sampleRecords(times: number): Promise<Map<ServiceName, BusRecord[]>> {
   await using sample = await openSample()
-  const keys = new PostgresKeys({ database: sample.database, masterKey: sample.masterKey, domains: ['content', 'contact'], mayDestroy: true })
+  const keys = new PostgresKeys({
+    database: sample.database,
+    masterKey: sample.masterKey,
+    domains: ['content', 'contact'],
+    mayDestroy: true,
+  })
   const records = new Map<ServiceName, BusRecord[]>()
   for (const { service, name, definition } of exportedTypes) {
     const [, type] = name.split('.') as [string, string] // as it is made
@@ -32,7 +47,17 @@ export async function sampleRecords(times: number): Promise<Map<ServiceName, Bus
     for (let i = 0; i < times; i++) {
       const event = { type, data: await fixture(service, `${type}.v${definition.schema}`) }
       const stream = `${type.toLowerCase()}-${randomUUID()}`
-      const target = { stream, version: 1, sequence: 1, id: randomUUID(), at: new Date(1_764_000_000_000 + i), actor: randomUUID(), correlation: randomUUID(), causation: null, trace: null }
+      const target = {
+        stream,
+        version: 1,
+        sequence: 1,
+        id: randomUUID(),
+        at: new Date(1_764_000_000_000 + i),
+        actor: randomUUID(),
+        correlation: randomUUID(),
+        causation: null,
+        trace: null,
+      }
       const { row } = await codec.encode(event, target)
       of.push(toRecord(service, row))
     }
@@ -56,7 +81,11 @@ export interface Ended {
 /** `npm run events:export` with nothing in its environment but what is given. */
 export async function runExport(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const [out, err]: [string[], string[]] = [[], []]
-  const ways = { say: (line: string) => out.push(line), tell: (line: string) => err.push(line), signal: new AbortController().signal }
+  const ways = {
+    say: (line: string) => out.push(line),
+    tell: (line: string) => err.push(line),
+    signal: new AbortController().signal,
+  }
   const code = await exportCommand(args, { DELVIK_MODE: 'demo', ...env }, ways).then(() => 0, (error) => {
     err.push(String(sayOf(error)))
     return 1
@@ -71,7 +100,9 @@ export async function spawnExport(args: readonly string[], env: Record<string, s
   const entry = fileURLToPath(new URL('../../events-export.ts', import.meta.url))
   const { PATH = '' } = process.env
   try {
-    const { stdout, stderr } = await run(process.execPath, [...node, entry, ...args], { env: { PATH, DELVIK_MODE: 'demo', ...env } })
+    const { stdout, stderr } = await run(process.execPath, [...node, entry, ...args], {
+      env: { PATH, DELVIK_MODE: 'demo', ...env },
+    })
     return { code: 0, out: stdout, err: withoutProgress(stderr) }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // as promisify has it

@@ -62,7 +62,12 @@ export class KafkaAdmin implements AsyncDisposable {
    */
   async commit(groupId: string, topic: string, offsets: ReadonlyMap<number, bigint>): Promise<void> {
     const partitionAssigners = [oneOwner(() => false)]
-    const consumer = this.#client.consumer({ groupId, maxWaitTimeInMs: 50, allowAutoTopicCreation: false, partitionAssigners })
+    const consumer = this.#client.consumer({
+      groupId,
+      maxWaitTimeInMs: 50,
+      allowAutoTopicCreation: false,
+      partitionAssigners,
+    })
     const joined = new Promise<boolean>((resolve, reject) => {
       consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => resolve(topic in payload.memberAssignment))
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
@@ -73,7 +78,9 @@ export class KafkaAdmin implements AsyncDisposable {
       consumer.pause([{ topic }])
       const [isOwner] = await Promise.all([joined, running])
       if (!isOwner) throw new Error(`Group ${groupId} is being read: stop it first`)
-      await consumer.commitOffsets([...offsets].map(([partition, offset]) => ({ topic, partition, offset: String(offset) })))
+      await consumer.commitOffsets(
+        [...offsets].map(([partition, offset]) => ({ topic, partition, offset: String(offset) })),
+      )
     } finally {
       await consumer.disconnect()
     }

@@ -8,7 +8,8 @@ const brokers = process.env.KAFKA_BROKERS ?? ''
 describeOnOwn('kafka', 'on a real cluster', (control) => {
   describeBus('Kafka', async () => ({
     open: () => openTestBus(brokers, { patience: 300 }),
-    member: (input) => startProcess(new URL('../../testing/bus-member.kafka.ts', import.meta.url), { url: brokers, ...input }),
+    member: (input) =>
+      startProcess(new URL('../../testing/bus-member.kafka.ts', import.meta.url), { url: brokers, ...input }),
     ...control,
   }))
 })

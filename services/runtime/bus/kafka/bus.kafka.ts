@@ -48,8 +48,15 @@ export class KafkaBus extends Bus {
   /** @throws ConfigError when the cluster does not answer, or not to us */
   static async open(given: KafkaBusOptions): Promise<KafkaBus> {
     const bus = new KafkaBus({
-      name: 'bus', missingTopics: 'refuse', patience: 10_000, session: 10_000, heartbeat: 1000, wait: 200,
-      onError: () => {}, onCrash: endProcess, ...given,
+      name: 'bus',
+      missingTopics: 'refuse',
+      patience: 10_000,
+      session: 10_000,
+      heartbeat: 1000,
+      wait: 200,
+      onError: () => {},
+      onCrash: endProcess,
+      ...given,
     })
     try {
       await bus.#admin.ask((admin) => admin.describeCluster())
@@ -69,7 +76,8 @@ export class KafkaBus extends Bus {
   async subscribe(subscription: Subscription): Promise<Subscribed> {
     const readers = await Promise.all(subscription.topics.map((topic) => this.#reader(subscription, topic)))
     const subscribed = {
-      owns: (topic?: string) => readers.every((reader) => reader.owns() || (topic !== undefined && topic !== reader.topic)),
+      owns: (topic?: string) =>
+        readers.every((reader) => reader.owns() || (topic !== undefined && topic !== reader.topic)),
       positions: () =>
         subscription.transient
           ? this.#ofTransient(readers)
@@ -122,7 +130,11 @@ export class KafkaBus extends Bus {
   async #reader(subscription: Subscription, topic: string): Promise<KafkaReader> {
     await this.#topics.ensure(topic)
     const { from, group, transient } = subscription
-    const begin = from === 'start' ? new Map() : from === 'end' ? await this.#admin.ends(topic) : await this.#admin.offsetsAt(topic, from)
+    const begin = from === 'start'
+      ? new Map()
+      : from === 'end'
+      ? await this.#admin.ends(topic)
+      : await this.#admin.offsetsAt(topic, from)
     const groupId = transient ? `${groupIdOf(group, topic)}.${randomUUID()}` : groupIdOf(group, topic)
     const { session, heartbeat, wait, onError, onCrash } = this.#options
     const parts = { client: this.#client, admin: this.#admin, subscription, topic, groupId }

@@ -40,19 +40,31 @@ export function explain(error: unknown, { brokers, tls, login }: KafkaSettings):
   const text = chain.map(({ message }) => message).join('; ')
   const is = (pattern: RegExp) => chain.some(({ name, type, message }) => pattern.test(`${name} ${type} ${message}`))
   if (is(/AUTHORIZATION_FAILED/))
-    return new ConfigError([`KAFKA_USERNAME ${login?.username ?? 'is missing, and nobody'} is not allowed to do that on the cluster: ${text}`])
+    return new ConfigError([
+      `KAFKA_USERNAME ${login?.username ?? 'is missing, and nobody'} is not allowed to do that on the cluster: ${text}`,
+    ])
   if (is(/SASL|authentication|ILLEGAL_SASL_STATE/i)) {
-    const what = login ? 'KAFKA_USERNAME and KAFKA_PASSWORD are refused' : 'KAFKA_USERNAME is missing: a login is asked for'
+    const what = login
+      ? 'KAFKA_USERNAME and KAFKA_PASSWORD are refused'
+      : 'KAFKA_USERNAME is missing: a login is asked for'
     return new ConfigError([`${what} by the brokers at ${at} (KAFKA_MECHANISM ${login?.mechanism ?? 'none'})`])
   }
   if (is(/certificate/i))
-    return new ConfigError([`KAFKA_TLS is true, and the certificate of ${at} is not trusted (${text}): name its authority in NODE_EXTRA_CA_CERTS`])
+    return new ConfigError([
+      `KAFKA_TLS is true, and the certificate of ${at} is not trusted (${text}): name its authority in NODE_EXTRA_CA_CERTS`,
+    ])
   if (is(/wrong version number|EPROTO|before secure TLS/i))
     return new ConfigError([`KAFKA_TLS is ${tls}, and the brokers at ${at} do not agree (${text}): set it to ${!tls}`])
   if (is(/Closed connection/))
-    return new ConfigError([`KAFKA_BROKERS is ${at}, where brokers hang up at once: they may ask for KAFKA_TLS=${!tls}${login ? '' : ', or for KAFKA_USERNAME'}`])
+    return new ConfigError([
+      `KAFKA_BROKERS is ${at}, where brokers hang up at once: they may ask for KAFKA_TLS=${!tls}${
+        login ? '' : ', or for KAFKA_USERNAME'
+      }`,
+    ])
   if (!is(/KafkaJSConnection|Connection|ECONN|ENOTFOUND|timeout/i)) return undefined
-  return new ConfigError([`KAFKA_BROKERS is ${at}, where no broker answers (${text}): start them, or correct the address`])
+  return new ConfigError([
+    `KAFKA_BROKERS is ${at}, where no broker answers (${text}): start them, or correct the address`,
+  ])
 }
 
 function causes(error: unknown): { name: string; message: string; type?: string }[] {

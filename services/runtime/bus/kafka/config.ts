@@ -17,9 +17,10 @@ export interface KafkaSettings {
 const others = ['TLS', 'USERNAME', 'PASSWORD', 'MECHANISM', 'REPLICATION', 'MIN_IN_SYNC'].map((name) => `KAFKA_${name}`)
 
 /** What it is called elsewhere. Others that begin alike are Kafka's own, or those that Kubernetes sets for a service. */
-const misnomers = ['BROKER', 'URL', 'HOSTS', 'BOOTSTRAP_SERVERS', 'USER', 'SSL', 'SASL_USERNAME', 'SASL_PASSWORD', 'SASL_MECHANISM'].map(
-  (name) => `KAFKA_${name}`,
-)
+const misnomers = ['BROKER', 'URL', 'HOSTS', 'BOOTSTRAP_SERVERS', 'USER', 'SSL', 'SASL_USERNAME', 'SASL_PASSWORD',
+  'SASL_MECHANISM'].map(
+    (name) => `KAFKA_${name}`,
+  )
 
 /** The cluster of the bus; undefined when the bus is in PostgreSQL. */
 export function readKafka(from: ConfigReader): KafkaSettings | undefined {
@@ -31,7 +32,8 @@ export function readKafka(from: ConfigReader): KafkaSettings | undefined {
   if (bad) from.wrong('KAFKA_BROKERS', `has ${bad}, which is not of the form host:port`, undefined)
   const replication = from.number('KAFKA_REPLICATION', { fallback: from.mode === 'demo' ? 1 : 3, min: 1, max: 9 })
   const inSync = from.number('KAFKA_MIN_IN_SYNC', { fallback: Math.max(1, replication - 1), min: 1, max: 9 })
-  if (inSync > replication) from.wrong('KAFKA_MIN_IN_SYNC', `is ${inSync}, more than KAFKA_REPLICATION, which is ${replication}`, 1)
+  if (inSync > replication)
+    from.wrong('KAFKA_MIN_IN_SYNC', `is ${inSync}, more than KAFKA_REPLICATION, which is ${replication}`, 1)
   const tls = from.flag('KAFKA_TLS')
   return { brokers, tls, login: readLogin(from, tls), replication, inSync }
 }

@@ -26,7 +26,12 @@ export class KafkaPublisher implements AsyncDisposable {
   /** @param patience milliseconds for which a request is repeated before its publish is given up */
   constructor(client: Kafka, patience: number) {
     const createPartitioner = () => ({ message }: { message: Message }) => message.partition as number // by `toMessage`
-    this.#producer = client.producer({ createPartitioner, idempotent: false, allowAutoTopicCreation: false, retry: { retries: 0 } })
+    this.#producer = client.producer({
+      createPartitioner,
+      idempotent: false,
+      allowAutoTopicCreation: false,
+      retry: { retries: 0 },
+    })
     this.#patience = patience
   }
 
@@ -39,7 +44,7 @@ export class KafkaPublisher implements AsyncDisposable {
           const first = await this.#insist(topic, partition, few.map((i) => toMessage(records[i]!, partition)))
           for (const [n, i] of few.entries()) places[i] = { partition, offset: first + BigInt(n) }
         }
-      }),
+      })
     )
     // All of them, so that none is at work when the same is published again.
     const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
@@ -54,7 +59,7 @@ export class KafkaPublisher implements AsyncDisposable {
 
   /** @returns the offset of the first */
   async #insist(topic: string, partition: number, messages: Message[]): Promise<bigint> {
-    for (const end = Date.now() + this.#patience; ; await delay(pause))
+    for (const end = Date.now() + this.#patience;; await delay(pause))
       try {
         await this.#connect()
         return await this.#send(topic, partition, messages)
@@ -66,9 +71,11 @@ export class KafkaPublisher implements AsyncDisposable {
   async #send(topic: string, partition: number, messages: Message[]): Promise<bigint> {
     const results = await this.#producer.send({ topic, messages, acks: -1, timeout: produceTimeout })
     const [only] = results
-    const isWhole = results.length === 1 && only?.topicName === topic && only.partition === partition && only.errorCode === 0
+    const isWhole = results.length === 1 && only?.topicName === topic && only.partition === partition &&
+      only.errorCode === 0
     const first = BigInt(only?.baseOffset ?? -1)
-    if (!isWhole || first < 0n) throw Object.assign(new Error('The cluster acknowledged something else'), { retriable: true })
+    if (!isWhole || first < 0n)
+      throw Object.assign(new Error('The cluster acknowledged something else'), { retriable: true })
     return first
   }
 

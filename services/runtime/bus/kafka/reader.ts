@@ -65,9 +65,16 @@ export class KafkaReader {
 
   /** Resolves when it has begun to ask for the ownership. */
   async start(): Promise<void> {
-    const { client, groupId, session: sessionTimeout, heartbeat: heartbeatInterval, wait: maxWaitTimeInMs } = this.#options
+    const { client, groupId, session: sessionTimeout, heartbeat: heartbeatInterval, wait: maxWaitTimeInMs } =
+      this.#options
     const consumer = client.consumer({
-      groupId, sessionTimeout, heartbeatInterval, maxWaitTimeInMs, minBytes: 1, allowAutoTopicCreation: false, retry: { ...retry, retries: 5 },
+      groupId,
+      sessionTimeout,
+      heartbeatInterval,
+      maxWaitTimeInMs,
+      minBytes: 1,
+      allowAutoTopicCreation: false,
+      retry: { ...retry, retries: 5 },
       // What this process had before others joined, it keeps.
       partitionAssigners: [oneOwner(() => this.#term !== undefined && this.#isAlive())],
     })
@@ -76,14 +83,16 @@ export class KafkaReader {
     await this.#subscribe(consumer)
     if (this.#stop.signal.aborted) return consumer.disconnect()
     this.#running = consumer.run({
-      autoCommit: false, eachBatchAutoResolve: false, eachBatch: (payload) => this.#take(payload),
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      eachBatch: (payload) => this.#take(payload),
     })
     this.#running.catch((error) => this.#report(error))
   }
 
   /** A topic that another process is making may be listed before it is known; the client itself does not ask again. */
   async #subscribe(consumer: Consumer): Promise<void> {
-    for (const end = Date.now() + patience; ; await delay(200))
+    for (const end = Date.now() + patience;; await delay(200))
       try {
         return await consumer.subscribe({ topics: [this.topic], fromBeginning: true })
       } catch (error) {
@@ -109,7 +118,8 @@ export class KafkaReader {
     await this.#consumer?.disconnect().catch((error) => this.#report(error))
     this.#term = undefined
     const { admin, groupId, subscription } = this.#options
-    if (subscription.transient) await admin.ask((one) => one.deleteGroups([groupId])).catch((error) => this.#report(error))
+    if (subscription.transient)
+      await admin.ask((one) => one.deleteGroups([groupId])).catch((error) => this.#report(error))
   }
 
   #isAlive(): boolean {
@@ -120,7 +130,10 @@ export class KafkaReader {
     const { GROUP_JOIN, HEARTBEAT, REBALANCING, CRASH } = consumer.events
     consumer.on(HEARTBEAT, () => void (this.#beatAt = Date.now()))
     consumer.on(REBALANCING, () => void (this.#reading = undefined))
-    consumer.on(GROUP_JOIN, ({ payload }) => this.#joined(consumer, (payload.memberAssignment[this.topic]?.length ?? 0) > 0))
+    consumer.on(
+      GROUP_JOIN,
+      ({ payload }) => this.#joined(consumer, (payload.memberAssignment[this.topic]?.length ?? 0) > 0),
+    )
     consumer.on(CRASH, ({ payload }) => this.#crashed(payload))
   }
 
@@ -150,10 +163,13 @@ export class KafkaReader {
 
   async #resume(consumer: Consumer, term: symbol): Promise<void> {
     const { admin, groupId, subscription, topic } = this.#options
-    const known = subscription.transient ? new Map(this.#parts.map(({ next }, p) => [p, next])) : await admin.committed(groupId, topic)
+    const known = subscription.transient
+      ? new Map(this.#parts.map(({ next }, p) => [p, next]))
+      : await admin.committed(groupId, topic)
     const fresh = [...this.#begin].filter(([partition]) => !known.has(partition))
     if (this.#term !== term || this.#stop.signal.aborted) return
-    if (fresh.length > 0) await consumer.commitOffsets(fresh.map(([partition, offset]) => ({ topic, partition, offset: String(offset) })))
+    if (fresh.length > 0)
+      await consumer.commitOffsets(fresh.map(([partition, offset]) => ({ topic, partition, offset: String(offset) })))
     if (this.#term !== term || this.#stop.signal.aborted) return
     this.#parts = toParts(new Map([...fresh, ...known]))
     for (const [partition, { next }] of this.#parts.entries()) consumer.seek({ topic, partition, offset: String(next) })
@@ -205,11 +221,18 @@ export class KafkaReader {
 
   /** The client has turned to the beginning because the cluster does not have the offset that it asked for. */
   #cut(part: Part, { offset }: BusDelivery, partition: number): void {
-    this.#report(new Error(`Reads from offset ${offset} again: the topic has lost what came before ${part.next}`), partition)
+    this.#report(
+      new Error(`Reads from offset ${offset} again: the topic has lost what came before ${part.next}`),
+      partition,
+    )
     part.next = offset
   }
 
-  async #commit({ batch, resolveOffset, commitOffsetsIfNecessary }: EachBatchPayload, next: bigint, term: symbol): Promise<void> {
+  async #commit(
+    { batch, resolveOffset, commitOffsetsIfNecessary }: EachBatchPayload,
+    next: bigint,
+    term: symbol,
+  ): Promise<void> {
     const { topic, partition } = batch
     const { group, transient } = this.#options.subscription
     const part = this.#parts[partition]
@@ -260,8 +283,15 @@ function toParts(next: ReadonlyMap<number, bigint>): Part[] {
 
 /** A record of the client as the bus gives it. */
 export function toDelivery({ key, value, headers, offset, timestamp }: KafkaMessage, partition: number): BusDelivery {
-  const found = Object.entries(headers ?? {}).map(([name, given]) => [name, Buffer.from([given].flat()[0] ?? '')] as const)
+  const found = Object.entries(headers ?? {}).map(([name, given]) =>
+    [name, Buffer.from([given].flat()[0] ?? '')] as const
+  )
   return {
-    partition, offset: BigInt(offset), key: key?.toString('utf8') ?? '', headers: Object.fromEntries(found), value, at: new Date(Number(timestamp)),
+    partition,
+    offset: BigInt(offset),
+    key: key?.toString('utf8') ?? '',
+    headers: Object.fromEntries(found),
+    value,
+    at: new Date(Number(timestamp)),
   }
 }

@@ -19,9 +19,12 @@ export function oneOwner(owns: () => boolean): PartitionAssigner {
     }),
     async assign({ members, topics }) {
       const sorted = members.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
-      const owner = sorted.find(({ memberMetadata }) => MemberMetadata.decode(memberMetadata)?.userData.equals(owning)) ?? sorted[0]
+      const owner =
+        sorted.find(({ memberMetadata }) => MemberMetadata.decode(memberMetadata)?.userData.equals(owning)) ?? sorted[0]
       if (!owner) return []
-      const all = topics.map((topic) => [topic, cluster.findTopicPartitionMetadata(topic).map(({ partitionId }) => partitionId)])
+      const all = topics.map((
+        topic,
+      ) => [topic, cluster.findTopicPartitionMetadata(topic).map(({ partitionId }) => partitionId)])
       const assignment = { version, assignment: Object.fromEntries(all), userData: Buffer.alloc(0) }
       return [{ memberId: owner.memberId, memberAssignment: MemberAssignment.encode(assignment) }]
     },

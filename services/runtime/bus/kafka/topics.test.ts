@@ -30,20 +30,36 @@ test('the bus stays in PostgreSQL while no cluster is named', () => {
 
 test('a cluster is three copies of which two acknowledge, unless it is told otherwise', () => {
   expect(read({ KAFKA_BROKERS: 'a.example:9092, b.example:9092' })).toEqual({
-    brokers: ['a.example:9092', 'b.example:9092'], tls: false, login: undefined, replication: 3, inSync: 2,
+    brokers: ['a.example:9092', 'b.example:9092'],
+    tls: false,
+    login: undefined,
+    replication: 3,
+    inSync: 2,
   })
   const login = { KAFKA_TLS: 'true', KAFKA_USERNAME: 'ada', KAFKA_PASSWORD: 'x', KAFKA_MECHANISM: 'plain' }
   expect(read({ KAFKA_BROKERS: 'a:1', DELVIK_MODE: 'demo', ...login })).toEqual({
-    brokers: ['a:1'], tls: true, login: { mechanism: 'plain', username: 'ada', password: 'x' }, replication: 1, inSync: 1,
+    brokers: ['a:1'],
+    tls: true,
+    login: { mechanism: 'plain', username: 'ada', password: 'x' },
+    replication: 1,
+    inSync: 1,
   })
 })
 
 test('settings that cannot be meant are named', () => {
   expect(wrong({ KAFKA_BROKERS: 'a:1,b' })).toEqual(['KAFKA_BROKERS has b, which is not of the form host:port'])
-  expect(wrong({ KAFKA_TLS: 'true' })).toEqual(['KAFKA_TLS is set without KAFKA_BROKERS: name the cluster, or remove it'])
-  expect(wrong({ KAFKA_BROKERS: 'a:1', KAFKA_USERNAME: 'ada' })).toEqual(['KAFKA_PASSWORD is missing beside KAFKA_USERNAME'])
-  expect(wrong({ KAFKA_BROKERS: 'a:1', KAFKA_MIN_IN_SYNC: '4' })).toEqual(['KAFKA_MIN_IN_SYNC is 4, more than KAFKA_REPLICATION, which is 3'])
-  expect(wrong({ KAFKA_BROKERS: 'a:1', KAFKA_USER: 'ada' })[0]).toMatch(/^KAFKA_USER is not a setting: there are KAFKA_BROKERS, /)
+  expect(wrong({ KAFKA_TLS: 'true' })).toEqual([
+    'KAFKA_TLS is set without KAFKA_BROKERS: name the cluster, or remove it',
+  ])
+  expect(wrong({ KAFKA_BROKERS: 'a:1', KAFKA_USERNAME: 'ada' })).toEqual([
+    'KAFKA_PASSWORD is missing beside KAFKA_USERNAME',
+  ])
+  expect(wrong({ KAFKA_BROKERS: 'a:1', KAFKA_MIN_IN_SYNC: '4' })).toEqual([
+    'KAFKA_MIN_IN_SYNC is 4, more than KAFKA_REPLICATION, which is 3',
+  ])
+  expect(wrong({ KAFKA_BROKERS: 'a:1', KAFKA_USER: 'ada' })[0]).toMatch(
+    /^KAFKA_USER is not a setting: there are KAFKA_BROKERS, /,
+  )
   const open = { KAFKA_BROKERS: 'a:1', KAFKA_USERNAME: 'ada', KAFKA_PASSWORD: 'x', KAFKA_MECHANISM: 'plain' }
   expect(wrong(open)).toEqual(['KAFKA_MECHANISM is plain, which shows the password to the network: set KAFKA_TLS=true'])
 })
@@ -53,7 +69,7 @@ test('an address where no broker answers is named, with the remedy', async () =>
   const refused = await KafkaBus.open({ settings: testSettings(address) }).catch(problems)
   expect(refused).toEqual([
     `KAFKA_BROKERS is ${address}, where no broker answers (Connection error: connect ECONNREFUSED ${address}): ` +
-      'start them, or correct the address',
+    'start them, or correct the address',
   ])
 })
 
@@ -67,7 +83,9 @@ describeOn('kafka', 'topics on a cluster', () => {
   const fresh = () => `t-${randomUUID()}`
   const make = (topic: string, numPartitions: number, given: Record<string, string> = {}) => {
     const configEntries = Object.entries(given).map(([name, value]) => ({ name, value }))
-    return admin.ask((one) => one.createTopics({ topics: [{ topic, numPartitions, replicationFactor: 1, configEntries }] }))
+    return admin.ask((one) =>
+      one.createTopics({ topics: [{ topic, numPartitions, replicationFactor: 1, configEntries }] })
+    )
   }
   const refused = async (topic: string, more = {}) => {
     await using bus = await openTestBus(brokers, { missingTopics: 'refuse', settings: { ...settings, ...more } })
@@ -76,7 +94,9 @@ describeOn('kafka', 'topics on a cluster', () => {
 
   test('that are missing are refused, or made as they must be', async () => {
     const topic = fresh()
-    expect(await refused(topic)).toEqual([`KAFKA_BROKERS names a cluster without the topic ${topic}: run npm run topics`])
+    expect(await refused(topic)).toEqual([
+      `KAFKA_BROKERS names a cluster without the topic ${topic}: run npm run topics`,
+    ])
     await using bus = await openTestBus(brokers)
     expect([...(await bus.ends(topic)).values()]).toEqual([0n, 0n, 0n, 0n, 0n, 0n])
     const found = await new KafkaTopics(admin, settings, 'refuse').find(topic)
@@ -93,7 +113,9 @@ describeOn('kafka', 'topics on a cluster', () => {
       `topic ${few} has 1 replicas and KAFKA_REPLICATION is 3: reassign it or lower the setting`,
     )
     await make(forgetful, 6, { ...topicSettings(settings), 'retention.ms': '604800000' })
-    expect(await refused(forgetful)).toEqual([`topic ${forgetful} has retention.ms=604800000 instead of -1: run npm run topics`])
+    expect(await refused(forgetful)).toEqual([
+      `topic ${forgetful} has retention.ms=604800000 instead of -1: run npm run topics`,
+    ])
   })
 
   test('are set right without losing what else was set', async () => {
@@ -110,7 +132,9 @@ describeOn('kafka', 'topics on a cluster', () => {
     const { brokers: there } = await admin.ask((one) => one.describeCluster())
     const topics = new KafkaTopics(admin, { ...settings, replication: there.length + 1 }, 'make')
     expect(await topics.ensure(fresh()).then(String, problems)).toEqual([
-      `KAFKA_REPLICATION is ${there.length + 1} and the cluster has ${there.length} brokers: start more, or lower the setting`,
+      `KAFKA_REPLICATION is ${
+        there.length + 1
+      } and the cluster has ${there.length} brokers: start more, or lower the setting`,
     ])
   })
 
@@ -145,9 +169,16 @@ describeOn('kafka', 'topics on a cluster', () => {
     await bus.publish(topic, [{ key: 'a', headers: {}, value: Buffer.from('x') }])
     let count = 0
     const handler = async ({ records }: { records: readonly unknown[] }) => void (count += records.length)
-    const groups = async () => (await admin.ask((one) => one.listGroups())).groups.filter(({ groupId }) => groupId.includes(topic))
+    const groups = async () =>
+      (await admin.ask((one) => one.listGroups())).groups.filter(({ groupId }) => groupId.includes(topic))
     await (async () => {
-      await using reading = await bus.subscribe({ group: 'g', topics: [topic], from: 'start', transient: true, handler })
+      await using reading = await bus.subscribe({
+        group: 'g',
+        topics: [topic],
+        from: 'start',
+        transient: true,
+        handler,
+      })
       await until(() => count === 1 && reading.owns())
       expect(await groups()).toHaveLength(1)
     })()

@@ -83,7 +83,9 @@ export class KafkaTopics {
     const { replication } = this.#settings
     const { brokers } = await this.#admin.ask((admin) => admin.describeCluster())
     if (brokers.length < replication)
-      throw new ConfigError([`KAFKA_REPLICATION is ${replication} and the cluster has ${brokers.length} brokers: start more, or lower the setting`])
+      throw new ConfigError([
+        `KAFKA_REPLICATION is ${replication} and the cluster has ${brokers.length} brokers: start more, or lower the setting`,
+      ])
     const configEntries = Object.entries(topicSettings(this.#settings)).map(([name, value]) => ({ name, value }))
     const wanted: ITopicConfig = { topic, numPartitions: partitions, replicationFactor: replication, configEntries }
     await this.#admin.ask((admin) => admin.createTopics({ topics: [wanted], waitForLeaders: true }))
@@ -93,7 +95,7 @@ export class KafkaTopics {
 
   /** A new topic is known before its partitions have leaders, and answers a question before it takes a record. */
   async #waitForLeaders(topic: string): Promise<void> {
-    for (const end = Date.now() + patience; ; await delay(50)) {
+    for (const end = Date.now() + patience;; await delay(50)) {
       try {
         return void (await this.#admin.ends(topic))
       } catch (error) {
@@ -106,7 +108,11 @@ export class KafkaTopics {
   async correct({ topic, settings, own }: FoundTopic): Promise<void> {
     const kept = [...settings].filter(([name]) => own.has(name))
     const configEntries = Object.entries({ ...Object.fromEntries(kept), ...topicSettings(this.#settings) })
-    const resource = { type: ConfigResourceTypes.TOPIC, name: topic, configEntries: configEntries.map(([name, value]) => ({ name, value })) }
+    const resource = {
+      type: ConfigResourceTypes.TOPIC,
+      name: topic,
+      configEntries: configEntries.map(([name, value]) => ({ name, value })),
+    }
     // It replaces all of a topic's own settings.
     await this.#admin.ask((admin) => admin.alterConfigs({ validateOnly: false, resources: [resource] }))
     await this.#see(topic, (found) => wrongSettings(found.settings, this.#settings).length === 0)
@@ -126,7 +132,8 @@ export class KafkaTopics {
 
   async #prepare(topic: string): Promise<void> {
     if (!(await this.find(topic))) {
-      if (this.#missing === 'refuse') throw new ConfigError([`KAFKA_BROKERS names a cluster without the topic ${topic}: run npm run topics`])
+      if (this.#missing === 'refuse')
+        throw new ConfigError([`KAFKA_BROKERS names a cluster without the topic ${topic}: run npm run topics`])
       await this.make(topic)
     }
     const found = await this.find(topic)
@@ -139,10 +146,15 @@ export class KafkaTopics {
 export function problemsOf({ topic, partitions: count, replicas, settings }: FoundTopic, copies: Copies): string[] {
   const problems: string[] = []
   if (count < partitions)
-    problems.push(`topic ${topic} has ${count} partitions and needs ${partitions}: delete it while it is empty and run npm run topics`)
+    problems.push(
+      `topic ${topic} has ${count} partitions and needs ${partitions}: delete it while it is empty and run npm run topics`,
+    )
   if (replicas < copies.replication)
-    problems.push(`topic ${topic} has ${replicas} replicas and KAFKA_REPLICATION is ${copies.replication}: reassign it or lower the setting`)
-  return [...problems, ...wrongSettings(settings, copies).map((what) => `topic ${topic} has ${what}: run npm run topics`)]
+    problems.push(
+      `topic ${topic} has ${replicas} replicas and KAFKA_REPLICATION is ${copies.replication}: reassign it or lower the setting`,
+    )
+  return [...problems,
+    ...wrongSettings(settings, copies).map((what) => `topic ${topic} has ${what}: run npm run topics`)]
 }
 
 /** Of those that `correct` sets right. */

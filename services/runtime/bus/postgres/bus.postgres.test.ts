@@ -11,7 +11,8 @@ describeBus('table', async () => {
   const { url } = (database = await openTestDatabase())
   return {
     open: () => PostgresBus.open({ url, retry: 50 }),
-    member: (input) => startProcess(new URL('../../testing/bus-member.postgres.ts', import.meta.url), { url, ...input }),
+    member: (input) =>
+      startProcess(new URL('../../testing/bus-member.postgres.ts', import.meta.url), { url, ...input }),
     ...postgres,
   }
 })

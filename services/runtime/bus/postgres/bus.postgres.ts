@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { Bus, type BusRecord, type GroupPosition, type Place, type Subscribed, type Subscription } from '../bus.ts'
 import { lockOf, Reader } from './reader.ts'
-import {
-  begin, committed, endsOf, insertRecords, makeTopic, offsetsAt, saveOffset, tables,
-} from './tables.ts'
+import { begin, committed, endsOf, insertRecords, makeTopic, offsetsAt, saveOffset, tables } from './tables.ts'
 import { keepSession, lockKey, type LockSession } from '../../postgres/advisory-lock-session.ts'
 import { Wake } from '../../process/auto-reset-event.ts'
 
@@ -97,7 +95,9 @@ export class PostgresBus extends Bus {
     const client = await this.#db.connect()
     try {
       await client.query('BEGIN')
-      const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${lockKey}) AS free`, [lockOf(group, topic)])
+      const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${lockKey}) AS free`, [
+        lockOf(group, topic),
+      ])
       if (!rows[0].free) throw new Error(`Group ${group} is reading ${topic}: stop it first`)
       for (const [p, next] of offsets) await client.query(saveOffset, [group, topic, p, String(next)])
       await client.query('COMMIT')
@@ -142,7 +142,11 @@ export class PostgresBus extends Bus {
   async #reader(subscription: Subscription, topic: string): Promise<Reader> {
     await this.#ensure(topic)
     const { group, from } = subscription
-    const start = from === 'start' ? new Map() : from === 'end' ? await endsOf(this.#db, topic) : await offsetsAt(this.#db, topic, from)
+    const start = from === 'start'
+      ? new Map()
+      : from === 'end'
+      ? await endsOf(this.#db, topic)
+      : await offsetsAt(this.#db, topic, from)
     if (!subscription.transient) await begin(this.#db, { group, topic }, start)
     const { retry, onError } = this.#options
     return new Reader({ db: this.#db, subscription, topic, retry, onError }, start)

@@ -77,7 +77,8 @@ export class Reader {
     const lock = lockOf(subscription.group, this.topic)
     if (!subscription.transient && !(await session.tryLock(lock))) return
     try {
-      if (!subscription.transient) this.#parts = toParts(await committed(db, subscription.group, this.topic), this.#parts)
+      if (!subscription.transient)
+        this.#parts = toParts(await committed(db, subscription.group, this.topic), this.#parts)
       this.#owned = session
       while (!this.#over(session)) if (!(await this.#pass(session))) await this.#wake.wait(this.#untilResume())
     } finally {
@@ -144,6 +145,9 @@ export function lockOf(group: string, topic: string): string {
 
 function toParts(next: ReadonlyMap<number, bigint>, known: readonly Part[] = []): Part[] {
   return Array.from({ length: partitions }, (_, p) => ({
-    next: next.get(p) ?? 0n, end: known[p]?.end ?? 0n, failures: 0, pausedUntil: 0,
+    next: next.get(p) ?? 0n,
+    end: known[p]?.end ?? 0n,
+    failures: 0,
+    pausedUntil: 0,
   }))
 }

@@ -28,7 +28,10 @@ type StoredHeaders = Record<string, string | { base64: string }>
 
 function storedHeaders(headers: BusRecord['headers']): string {
   const stored: StoredHeaders = {}
-  for (const [name, value] of Object.entries(headers)) stored[name] = typeof value === 'string' ? value : storedBytes(value)
+  for (const [name, value] of Object.entries(headers))
+    stored[name] = typeof value === 'string'
+      ? value
+      : storedBytes(value)
   return JSON.stringify(stored)
 }
 
@@ -100,7 +103,12 @@ export async function readRecords(db: pg.Pool, topic: string, p: number, from: b
     values: [topic, p, String(from), batchRecords, batchBytes],
   })
   return rows.map(({ off, key, headers, value, at }) => ({
-    partition: p, offset: BigInt(off), key, headers: readHeaders(headers), value, at,
+    partition: p,
+    offset: BigInt(off),
+    key,
+    headers: readHeaders(headers),
+    value,
+    at,
   }))
 }
 

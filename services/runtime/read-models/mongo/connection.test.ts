@@ -32,7 +32,8 @@ async function serverThat(answer: Answer): Promise<string> {
   return opened.use(await startMongoLike(answer)).host
 }
 
-const isHandshake = (command: Record<string, unknown>) => 'ismaster' in command || 'isMaster' in command || 'hello' in command
+const isHandshake = (command: Record<string, unknown>) =>
+  'ismaster' in command || 'isMaster' in command || 'hello' in command
 const refusing = (code: number, errmsg: string): Answer => (command) =>
   isHandshake(command) ? handshake(21) : { ok: 0, code, errmsg: `${errmsg} ${password}` }
 
@@ -49,12 +50,16 @@ describe('a service on MongoDB does not start', () => {
 
   test('when the server never answers', async () => {
     const host = await serverThat(() => ({}))
-    expect(await problemWith(host)).toBe('MONGODB_URL names HOST, where no MongoDB answers: start it or correct the address')
+    expect(await problemWith(host)).toBe(
+      'MONGODB_URL names HOST, where no MongoDB answers: start it or correct the address',
+    )
   })
 
   test('when the server is of an old version', async () => {
     const host = await serverThat(() => handshake(6))
-    expect(await problemWith(host)).toBe('MONGODB_URL names HOST, whose version is not supported: take MongoDB 4.4 or later')
+    expect(await problemWith(host)).toBe(
+      'MONGODB_URL names HOST, whose version is not supported: take MongoDB 4.4 or later',
+    )
   })
 
   test.each([
@@ -69,12 +74,15 @@ describe('a service on MongoDB does not start', () => {
 
   test('when the server lacks an operation', async () => {
     const host = await serverThat(refusing(59, 'no such command'))
-    const lacking = 'MONGODB_URL names HOST, which cannot do what read models need (a collection with an index): take MongoDB 4.4 or later'
+    const lacking =
+      'MONGODB_URL names HOST, which cannot do what read models need (a collection with an index): take MongoDB 4.4 or later'
     expect(await problemWith(host)).toBe(lacking)
   })
 
   test('when the driver does not take the address', async () => {
-    expect(await problemWith('127.0.0.1:1/?authMechanism=UNKNOWN', `ada:${password}@`)).toMatch(/^MONGODB_URL is not an address/)
+    expect(await problemWith('127.0.0.1:1/?authMechanism=UNKNOWN', `ada:${password}@`)).toMatch(
+      /^MONGODB_URL is not an address/,
+    )
   })
 })
 
@@ -96,7 +104,9 @@ describe('the setting MONGODB_URL', () => {
   })
 
   test('is refused when it can be no address, and so is what it is called elsewhere', () => {
-    expect(read({ MONGODB_URL: 'postgres://a' })).toEqual(['MONGODB_URL is not of the form mongodb://host:27017/delvik'])
+    expect(read({ MONGODB_URL: 'postgres://a' })).toEqual([
+      'MONGODB_URL is not of the form mongodb://host:27017/delvik',
+    ])
     expect(read({ MONGODB_URL: 'mongodb://a/b.c' })).toEqual([
       'MONGODB_URL has the path b.c, which cannot begin the name of a database',
     ])

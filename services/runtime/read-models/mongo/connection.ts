@@ -91,7 +91,9 @@ function connector(url: string): MongoClient {
     return new MongoClient(url, options)
   } catch {
     // Its message may hold the login.
-    throw new ConfigError(['MONGODB_URL is not an address that the driver takes: mongodb://user:password@host:27017/delvik'])
+    throw new ConfigError([
+      'MONGODB_URL is not an address that the driver takes: mongodb://user:password@host:27017/delvik',
+    ])
   }
 }
 

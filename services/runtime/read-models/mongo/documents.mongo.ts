@@ -1,7 +1,16 @@
 import { type Collection as Stored, type Db, MongoBulkWriteError, MongoServerError } from 'mongodb'
 import { filterOf, indexKeys, orderOf } from './find.ts'
 import { fromStored, type StoredDocument, toStored } from './stored-document.ts'
-import { checkSort, type Collection, type Document, Documents, fieldsOf, type Find, type Index, type Next } from '../documents.ts'
+import {
+  checkSort,
+  type Collection,
+  type Document,
+  Documents,
+  fieldsOf,
+  type Find,
+  type Index,
+  type Next,
+} from '../documents.ts'
 import { DomainError } from '../../process/errors.ts'
 import { isMongoOutage } from './outage.ts'
 
@@ -87,14 +96,16 @@ class MongoCollection<Row extends object> implements Collection<Row> {
       if (after === 0) return { insertOne: { document: next } }
       return { replaceOne: { filter: { _id: document.id, version: after }, replacement: next } }
     })
-    const { refused, replaced } = await answer(this.stored.bulkWrite(operations, { ordered: false }).then(written, halfWritten))
+    const { refused, replaced } = await answer(
+      this.stored.bulkWrite(operations, { ordered: false }).then(written, halfWritten),
+    )
     const late = refused.map((i) => documents[i]?.id ?? '')
     const replacing = documents.filter(({ after }) => after > 0)
     return replaced === replacing.length ? late : [...late, ...(await this.elsewhere(replacing))]
   }
 
   async *versions(ids?: readonly string[]): AsyncGenerator<{ id: string; version: number }> {
-    for (let last = ''; ; ) {
+    for (let last = '';;) {
       const filter = { _id: { $gt: last, ...(ids && { $in: ids }) } }
       const options = { projection: { version: 1 }, sort: { _id: 1 }, limit: page } as const
       const found = await answer(this.stored.find(filter, options).toArray())

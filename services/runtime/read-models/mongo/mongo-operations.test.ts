@@ -6,16 +6,45 @@ import ts from 'typescript'
 
 /** What every server of the protocol does alike, and what is ordinary MongoDB. Whatever is not here is not used. */
 const allowed = new Set([
-  'Collection.insertOne', 'Collection.replaceOne', 'Collection.bulkWrite', 'Collection.deleteMany', 'Collection.find',
-  'Collection.countDocuments', 'Collection.createIndex', 'Db.collection', 'Db.createCollection', 'Db.dropCollection',
-  'Db.listCollections', 'MongoClient.db', 'MongoClient.connect', 'MongoClient.close', 'TypedEventEmitter.on',
-  'AbstractCursor.toArray', 'BulkWriteResult.getWriteConcernError',
-  '$and', '$or', '$in', '$gt', '$lt', '$exists',
-  'find with sort', 'find with limit', 'find with projection', 'bulkWrite with ordered', 'listCollections with nameOnly',
+  'Collection.insertOne',
+  'Collection.replaceOne',
+  'Collection.bulkWrite',
+  'Collection.deleteMany',
+  'Collection.find',
+  'Collection.countDocuments',
+  'Collection.createIndex',
+  'Db.collection',
+  'Db.createCollection',
+  'Db.dropCollection',
+  'Db.listCollections',
+  'MongoClient.db',
+  'MongoClient.connect',
+  'MongoClient.close',
+  'TypedEventEmitter.on',
+  'AbstractCursor.toArray',
+  'BulkWriteResult.getWriteConcernError',
+  '$and',
+  '$or',
+  '$in',
+  '$gt',
+  '$lt',
+  '$exists',
+  'find with sort',
+  'find with limit',
+  'find with projection',
+  'bulkWrite with ordered',
+  'listCollections with nameOnly',
 ])
 /** The place of the options, which some servers pass over in silence. */
 const optionsOf: Record<string, number> = {
-  find: 1, bulkWrite: 1, listCollections: 1, createIndex: 1, countDocuments: 1, insertOne: 1, replaceOne: 2, deleteMany: 1,
+  find: 1,
+  bulkWrite: 1,
+  listCollections: 1,
+  createIndex: 1,
+  countDocuments: 1,
+  insertOne: 1,
+  replaceOne: 2,
+  deleteMany: 1,
 }
 
 const folder = import.meta.dirname
@@ -30,8 +59,15 @@ interface Use {
 function usesIn(files: Record<string, string>): Use[] {
   const names = Object.keys(files).map((name) => `${folder}/${name}`)
   const compilerOptions: ts.CompilerOptions = {
-    module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2023, lib: ['lib.esnext.d.ts'], strict: true, noEmit: true,
-    allowImportingTsExtensions: true, skipLibCheck: true, types: ['node'], customConditions: ['source'],
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.esnext.d.ts'],
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    types: ['node'],
+    customConditions: ['source'],
   }
   const host = ts.createCompilerHost(compilerOptions)
   const { getSourceFile, fileExists } = host
@@ -39,7 +75,9 @@ function usesIn(files: Record<string, string>): Use[] {
   host.fileExists = (name) => given(name) !== undefined || fileExists(name)
   host.getSourceFile = (name, ...rest) => {
     const text = given(name)
-    return text === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, text, ts.ScriptTarget.ES2023, true)
+    return text === undefined
+      ? getSourceFile(name, ...rest)
+      : ts.createSourceFile(name, text, ts.ScriptTarget.ES2023, true)
   }
   const program = ts.createProgram(names, compilerOptions, host)
   const checker = program.getTypeChecker()
@@ -80,10 +118,13 @@ function usesOfCall(call: ts.CallExpression, checker: ts.TypeChecker): [ts.Node,
 function ownerOf(declaration: ts.Node | undefined): string | undefined {
   if (!declaration || !declaration.getSourceFile().fileName.endsWith('/mongodb.d.ts')) return undefined
   const { parent } = declaration
-  return (ts.isClassDeclaration(parent) || ts.isInterfaceDeclaration(parent)) && parent.name ? parent.name.text : undefined
+  return (ts.isClassDeclaration(parent) || ts.isInterfaceDeclaration(parent)) && parent.name
+    ? parent.name.text
+    : undefined
 }
 
-const strangersAmong = (uses: Use[]) => uses.flatMap(({ line, what }) => (allowed.has(what) ? [] : [`${line}: ${what}`]))
+const strangersAmong = (uses: Use[]) =>
+  uses.flatMap(({ line, what }) => (allowed.has(what) ? [] : [`${line}: ${what}`]))
 
 describe('the adapter of MongoDB', () => {
   const sources = Object.fromEntries(product.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]))
@@ -107,20 +148,36 @@ describe('the adapter of MongoDB', () => {
         await client.bulkWrite([])
         await rows.insertOne({}, { session: client.startSession() })
       }`
-    const found = strangersAmong(usesIn({ 'strange.mongo.ts': text })).map((line) => line.slice('strange.mongo.ts:'.length))
+    const found = strangersAmong(usesIn({ 'strange.mongo.ts': text })).map((line) =>
+      line.slice('strange.mongo.ts:'.length)
+    )
     expect(found.sort()).toEqual(
       [
-        '3: Collection.aggregate', '3: $match', '4: Collection.updateOne', '4: $ne', '4: $set', '5: Collection.watch',
-        '5: MongoClient.startSession', '6: createIndex with partialFilterExpression', '7: find with collation',
-        '8: Collection by a computed name', '9: MongoClient.bulkWrite', '10: insertOne with session', '10: MongoClient.startSession',
+        '3: Collection.aggregate',
+        '3: $match',
+        '4: Collection.updateOne',
+        '4: $ne',
+        '4: $set',
+        '5: Collection.watch',
+        '5: MongoClient.startSession',
+        '6: createIndex with partialFilterExpression',
+        '7: find with collation',
+        '8: Collection by a computed name',
+        '9: MongoClient.bulkWrite',
+        '10: insertOne with session',
+        '10: MongoClient.startSession',
       ].sort(),
     )
   }, 60_000)
 
   test('is all there is of the driver in the product', () => {
     const runtime = path.join(folder, '../..')
-    const all = readdirSync(runtime, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
-    const users = all.filter((file) => !/^testing|node_modules/.test(file) && readFileSync(path.join(runtime, file), 'utf8').includes("'mongodb'"))
+    const all = readdirSync(runtime, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file)
+    )
+    const users = all.filter((file) =>
+      !/^testing|node_modules/.test(file) && readFileSync(path.join(runtime, file), 'utf8').includes("'mongodb'")
+    )
     expect(product.map((file) => path.join('read-models/mongo', file))).toEqual(expect.arrayContaining(users))
     expect(users).toContain('read-models/mongo/documents.mongo.ts')
   })

@@ -1,4 +1,10 @@
-import { MongoBulkWriteError, MongoError, MongoInvalidArgumentError, MongoServerError, MongoWriteConcernError } from 'mongodb'
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoInvalidArgumentError,
+  MongoServerError,
+  MongoWriteConcernError,
+} from 'mongodb'
 
 /**
  * Answers of a server that is not able to work now, by the numbers of its list of error codes: HostUnreachable,
@@ -8,7 +14,25 @@ import { MongoBulkWriteError, MongoError, MongoInvalidArgumentError, MongoServer
  * NotPrimaryOrSecondary, OutOfDiskSpace.
  */
 const outages = new Set<unknown>([
-  6, 7, 13, 18, 43, 50, 89, 91, 112, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
+  6,
+  7,
+  13,
+  18,
+  43,
+  50,
+  89,
+  91,
+  112,
+  133,
+  189,
+  262,
+  9001,
+  10107,
+  11600,
+  11602,
+  13435,
+  13436,
+  14031,
 ])
 
 /** Whether a failure is an outage of the server or of the way to it, and not of what it was asked. */

@@ -20,7 +20,10 @@ export type Key = Exclude<Scalar, null>
 const special = /^_bsontype$|[.$%]/
 const perhapsSpecial = /"_bsontype"|[{,]"(?:[^"\\]|\\.)*?[.$%]/
 
-export function toStored<Row>({ id, version, row }: Next<Row>, indexes: readonly (readonly string[])[]): StoredDocument {
+export function toStored<Row>(
+  { id, version, row }: Next<Row>,
+  indexes: readonly (readonly string[])[],
+): StoredDocument {
   if (!row) return { _id: id, version }
   const text = jsonb(row)
   const escaped = perhapsSpecial.test(text)
@@ -32,13 +35,17 @@ export function toStored<Row>({ id, version, row }: Next<Row>, indexes: readonly
   }
 }
 
-export function fromStored<Row>({ _id: id, version, row, escaped }: StoredDocument): { id: string; version: number; row: Row } {
+export function fromStored<Row>(
+  { _id: id, version, row, escaped }: StoredDocument,
+): { id: string; version: number; row: Row } {
   return { id, version, row: (escaped ? renamed(row, unescapeName) : row) as Row } // what its writer has put
 }
 
 /** A field's name in a path. */
 export function escapeName(name: string): string {
-  return special.test(name) ? name.replace(/^_bsontype$|[.$%]/g, (part) => (part === '_bsontype' ? '%5Fbsontype' : encode(part))) : name
+  return special.test(name)
+    ? name.replace(/^_bsontype$|[.$%]/g, (part) => (part === '_bsontype' ? '%5Fbsontype' : encode(part)))
+    : name
 }
 
 /**
@@ -56,7 +63,10 @@ export function asStored(value: Scalar): Scalar {
   return JSON.parse(jsonb(value))
 }
 
-function sortKeys(row: Record<string, unknown>, indexes: readonly (readonly string[])[]): Pick<StoredDocument, 'keys' | 'none'> {
+function sortKeys(
+  row: Record<string, unknown>,
+  indexes: readonly (readonly string[])[],
+): Pick<StoredDocument, 'keys' | 'none'> {
   const keys: Record<string, Key> = {}
   const none: Record<string, boolean> = {}
   for (const { name } of indexes.flatMap((index) => fieldsOf(index))) {

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { escapeIdentifier } from 'pg'
 import { binaryArray } from '../../postgres/binary-array.ts'
 import type { Database } from '../../postgres/database.ts'
-import { checkSort, type Collection, type Document, Documents, fieldsOf, type Find, type Index, type Next } from '../documents.ts'
+import {
+  checkSort,
+  type Collection,
+  type Document,
+  Documents,
+  fieldsOf,
+  type Find,
+  type Index,
+  type Next,
+} from '../documents.ts'
 import { conditions, field, orderBy } from './find.ts'
 import { jsonb } from '../../postgres/jsonb.ts'
 
@@ -71,10 +80,9 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
   }
 
   async put({ id, version, row }: Next<Row>, after: number): Promise<boolean> {
-    const text =
-      after === 0
-        ? `INSERT INTO ${this.table} (id, version, row) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`
-        : `UPDATE ${this.table} SET version = $2, row = $3 WHERE id = $1 AND version = $4`
+    const text = after === 0
+      ? `INSERT INTO ${this.table} (id, version, row) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`
+      : `UPDATE ${this.table} SET version = $2, row = $3 WHERE id = $1 AND version = $4`
     const values = [id, version, row && jsonb(row)]
     const { rowCount } = await this.database.query(text, after === 0 ? values : [...values, after])
     return rowCount === 1
@@ -82,7 +90,8 @@ class PostgresCollection<Row extends object> implements Collection<Row> {
 
   async putAll(documents: readonly (Next<Row> & { after: number })[]): Promise<string[]> {
     if (documents.length === 0) return []
-    const text = `WITH given AS (SELECT * FROM unnest($1::text[], $2::int[], $3::jsonb[], $4::int[]) g(id, version, row, after)),
+    const text =
+      `WITH given AS (SELECT * FROM unnest($1::text[], $2::int[], $3::jsonb[], $4::int[]) g(id, version, row, after)),
         updated AS (UPDATE ${this.table} stored SET version = given.version, row = given.row FROM given
           WHERE stored.id = given.id AND stored.version = given.after AND given.after > 0 RETURNING stored.id),
         inserted AS (INSERT INTO ${this.table} (id, version, row) SELECT id, version, row FROM given WHERE after = 0

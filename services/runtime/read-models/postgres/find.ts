@@ -11,7 +11,9 @@ export function field(name: string): string {
 export function conditions<Row>({ where = {}, sort = [], after }: Find<Row>, values: unknown[]): string {
   const parameter = (value: unknown) => `$${values.push(value)}`
   const equal = Object.entries(where).map(([name, value]) => isOneOf(field(name), value as Given, parameter))
-  return ['row IS NOT NULL', `id <> '${markId}'`, ...equal, ...(after ? [isBehind(sort, after, parameter)] : [])].join(' AND ')
+  return ['row IS NOT NULL', `id <> '${markId}'`, ...equal, ...(after ? [isBehind(sort, after, parameter)] : [])].join(
+    ' AND ',
+  )
 }
 
 export function orderBy<Row>({ sort = [] }: Find<Row>): string {

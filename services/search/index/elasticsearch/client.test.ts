@@ -30,7 +30,10 @@ async function failureAt(url: string): Promise<string> {
 /** An answer in the layout of Elasticsearch. */
 function answering(status: number, body: object): RequestListener {
   return (_, response) => {
-    response.writeHead(status, { 'x-elastic-product': 'Elasticsearch', 'content-type': 'application/vnd.elasticsearch+json' })
+    response.writeHead(status, {
+      'x-elastic-product': 'Elasticsearch',
+      'content-type': 'application/vnd.elasticsearch+json',
+    })
     response.end(JSON.stringify(body))
   }
 }

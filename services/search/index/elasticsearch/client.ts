@@ -32,15 +32,20 @@ class OtherVersion extends Error {}
 /** What an operator reads: the server without its login, and what to do. */
 function describeStart(error: unknown, { host, username }: URL): string {
   const wanted = `Elasticsearch ${major}`
-  if (error instanceof OtherVersion) return `${host} is Elasticsearch ${error.message}; put the address of ${wanted} there`
-  if (error instanceof errors.ProductNotSupportedError) return `${host} is no Elasticsearch; put the address of ${wanted} there`
-  if (error instanceof errors.TimeoutError) return `${host} does not answer within ${patienceAtStart} ms; see whether ${wanted} is at work there`
+  if (error instanceof OtherVersion)
+    return `${host} is Elasticsearch ${error.message}; put the address of ${wanted} there`
+  if (error instanceof errors.ProductNotSupportedError)
+    return `${host} is no Elasticsearch; put the address of ${wanted} there`
+  if (error instanceof errors.TimeoutError)
+    return `${host} does not answer within ${patienceAtStart} ms; see whether ${wanted} is at work there`
   if (!(error instanceof errors.ResponseError))
     return `nothing answers at ${host}; start ${wanted} there, or unset the setting to keep the index in PostgreSQL`
   const { statusCode: status } = error
   if (status === 401 && !username) return `${host} asks for a login; put https://user:password@${host} there`
-  if (status === 401) return `${host} refuses the login of ${decodeURIComponent(username)}; put its right password there`
-  if (status === 403) return `${host} gives ${decodeURIComponent(username)} too few rights; allow it "monitor" and all on its indices`
+  if (status === 401)
+    return `${host} refuses the login of ${decodeURIComponent(username)}; put its right password there`
+  if (status === 403)
+    return `${host} gives ${decodeURIComponent(username)} too few rights; allow it "monitor" and all on its indices`
   if (status === 400) return `${host} is not ${wanted}, whose requests it refuses; put the address of one there`
   return `${host} answers ${status}; see whether ${wanted} is at work there`
 }

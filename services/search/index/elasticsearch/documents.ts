@@ -9,7 +9,11 @@ export const layout = 1
 
 /** The stemmers of Lucene, the same ones as in PostgreSQL. */
 const stemmers: Record<Language, string> = {
-  sv: 'swedish', no: 'norwegian', da: 'danish', fi: 'finnish', 'en-GB': 'porter2',
+  sv: 'swedish',
+  no: 'norwegian',
+  da: 'danish',
+  fi: 'finnish',
+  'en-GB': 'porter2',
 }
 
 /** The words of a text come normalised and separated by spaces, so that both adapters agree on what a word is. */
@@ -29,9 +33,13 @@ export function settingsOf(): estypes.IndicesIndexSettings {
     // A document that was replaced is a person's text until it is merged away: a purge takes segments with a single one.
     'merge.policy.expunge_deletes_allowed': 0,
     analysis: {
-      filter: Object.fromEntries(languages.map((one) => [analyzerOf(one), { type: 'stemmer', language: stemmers[one] }])),
+      filter: Object.fromEntries(
+        languages.map((one) => [analyzerOf(one), { type: 'stemmer', language: stemmers[one] }]),
+      ),
       analyzer: Object.fromEntries(
-        languages.map((one) => [analyzerOf(one), { type: 'custom', tokenizer: 'whitespace', filter: [analyzerOf(one)] }]),
+        languages.map((
+          one,
+        ) => [analyzerOf(one), { type: 'custom', tokenizer: 'whitespace', filter: [analyzerOf(one)] }]),
       ),
     },
   }

@@ -154,7 +154,7 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
   it('is not rebuilt by the second of two who notice', async () => {
     await drop()
     let pulled = 0
-    const source = async function* () {
+    const source = async function*() {
       pulled++
       yield pitch(1)
     }
@@ -165,7 +165,7 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
 
   it('keeps serving the old index when a rebuild fails, and leaves nothing of the new one', async () => {
     await index.upsert([pitch(1)])
-    const failing = async function* () {
+    const failing = async function*() {
       yield pitch(2)
       throw new Error('the source ended early')
     }
@@ -179,13 +179,15 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
     let rebuilding = true
     const writer = (async () => {
       let version = 1
-      for (; rebuilding; version++) await index.upsert([1, 2, 3].map((n) => pitch(n, { version: version + 1, text: `round ${version}` })))
+      for (; rebuilding; version++)
+        await index.upsert([1, 2, 3].map((n) => pitch(n, { version: version + 1, text: `round ${version}` })))
       return version - 1
     })()
     const reader = (async () => {
       while (rebuilding) expect(await total()).toBe(300)
     })()
-    for (let round = 0; round < 3; round++) await index.rebuild(from(...Array.from({ length: 300 }, (_, n) => pitch(n + 1))))
+    for (let round = 0; round < 3; round++)
+      await index.rebuild(from(...Array.from({ length: 300 }, (_, n) => pitch(n + 1))))
     rebuilding = false
     const [last] = await Promise.all([writer, reader])
     const found = await index.search(search({ filter: { text: String(last) } }))
@@ -196,9 +198,16 @@ describeOn('elasticsearch', 'an index of Elasticsearch', () => {
     await index.upsert([pitch(1)])
     const { client } = tested
     // As the server answers then.
-    const error = { type: 'search_phase_execution_exception', root_cause: [{ type: 'no_shard_available_action_exception' }] }
-    using found = jest.spyOn(client, 'msearch').mockResolvedValueOnce({ took: 1, responses: [{ error, status: 503 }] } as never)
-    using got = jest.spyOn(client, 'mget').mockResolvedValueOnce({ docs: [{ _id: idOf(1), error: { type: 'index_not_found_exception' } }] } as never)
+    const error = {
+      type: 'search_phase_execution_exception',
+      root_cause: [{ type: 'no_shard_available_action_exception' }],
+    }
+    using found = jest.spyOn(client, 'msearch').mockResolvedValueOnce(
+      { took: 1, responses: [{ error, status: 503 }] } as never,
+    )
+    using got = jest.spyOn(client, 'mget').mockResolvedValueOnce(
+      { docs: [{ _id: idOf(1), error: { type: 'index_not_found_exception' } }] } as never,
+    )
     const missing = { body: { error: { type: 'index_not_found_exception' } }, statusCode: 404 } as DiagnosticResult
     using counted = jest.spyOn(client, 'search').mockRejectedValueOnce(new errors.ResponseError(missing))
     expect(await total()).toBe(1)

@@ -9,7 +9,13 @@ import { answerOf, openElasticsearch, refusalOf, throughRebuilds } from './clien
 import { IndexState } from '../index-state.ts'
 import { layout, type PitchFields } from './documents.ts'
 import type {
-  Outcome, PitchCard, PitchDocument, PitchPage, PitchSearch, RebuildOptions, RetiredPitch,
+  Outcome,
+  PitchCard,
+  PitchDocument,
+  PitchPage,
+  PitchSearch,
+  RebuildOptions,
+  RetiredPitch,
 } from '../pitch-index.ts'
 import { PitchIndex } from '../pitch-index.ts'
 import { pageSearches, rankOf } from './queries.ts'
@@ -81,7 +87,10 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     const cursor = cursorsOf(search)
     const hits = found.slice(0, search.first).map(({ _id, _source, sort }) => {
       const hit = { id: _id!, ...shownOf(_source!, scroll.now) }
-      return { ...hit, cursor: cursor({ ...scroll, promoted: hit.promoted, rank: rankOf(search.sort, Number(sort![0])), id: hit.id }) }
+      return {
+        ...hit,
+        cursor: cursor({ ...scroll, promoted: hit.promoted, rank: rankOf(search.sort, Number(sort![0])), id: hit.id }),
+      }
     })
     const next = found.length > hits.length ? hits.at(-1)?.cursor : undefined
     return { hits, total: totalOf(counted!), next, epoch }
@@ -128,7 +137,7 @@ export class ElasticsearchPitchIndex extends PitchIndex {
       allow_partial_search_results: false,
     }
     const { aggregations } = await throughRebuilds(() =>
-      answerOf(this.client.search<unknown, { markets: { buckets: { key: Market; doc_count: number }[] } }>(request)),
+      answerOf(this.client.search<unknown, { markets: { buckets: { key: Market; doc_count: number }[] } }>(request))
     )
     return new Map(aggregations!.markets.buckets.map(({ key, doc_count }) => [key, doc_count]))
   }
@@ -139,10 +148,14 @@ export class ElasticsearchPitchIndex extends PitchIndex {
 
   async checksum(): Promise<string> {
     let [count, sum] = [0, 0n]
-    for (let after: estypes.SortResults | undefined; ; ) {
+    for (let after: estypes.SortResults | undefined;;) {
       const { hits } = await answerOf(
         this.client.search<PitchFields>({
-          index: this.alias, size: 1_000, version: true, sort: [{ pitchId: 'asc' }], ...(after && { search_after: after }),
+          index: this.alias,
+          size: 1_000,
+          version: true,
+          sort: [{ pitchId: 'asc' }],
+          ...(after && { search_after: after }),
         }),
       )
       for (const { _id, _version, _source } of hits.hits) {

@@ -67,8 +67,12 @@ function sortOf(sort: PitchSort): estypes.SortCombinations[] {
 }
 
 function filterOf({ text, industries, markets, phases }: PitchFilter): Query[] {
-  const anyOf = (field: string, values: readonly string[] = []) => (values.length > 0 ? [{ terms: { [field]: [...values] } }] : [])
-  const shown = [{ term: { live: true } }, ...anyOf('industry', industries), ...anyOf('market', markets), ...anyOf('phase', phases)]
+  const anyOf = (
+    field: string,
+    values: readonly string[] = [],
+  ) => (values.length > 0 ? [{ terms: { [field]: [...values] } }] : [])
+  const shown = [{ term: { live: true } }, ...anyOf('industry', industries), ...anyOf('market', markets),
+    ...anyOf('phase', phases)]
   return text?.trim() ? [...shown, ...everyWord(wordsOf(text))] : shown
 }
 

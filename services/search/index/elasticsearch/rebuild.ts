@@ -82,7 +82,7 @@ async function stage(next: Next, source: Source, progress: RebuildOptions['progr
     before = last
     last = put(next, batch)
     last.catch(() => {}) // it is awaited below, or another one has failed
-    progress?.((taken += batch.length))
+    progress?.(taken += batch.length)
   }
   await Promise.all([before, last])
 }
@@ -97,7 +97,11 @@ async function epochsOf({ client, old }: Next, batch: (PitchDocument | RetiredPi
   if (!old) return new Map()
   const versions = new Map(batch.map(({ id, version }) => [id, version]))
   const request = {
-    index: old, size: batch.length, version: true, _source: false, docvalue_fields: ['epoch'],
+    index: old,
+    size: batch.length,
+    version: true,
+    _source: false,
+    docvalue_fields: ['epoch'],
     query: { terms: { pitchId: [...versions.keys()] } },
   }
   const { hits } = await answerOf(client.search(request, patience))
@@ -108,14 +112,21 @@ async function epochsOf({ client, old }: Next, batch: (PitchDocument | RetiredPi
 /** Brings in what was written to the index in use after epoch `since`, as far as searches see it. @returns how far that is */
 async function catchUp(next: Next, since: number): Promise<number> {
   if (!next.old) return since
-  for (let after = since; ; ) {
+  for (let after = since;;) {
     const request = {
-      index: next.old, size: 500, version: true, sort: [{ epoch: 'asc' as const }], query: { range: { epoch: { gt: after } } },
+      index: next.old,
+      size: 500,
+      version: true,
+      sort: [{ epoch: 'asc' as const }],
+      query: { range: { epoch: { gt: after } } },
     }
     const { hits } = await answerOf(next.client.search<{ epoch: number }>(request, patience))
     const last = hits.hits.at(-1)?._source?.epoch
     if (last === undefined) return after
-    await writeNext(next, hits.hits.map(({ _id, _version, _source }) => ({ id: _id!, version: _version!, fields: _source! })))
+    await writeNext(
+      next,
+      hits.hits.map(({ _id, _version, _source }) => ({ id: _id!, version: _version!, fields: _source! })),
+    )
     after = last
   }
 }
@@ -146,7 +157,9 @@ async function swap(next: Next, { session, since }: { session: LockSession; sinc
 }
 
 /** Of the index in use: what tells it from any other, and the layout that it was made with. Undefined when there is none. */
-export async function identityOf({ client, alias }: Pick<Place, 'client' | 'alias'>): Promise<{ uuid: string; layout: number } | undefined> {
+export async function identityOf(
+  { client, alias }: Pick<Place, 'client' | 'alias'>,
+): Promise<{ uuid: string; layout: number } | undefined> {
   try {
     const [index] = Object.values(await client.indices.get({ index: alias, features: ['mappings', 'settings'] }))
     const { settings, mappings } = index!

@@ -12,8 +12,15 @@ export interface Entry {
 }
 
 /** What can be written, with epochs from `first` on. */
-export function entriesOf(pitches: readonly (PitchDocument | RetiredPitch)[], epochOf: (at: number) => number): Entry[] {
-  return pitches.map((pitch, at) => ({ id: pitch.id, version: pitch.version, fields: { ...fieldsOf(pitch), epoch: epochOf(at) } }))
+export function entriesOf(
+  pitches: readonly (PitchDocument | RetiredPitch)[],
+  epochOf: (at: number) => number,
+): Entry[] {
+  return pitches.map((pitch, at) => ({
+    id: pitch.id,
+    version: pitch.version,
+    fields: { ...fieldsOf(pitch), epoch: epochOf(at) },
+  }))
 }
 
 export interface Target {
@@ -26,7 +33,11 @@ export interface Target {
  * One bulk request. It is not repeated here: a writer waits for its turn no longer than for one answer.
  * @throws DomainError TRY_AGAIN when the server is away or any document was refused for now; those written stay written
  */
-export async function write({ client, index }: Target, entries: readonly Entry[], options: { alias: boolean }): Promise<Outcome[]> {
+export async function write(
+  { client, index }: Target,
+  entries: readonly Entry[],
+  options: { alias: boolean },
+): Promise<Outcome[]> {
   if (entries.length === 0) return []
   const operations = entries.flatMap(({ id, version, fields }) => [
     { index: { _id: id, version, version_type: 'external' as const } },

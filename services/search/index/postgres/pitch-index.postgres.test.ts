@@ -19,12 +19,14 @@ test('a rebuild gives way to a statement that has the cards and waits for the in
   await using database = await openTestDatabase()
   const index = new PostgresPitchIndex(database)
   const isWaiting = async () => {
-    const { rowCount } = await database.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'pitch_card'::regclass`)
+    const { rowCount } = await database.query(
+      `SELECT FROM pg_locks WHERE NOT granted AND relation = 'pitch_card'::regclass`,
+    )
     return rowCount === 1
   }
   const rebuilding = await database.transaction(async (reader) => {
     await reader.query('SELECT FROM pitch_card')
-    const swapping = index.rebuild((async function* () {})())
+    const swapping = index.rebuild((async function*() {})())
     await until(isWaiting)
     await reader.query('SELECT FROM pitch_index')
     return { swapping }

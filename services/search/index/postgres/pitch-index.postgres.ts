@@ -4,7 +4,13 @@ import { type Market, markets } from '@delvik/schemas/values/markets'
 import { cursorsOf, readCursor } from '../cursor.ts'
 import { IndexState, inPostgres } from '../index-state.ts'
 import type {
-  Outcome, PitchCard, PitchDocument, PitchPage, PitchSearch, RebuildOptions, RetiredPitch,
+  Outcome,
+  PitchCard,
+  PitchDocument,
+  PitchPage,
+  PitchSearch,
+  RebuildOptions,
+  RetiredPitch,
 } from '../pitch-index.ts'
 import { PitchIndex } from '../pitch-index.ts'
 import { rebuild } from './rebuild.ts'
@@ -49,7 +55,7 @@ export class PostgresPitchIndex extends PitchIndex {
       ratesVersion: Number(rates_version),
     }
     const found = rows.flatMap(({ pitch_id, promoted, rank, card }) =>
-      pitch_id ? [{ id: pitch_id, promoted, rank: Number(rank), card }] : [],
+      pitch_id ? [{ id: pitch_id, promoted, rank: Number(rank), card }] : []
     )
     const cursor = cursorsOf(search)
     const hits = found.slice(0, search.first).map(({ rank, ...hit }) => ({

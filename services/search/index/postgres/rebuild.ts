@@ -35,7 +35,7 @@ export async function rebuild(
     await last
     last = session.query(staging, [json, epoch])
     last.catch(() => {}) // it is awaited above or below, or the source has failed
-    progress?.((taken += batch.length))
+    progress?.(taken += batch.length)
   }
   await last
   await words.sort()

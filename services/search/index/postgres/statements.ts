@@ -126,9 +126,11 @@ export const writing = `WITH ${given}, state AS (
   ), ${taking({ index: 'pitch_index', cards: 'pitch_card', epoch: '(SELECT epoch FROM state)' })}`
 
 /** The same for the tables of a rebuild: what did not change keeps its epoch, the rest gets `$2`. */
-export const staging = `WITH ${given}, ${taking({
-  index: 'pitch_index_next',
-  cards: 'pitch_card_next',
-  epoch: `(SELECT coalesce(max(epoch), $2) FROM pitch_index
+export const staging = `WITH ${given}, ${
+  taking({
+    index: 'pitch_index_next',
+    cards: 'pitch_card_next',
+    epoch: `(SELECT coalesce(max(epoch), $2) FROM pitch_index
     WHERE pitch_id = given.id AND pitch_index.version = given.version)`,
-})}`
+  })
+}`

@@ -13,7 +13,8 @@ export function RouteError() {
     return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
   }
   // The server knows no such thing, and has a connection.
-  if (globalThis.navigator?.onLine === false) return <ErrorScreen title={t('offline.title')} text={t('offline.page')} retry />
+  if (globalThis.navigator?.onLine === false)
+    return <ErrorScreen title={t('offline.title')} text={t('offline.page')} retry />
   const { details } = refusalOf(error)
   return <ErrorScreen title={t('serverError.title')} text={t('serverError.text')} requestId={details.requestId} retry />
 }
@@ -22,8 +23,12 @@ export function RouteError() {
 export function RootError() {
   return (
     <>
-      <header className={styles.topbar}><Wordmark /></header>
-      <main><RouteError /></main>
+      <header className={styles.topbar}>
+        <Wordmark />
+      </header>
+      <main>
+        <RouteError />
+      </main>
     </>
   )
 }

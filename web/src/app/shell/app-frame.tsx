@@ -16,7 +16,11 @@ import { SkipLink, Topbar } from './topbar.tsx'
 import { sessionEnded, useLeft } from './use-left.ts'
 
 export function AppFrame() {
-  return <AppProviders><Frame /></AppProviders>
+  return (
+    <AppProviders>
+      <Frame />
+    </AppProviders>
+  )
 }
 
 function Frame() {
@@ -30,7 +34,9 @@ function Frame() {
   return (
     <div className={styles.app}>
       <SkipLink text={t('nav.skip')} />
-      <div className={styles.topbarApp}><Topbar /></div>
+      <div className={styles.topbarApp}>
+        <Topbar />
+      </div>
       <Rail me={me} />
       <main id="main" tabIndex={-1}>
         {failed && (

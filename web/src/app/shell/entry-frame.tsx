@@ -11,7 +11,9 @@ export function EntryFrame() {
     <AppProviders>
       <SkipLink text={t('nav.skip')} />
       <Topbar />
-      <main id="main" tabIndex={-1} className={styles.entry}><Outlet /></main>
+      <main id="main" tabIndex={-1} className={styles.entry}>
+        <Outlet />
+      </main>
     </AppProviders>
   )
 }

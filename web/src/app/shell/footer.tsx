@@ -29,8 +29,14 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
         <nav aria-label={t('footer.account')}>
           <h2>{t('footer.account')}</h2>
           <ul>
-            {(signedIn ? member : visitor).map(([to, text]) => <li key={to}><Link to={to}>{t(`nav.${text}`)}</Link></li>)}
-            <li><Link to="/#how">{t('nav.how')}</Link></li>
+            {(signedIn ? member : visitor).map(([to, text]) => (
+              <li key={to}>
+                <Link to={to}>{t(`nav.${text}`)}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/#how">{t('nav.how')}</Link>
+            </li>
           </ul>
         </nav>
       </div>

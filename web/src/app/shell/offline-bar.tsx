@@ -16,7 +16,11 @@ export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
   return (
     <div role="status">
-      {!online && <p className={styles.offline}><strong>{t('offline.title')}</strong> {t('offline.text')}</p>}
+      {!online && (
+        <p className={styles.offline}>
+          <strong>{t('offline.title')}</strong> {t('offline.text')}
+        </p>
+      )}
     </div>
   )
 }

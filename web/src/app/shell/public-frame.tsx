@@ -15,11 +15,7 @@ export function PublicFrame() {
   const nav = (
     <nav aria-label={t('nav.main')}>
       <Link to="/pages/search">{t('nav.pitches')}</Link>
-      {signedIn ? (
-        <Link to="/pages/bookmark">{t('nav.saved')}</Link>
-      ) : (
-        <Link to="/#how">{t('nav.how')}</Link>
-      )}
+      {signedIn ? <Link to="/pages/bookmark">{t('nav.saved')}</Link> : <Link to="/#how">{t('nav.how')}</Link>}
     </nav>
   )
   return (
@@ -30,7 +26,9 @@ export function PublicFrame() {
           ? <ButtonLink to="/pages/home">{t('nav.home')}</ButtonLink>
           : <ButtonLink to="/pages/sign-in">{t('nav.signIn')}</ButtonLink>}
       </Topbar>
-      <main id="main" tabIndex={-1} className={styles.public}><Outlet /></main>
+      <main id="main" tabIndex={-1} className={styles.public}>
+        <Outlet />
+      </main>
       <Footer signedIn={signedIn} />
     </>
   )

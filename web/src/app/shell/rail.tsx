@@ -24,15 +24,23 @@ export function Rail({ me }: { me: Me | null | undefined }) {
         {me === null && <RailLink to="/pages/sign-up" text="signUp" icon={UserPlus} />}
         {me && <RailLink {...settingsEntry} />}
         <Link className={styles.railLink} to="/" title={t('nav.start')}>
-          <Icon of={SquareArrowOutUpRight} /><span>{t('nav.start')}</span>
+          <Icon of={SquareArrowOutUpRight} />
+          <span>{t('nav.start')}</span>
         </Link>
         <button className={styles.railLink} type="button" title={t('theme.label')} onClick={toggleTheme}>
-          <Icon of={moon} /><span>{t('theme.label')}</span>
+          <Icon of={moon} />
+          <span>{t('theme.label')}</span>
         </button>
         <LanguageMenu up />
         {me && (
-          <button className={styles.railLink} type="button" title={t('nav.signOut')} onClick={() => void signOut()}>
-            <Icon of={LogOut} /><span>{t('nav.signOut')}</span>
+          <button
+            className={styles.railLink}
+            type="button"
+            title={t('nav.signOut')}
+            onClick={() => void signOut()}
+          >
+            <Icon of={LogOut} />
+            <span>{t('nav.signOut')}</span>
           </button>
         )}
       </div>

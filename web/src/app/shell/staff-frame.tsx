@@ -11,7 +11,11 @@ import { sessionEnded, useLeft } from './use-left.ts'
 
 /** The desk of the staff. For everybody else it does not exist. */
 export function StaffFrame() {
-  return <AppProviders><Frame /></AppProviders>
+  return (
+    <AppProviders>
+      <Frame />
+    </AppProviders>
+  )
 }
 
 function Frame() {

@@ -6,5 +6,9 @@ import { toggleTheme } from '../../ui/theme.ts'
 
 export function ThemeButton() {
   const { t } = useTranslation()
-  return <PlainIconButton label={t('theme.label')} onClick={toggleTheme}><Icon of={moon} /></PlainIconButton>
+  return (
+    <PlainIconButton label={t('theme.label')} onClick={toggleTheme}>
+      <Icon of={moon} />
+    </PlainIconButton>
+  )
 }

@@ -50,7 +50,11 @@ export function BookmarkButton({ pitch }: { pitch: Bookmarkable }) {
   const save = useBookmark(pitch)
   if (pitch.saved === null) return null
   return (
-    <IconToggle label={t('row.save', { name: pitch.companyName })} pressed={pitch.saved} onChange={(saved) => void save(saved)}>
+    <IconToggle
+      label={t('row.save', { name: pitch.companyName })}
+      pressed={pitch.saved}
+      onChange={(saved) => void save(saved)}
+    >
       <Icon of={Bookmark} />
     </IconToggle>
   )

@@ -59,7 +59,19 @@ export interface RowProps {
 
 /** One line of the register. */
 export function Row({
-  logo, name, to, badges, why, meta, text, lang, note, share, figures = [], actions, tone,
+  logo,
+  name,
+  to,
+  badges,
+  why,
+  meta,
+  text,
+  lang,
+  note,
+  share,
+  figures = [],
+  actions,
+  tone,
 }: RowProps) {
   return (
     <li className={[styles.row, tone && styles[tone]].filter(Boolean).join(' ')}>
@@ -113,7 +125,11 @@ export function RowSkeleton() {
   return (
     <li className={`${styles.row} ${styles.waiting}`} aria-hidden="true">
       <span className={styles.logo} />
-      <div className={styles.body}><span /><span /><span /></div>
+      <div className={styles.body}>
+        <span />
+        <span />
+        <span />
+      </div>
     </li>
   )
 }

@@ -87,7 +87,10 @@ function useFigures({ assets, valuation, currency, about }: PitchRowContent): Ro
 export function PitchLedger({ children, busy, label }: { children: ReactNode; busy?: boolean; label?: string }) {
   const { t } = useTranslation()
   const columns = {
-    company: t('row.company'), share: t('row.share'), seeking: t('row.seeking'), valuation: t('row.valuation'),
+    company: t('row.company'),
+    share: t('row.share'),
+    seeking: t('row.seeking'),
+    valuation: t('row.valuation'),
   }
   return <Ledger columns={columns} busy={busy} label={label}>{children}</Ledger>
 }

@@ -65,7 +65,11 @@ function percent(hundredths: number): string {
 export function StakeScale({ end }: { end: string }) {
   return (
     <div className={styles.scale} aria-hidden="true">
-      <span>0</span><span>25</span><span>50</span><span>75</span><span>{end}</span>
+      <span>0</span>
+      <span>25</span>
+      <span>50</span>
+      <span>75</span>
+      <span>{end}</span>
     </div>
   )
 }

@@ -61,7 +61,9 @@ function Done() {
   return (
     <>
       <Banner tone="positive" title={t('confirm.done')}>{t('confirm.doneText')}</Banner>
-      <Buttons><ButtonLink tone="primary" to="/pages/home">{t('confirm.home')}</ButtonLink></Buttons>
+      <Buttons>
+        <ButtonLink tone="primary" to="/pages/home">{t('confirm.home')}</ButtonLink>
+      </Buttons>
     </>
   )
 }

@@ -27,7 +27,11 @@ const no = (code: string, status: number) => () => Response.json({ code }, { sta
 async function signIn(answer: () => Response) {
   network.post('/auth/sign-in', answer)
   const user = userEvent.setup()
-  render(<Page at="/pages/sign-in?next=/pages/search"><Screen /></Page>)
+  render(
+    <Page at="/pages/sign-in?next=/pages/search">
+      <Screen />
+    </Page>,
+  )
   await user.type(screen.getByLabelText('Email'), 'henrik@delvik.example')
   await user.type(screen.getByLabelText('Password'), 'Norrsken-7421')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))

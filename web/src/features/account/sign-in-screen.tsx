@@ -53,7 +53,9 @@ export function Screen() {
       footer={
         <>
           <Link to="/pages/forgot-password">{t('signIn.forgot')}</Link>
-          <span>{t('signIn.new')} <Link to={`/pages/sign-up${search}`}>{t('signUp.submit')}</Link></span>
+          <span>
+            {t('signIn.new')} <Link to={`/pages/sign-up${search}`}>{t('signUp.submit')}</Link>
+          </span>
         </>
       }
     >

@@ -45,7 +45,11 @@ export function Screen() {
       lead={t('signUp.lead')}
       message={problem && <Banner tone="negative">{errorText(problem)}</Banner>}
       onSubmit={submit}
-      footer={<span>{t('signUp.known')} <Link to={`/pages/sign-in${search}`}>{t('signIn.submit')}</Link></span>}
+      footer={
+        <span>
+          {t('signUp.known')} <Link to={`/pages/sign-in${search}`}>{t('signIn.submit')}</Link>
+        </span>
+      }
     >
       <FormTextField control={control} name="name" label={t('name')} autoComplete="name" required />
       <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="email" required />

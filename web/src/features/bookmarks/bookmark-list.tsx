@@ -28,14 +28,21 @@ export function BookmarkList() {
   const list = data?.bookmarks
   if (!list) return error ? <LoadFailed retry={() => void refetch()} /> : <LedgerSkeleton rows={4} />
   if (list.edges.length === 0) {
-    return <Empty title={t('empty.saved')} action={<ButtonLink to={searchPath(me)} tone="primary">{t('empty.search')}</ButtonLink>} />
+    return (
+      <Empty
+        title={t('empty.saved')}
+        action={<ButtonLink to={searchPath(me)} tone="primary">{t('empty.search')}</ButtonLink>}
+      />
+    )
   }
   const open = list.edges.filter(({ node }) => !isGone(node))
   const gone = list.edges.filter(({ node }) => isGone(node))
   return (
     <>
       {open.length > 0 && (
-        <PitchLedger busy={loading} label={t('tab.saved')}>{open.map((edge) => <SavedRow key={edge.cursor} edge={edge} />)}</PitchLedger>
+        <PitchLedger busy={loading} label={t('tab.saved')}>
+          {open.map((edge) => <SavedRow key={edge.cursor} edge={edge} />)}
+        </PitchLedger>
       )}
       {gone.length > 0 && (
         <section className={styles.gone} aria-labelledby="gone">
@@ -63,8 +70,17 @@ function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge })
       pitch={pitch}
       linked={!removed}
       note={removed
-        ? <>{t('takenAway')} <Button tone="quiet" onPress={() => void save(true)}>{t('undo')}</Button></>
-        : <>{!shownOf(state).listed && <Status state={state} />} {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}</>}
+        ? (
+          <>
+            {t('takenAway')} <Button tone="quiet" onPress={() => void save(true)}>{t('undo')}</Button>
+          </>
+        )
+        : (
+          <>
+            {!shownOf(state).listed && <Status state={state} />}{' '}
+            {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}
+          </>
+        )}
       actions={<BookmarkButton pitch={pitch} />}
     />
   )
@@ -81,7 +97,9 @@ function GoneRow({ edge: { node, savedAt } }: { edge: Edge }) {
       logo={node.pitch?.logo ?? null}
       name={node.companyName}
       badges={<Status state={node.state} />}
-      meta={`${t(shownOf(node.state).putAside)} ${t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}`}
+      meta={`${t(shownOf(node.state).putAside)} ${
+        t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })
+      }`}
       actions={<Button tone="quiet" onPress={() => void save(false)}>{t('remove')}</Button>}
     />
   )

@@ -20,7 +20,10 @@ import styles from './bookmarks.module.css'
 export function CreatedList({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation('saved')
   const { homeCurrency: currency } = useFormat()
-  const { data, loading, error, refetch, fetchMore } = useQuery(MyPitchesDocument, { variables: { currency }, fetchPolicy: 'cache-and-network' })
+  const { data, loading, error, refetch, fetchMore } = useQuery(MyPitchesDocument, {
+    variables: { currency },
+    fetchPolicy: 'cache-and-network',
+  })
   const list = data?.myPitches
   if (!data || !list) return error ? <LoadFailed retry={() => void refetch()} /> : <LedgerSkeleton rows={3} />
   const create = mayCreate && <ButtonLink to="/pages/create/index" tone="primary">{t('create')}</ButtonLink>
@@ -52,7 +55,14 @@ function DraftRow({ draft }: { draft: MyPitchesQuery['drafts'][number] }) {
 }
 
 function OwnRow({ pitch }: { pitch: OwnPitch }) {
-  return <PitchRow pitch={pitch} note={<OwnNote pitch={pitch} />} linked={shownOf(pitch.state).opens} actions={<OwnActions pitch={pitch} />} />
+  return (
+    <PitchRow
+      pitch={pitch}
+      note={<OwnNote pitch={pitch} />}
+      linked={shownOf(pitch.state).opens}
+      actions={<OwnActions pitch={pitch} />}
+    />
+  )
 }
 
 function OwnNote({ pitch }: { pitch: OwnPitch }) {
@@ -63,12 +73,22 @@ function OwnNote({ pitch }: { pitch: OwnPitch }) {
   return (
     <div className={styles.note}>
       <p>
-        <Status state={state} />{' '}
-        {tells === 'due' && review && t('dueAt', { due: date(review.dueAt, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }) })}
+        <Status state={state} /> {tells === 'due' && review &&
+          t('dueAt', {
+            due: date(review.dueAt, {
+              weekday: 'long',
+              day: 'numeric',
+              month: 'long',
+              hour: '2-digit',
+              minute: '2-digit',
+            }),
+          })}
         {tells === 'views' && views !== null && t('views', { count: views, views: number(views) })}
       </p>
       {tells === 'answer' && review && (
-        <ul className={styles.reasons}>{review.reasons.map(({ code }) => <li key={code}>{t(`values:reviewReason.${code}`)}</li>)}</ul>
+        <ul className={styles.reasons}>
+          {review.reasons.map(({ code }) => <li key={code}>{t(`values:reviewReason.${code}`)}</li>)}
+        </ul>
       )}
       {tells === 'answer' && review?.note && <blockquote>{review.note}</blockquote>}
     </div>

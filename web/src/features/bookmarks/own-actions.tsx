@@ -15,7 +15,9 @@ import type { OwnPitch } from './own-pitch.ts'
 import { MarkDoneDocument, RemovePitchDocument, WithdrawPitchDocument } from './bookmarks.generated.ts'
 
 const documents = {
-  withdraw: WithdrawPitchDocument, done: MarkDoneDocument, remove: RemovePitchDocument,
+  withdraw: WithdrawPitchDocument,
+  done: MarkDoneDocument,
+  remove: RemovePitchDocument,
 } satisfies Record<OwnerAction, object>
 
 /** What the owner can do with a pitch in its state; what can't be undone is asked twice. */
@@ -54,7 +56,9 @@ function Confirm({ action, pitch, close }: { action: OwnerAction; pitch: OwnPitc
       title={t(`ask.${action}`, { name: pitch.companyName })}
       actions={
         <>
-          <Button tone="primary" pending={pending} onPress={() => void confirm().catch(() => {})}>{t(`action.${action}`)}</Button>
+          <Button tone="primary" pending={pending} onPress={() => void confirm().catch(() => {})}>
+            {t(`action.${action}`)}
+          </Button>
           <Button tone="quiet" onPress={close}>{common('cancel')}</Button>
         </>
       }

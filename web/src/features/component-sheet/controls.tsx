@@ -40,7 +40,9 @@ export function Buttons() {
       <Example shows="Link, icon buttons, toggle">
         <ButtonLine>
           <ButtonLink to="#buttons">Leads somewhere</ButtonLink>
-          <IconButton label="More"><Icon of={Ellipsis} /></IconButton>
+          <IconButton label="More">
+            <Icon of={Ellipsis} />
+          </IconButton>
           <IconToggle label="Save Tidewrack Brewing" pressed={saved} onChange={setSaved}>
             <Icon of={Bookmark} />
           </IconToggle>
@@ -58,7 +60,12 @@ export function Fields() {
     <SheetSection id="fields" title="Fields">
       <FieldGroup>
         <TextField label="Company name" hint="As in the company register." value={text} onChange={setText} required />
-        <TextField label="Company number" error="Eight characters, for example 08141126." value="0814" onChange={nothing} />
+        <TextField
+          label="Company number"
+          error="Eight characters, for example 08141126."
+          value="0814"
+          onChange={nothing}
+        />
         <TextField label="Disabled" value="Managed at the provider" disabled onChange={nothing} />
         <TextField
           label="Words"
@@ -70,7 +77,14 @@ export function Fields() {
         />
         <PasswordField label="Password" autoComplete="new-password" value="four words are enough" onChange={nothing} />
         <NumberField label="Amount with unit" unit="GBP" value={figure} onChange={setFigure} min={0} />
-        <NumberField label="Share" unit="%" decimals={2} value={120} error="The number is too large." onChange={nothing} />
+        <NumberField
+          label="Share"
+          unit="%"
+          decimals={2}
+          value={120}
+          error="The number is too large."
+          onChange={nothing}
+        />
         <Select
           label="County or region"
           value={county}
@@ -103,7 +117,9 @@ export function Fields() {
         preview={<Logo src={null} />}
         action="Choose a picture"
       />
-      <Example shows="Progress of an upload"><Progress label="Uploading logo.png" done={0.32} /></Example>
+      <Example shows="Progress of an upload">
+        <Progress label="Uploading logo.png" done={0.32} />
+      </Example>
     </SheetSection>
   )
 }
@@ -152,7 +168,11 @@ export function Labels() {
         <Chip label="Remove Sweden" onRemove={nothing}>Sweden</Chip>
         <Chip label="Remove Growth" onRemove={nothing}>Growth</Chip>
       </Chips>
-      <Chips><Badge>Verified</Badge><Badge tone="promoted">Promoted</Badge><Badge tone="count">3</Badge></Chips>
+      <Chips>
+        <Badge>Verified</Badge>
+        <Badge tone="promoted">Promoted</Badge>
+        <Badge tone="count">3</Badge>
+      </Chips>
       <Chips>
         {(['draft', ...pitchStates] as const).map((state) => <Status key={state} state={state} />)}
       </Chips>

@@ -2,11 +2,24 @@ import styles from './component-sheet.module.css'
 import { SheetSection } from './sheet-section.tsx'
 
 const colours = [
-  ['Paper', '--bg'], ['Surface', '--surface'], ['Sunk', '--sunk'],
-  ['Ink', '--ink'], ['Ink 2', '--ink-2'], ['Ink 3', '--ink-3'],
-  ['Brand', '--brand'], ['Brand tint', '--brand-tint'], ['Money', '--money'], ['Money tint', '--money-tint'],
-  ['Premium', '--premium'], ['Premium tint', '--premium-tint'], ['Positive', '--positive'], ['Warning', '--warning'],
-  ['Negative', '--negative'], ['Info', '--info'], ['Control line', '--control-line'], ['Hairline', '--hairline'],
+  ['Paper', '--bg'],
+  ['Surface', '--surface'],
+  ['Sunk', '--sunk'],
+  ['Ink', '--ink'],
+  ['Ink 2', '--ink-2'],
+  ['Ink 3', '--ink-3'],
+  ['Brand', '--brand'],
+  ['Brand tint', '--brand-tint'],
+  ['Money', '--money'],
+  ['Money tint', '--money-tint'],
+  ['Premium', '--premium'],
+  ['Premium tint', '--premium-tint'],
+  ['Positive', '--positive'],
+  ['Warning', '--warning'],
+  ['Negative', '--negative'],
+  ['Info', '--info'],
+  ['Control line', '--control-line'],
+  ['Hairline', '--hairline'],
 ] as const
 
 export function Colour() {

@@ -14,13 +14,19 @@ export function Messages() {
   const [open, setOpen] = useState(false)
   return (
     <SheetSection id="messages" title="Banner, toast, dialog">
-      <Banner>This page also exists <a href="#messages" lang="sv">på svenska</a>.</Banner>
+      <Banner>
+        This page also exists <a href="#messages" lang="sv">på svenska</a>.
+      </Banner>
       <Banner tone="positive" title="Published.">The pitch is visible in search.</Banner>
       <Banner tone="warning" title="Offline.">Changes are kept and sent when the connection is back.</Banner>
       <Banner tone="negative" title="Two fields need a change.">
         <a href="#fields">Company number</a>, <a href="#fields">pitch text</a>
       </Banner>
-      <Banner tone="premium" title="Premium shows the documents." action={<ButtonLink to="#messages">Upgrade</ButtonLink>}>
+      <Banner
+        tone="premium"
+        title="Premium shows the documents."
+        action={<ButtonLink to="#messages">Upgrade</ButtonLink>}
+      >
         £29 a month.
       </Banner>
       <Button onPress={() => toast('Removed from Saved.', { label: 'Undo', run: () => {} })}>Show a toast</Button>
@@ -49,7 +55,9 @@ export function Waiting() {
       <Empty title="Nothing saved yet" action={<ButtonLink to="/pages/search">Search pitches</ButtonLink>}>
         Save a pitch to follow its figures.
       </Empty>
-      <Example shows="Skeleton, after 150 ms"><Skeleton lines={3} /></Example>
+      <Example shows="Skeleton, after 150 ms">
+        <Skeleton lines={3} />
+      </Example>
       <LedgerSkeleton rows={2} />
     </SheetSection>
   )

@@ -19,23 +19,53 @@ export function StakeBar() {
       <Example shows="The smallest share still shows, 0.01%">
         <Stake offered={1} kept={9999} label="0.01% offered, 99.99% founders keep" />
       </Example>
-      <Example shows="All of it"><Stake offered={10_000} kept={0} label="100% offered, 0% founders keep" /></Example>
-      <Example shows="On a pitch"><StakeOfPitch shares={{ offered: 2000, kept: 6100 }} /></Example>
-      <Example shows="On a pitch, key in a line"><StakeOfPitch shares={{ offered: 1600, kept: 8400 }} line /></Example>
+      <Example shows="All of it">
+        <Stake offered={10_000} kept={0} label="100% offered, 0% founders keep" />
+      </Example>
+      <Example shows="On a pitch">
+        <StakeOfPitch shares={{ offered: 2000, kept: 6100 }} />
+      </Example>
+      <Example shows="On a pitch, key in a line">
+        <StakeOfPitch shares={{ offered: 1600, kept: 8400 }} line />
+      </Example>
     </SheetSection>
   )
 }
 
 const bakery: PitchRowContent = {
-  id: '1', lang: 'sv', industry: 'groceriesStores', phase: 'profitable', county: 'SE-E', city: 'Norrköping', logo: '',
-  companyName: 'Kringelgården Bageri', currency: 'SEK', assets: '450000000', valuation: '3750000000',
-  equityOffered: 1200, remainingShare: 7800, promoted: true, about: { assets: '35700000', valuation: '298000000', ratesFrom: '2026-11-01' },
+  id: '1',
+  lang: 'sv',
+  industry: 'groceriesStores',
+  phase: 'profitable',
+  county: 'SE-E',
+  city: 'Norrköping',
+  logo: '',
+  companyName: 'Kringelgården Bageri',
+  currency: 'SEK',
+  assets: '450000000',
+  valuation: '3750000000',
+  equityOffered: 1200,
+  remainingShare: 7800,
+  promoted: true,
+  about: { assets: '35700000', valuation: '298000000', ratesFrom: '2026-11-01' },
   excerpt: 'Fyra bagerier i Norrköping och Linköping, leveranser till 62 kaféer före klockan sex.',
 }
 const courier: PitchRowContent = {
-  id: '2', lang: 'en_GB', industry: 'transportLogistics', phase: 'startup', county: 'UKK', city: 'Bristol', logo: '',
-  companyName: 'Parcelmouse', currency: 'GBP', assets: '25000000', valuation: null, equityOffered: null,
-  remainingShare: null, promoted: false, about: null,
+  id: '2',
+  lang: 'en_GB',
+  industry: 'transportLogistics',
+  phase: 'startup',
+  county: 'UKK',
+  city: 'Bristol',
+  logo: '',
+  companyName: 'Parcelmouse',
+  currency: 'GBP',
+  assets: '25000000',
+  valuation: null,
+  equityOffered: null,
+  remainingShare: null,
+  promoted: false,
+  about: null,
   excerpt: 'Last-mile deliveries by cargo bike in Bristol and Bath, 3,400 parcels a week for nine shops.',
 }
 
@@ -48,7 +78,11 @@ export function LedgerRow() {
         <RowSkeleton />
       </PitchLedger>
       <Example shows="Narrow: the same markup">
-        <div className={styles.narrow}><PitchLedger><PitchRow pitch={courier} linked={false} /></PitchLedger></div>
+        <div className={styles.narrow}>
+          <PitchLedger>
+            <PitchRow pitch={courier} linked={false} />
+          </PitchLedger>
+        </div>
       </Example>
     </SheetSection>
   )
@@ -60,15 +94,37 @@ export function FactsAndTable() {
       <Facts
         facts={[
           { name: 'Revenue 2025', value: '£1,180,000' },
-          { name: 'Valuation', value: <><del>£3,600,000</del> £3,200,000</> },
+          {
+            name: 'Valuation',
+            value: (
+              <>
+                <del>£3,600,000</del> £3,200,000
+              </>
+            ),
+          },
           { name: 'Left out without a value', value: null },
           { name: 'To pay today', value: '£270.00', total: true },
         ]}
       />
       <table className={table.table}>
-        <thead><tr><th scope="col">Invoice</th><th scope="col" className={table.end}>Amount</th></tr></thead>
-        <tbody><tr><th scope="row">2026-0418</th><td className={table.end}>£29.00</td></tr></tbody>
-        <tfoot><tr><th scope="row">Sum</th><td className={table.end}>£29.00</td></tr></tfoot>
+        <thead>
+          <tr>
+            <th scope="col">Invoice</th>
+            <th scope="col" className={table.end}>Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">2026-0418</th>
+            <td className={table.end}>£29.00</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Sum</th>
+            <td className={table.end}>£29.00</td>
+          </tr>
+        </tfoot>
       </table>
     </SheetSection>
   )

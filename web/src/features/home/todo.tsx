@@ -36,7 +36,9 @@ function Item({ title, text, children, error }: { title: string; text: string; c
   return (
     <li>
       <div className={styles.todoText}>
-        <p><strong>{title}</strong> {text}</p>
+        <p>
+          <strong>{title}</strong> {text}
+        </p>
         {error && <p className={styles.error} role="alert">{error}</p>}
       </div>
       {children}
@@ -49,9 +51,14 @@ function ConfirmAddress({ me }: { me: Me }) {
   const errorText = useErrorText()
   const { run, pending, refusal } = useCommand()
   const wait = useSecondsUntil(me.confirmationAgainAt)
-  const send = () => run(RequestConfirmationDocument, {}).then(() => toast(t('confirm.sent', { email: me.email })), () => {})
+  const send = () =>
+    run(RequestConfirmationDocument, {}).then(() => toast(t('confirm.sent', { email: me.email })), () => {})
   return (
-    <Item title={t('confirm.title')} text={t('confirm.text', { email: me.email })} error={refusal && errorText(refusal.code)}>
+    <Item
+      title={t('confirm.title')}
+      text={t('confirm.text', { email: me.email })}
+      error={refusal && errorText(refusal.code)}
+    >
       <Button pending={pending} disabled={wait > 0} onPress={() => void send()}>
         {wait > 0 ? t('confirm.wait', { count: wait }) : t('confirm.again')}
       </Button>
@@ -74,7 +81,13 @@ function ChooseRole() {
     <Item title={t('role.title')} text={t('role.text')} error={refusal && errorText(refusal.code)}>
       <Buttons>
         {(['entrepreneur', 'investor'] as const).map((role) => (
-          <Button key={role} pending={pending} onPress={() => void choose(role)}>{t(`role.${role}`)}</Button>
+          <Button
+            key={role}
+            pending={pending}
+            onPress={() => void choose(role)}
+          >
+            {t(`role.${role}`)}
+          </Button>
         ))}
       </Buttons>
     </Item>
@@ -85,7 +98,10 @@ function Returned({ pitch }: { pitch: OwnPitch }) {
   const { t } = useTranslation(['home', 'values'])
   const reasons = pitch.review?.reasons.map(({ code }) => t(`values:reviewReason.${code}`)).join('; ')
   return (
-    <Item title={t('returned.title', { name: pitch.companyName })} text={[reasons, pitch.review?.note].filter(Boolean).join('. ')}>
+    <Item
+      title={t('returned.title', { name: pitch.companyName })}
+      text={[reasons, pitch.review?.note].filter(Boolean).join('. ')}
+    >
       <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('returned.action')}</ButtonLink>
     </Item>
   )

@@ -19,7 +19,9 @@ export function HowItWorks() {
       <div className={styles.ways}>
         <Way title={t('how.company.title')} steps={company} />
         <Way title={t('how.capital.title')} steps={capital} />
-        <p className={styles.waysEnd}><strong>{t('how.end')}</strong> {t('how.endText')}</p>
+        <p className={styles.waysEnd}>
+          <strong>{t('how.end')}</strong> {t('how.endText')}
+        </p>
       </div>
     </section>
   )
@@ -30,7 +32,13 @@ function Way({ title, steps }: { title: string; steps: readonly (readonly [strin
   return (
     <div className={styles.way}>
       <h3>{title}</h3>
-      <ol>{steps.map(([step, text]) => <li key={step}><strong>{step}</strong> {text}</li>)}</ol>
+      <ol>
+        {steps.map(([step, text]) => (
+          <li key={step}>
+            <strong>{step}</strong> {text}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -10,7 +10,11 @@ import styles from './landing.module.css'
 
 /** The headline in the language of each market. */
 const headlines: Record<Market, string> = {
-  SE: 'Delägare sökes', NO: 'Medeiere søkes', DK: 'Medejere søges', FI: 'Osakkaita etsitään', GB: 'Co-owners wanted',
+  SE: 'Delägare sökes',
+  NO: 'Medeiere søkes',
+  DK: 'Medejere søges',
+  FI: 'Osakkaita etsitään',
+  GB: 'Co-owners wanted',
 }
 
 export function Opening({ counts }: { counts: LandingQuery['openPitches'] }) {
@@ -50,14 +54,20 @@ function Register({ counts, total }: { counts: LandingQuery['openPitches']; tota
         {markets.map((market) => (
           <tr key={market} lang={htmlLang(marketFacts[market].language)}>
             <th scope="row">
-              <div><Link to={`/pages/search?market=${market}`}>{headlines[market]}</Link> <span>{countryNames[market]}</span></div>
+              <div>
+                <Link to={`/pages/search?market=${market}`}>{headlines[market]}</Link>{' '}
+                <span>{countryNames[market]}</span>
+              </div>
             </th>
             <td className={table.end}>{number(countOf.get(market) ?? 0)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr><th scope="row">{t('register.total')}</th><td className={table.end}>{number(total)}</td></tr>
+        <tr>
+          <th scope="row">{t('register.total')}</th>
+          <td className={table.end}>{number(total)}</td>
+        </tr>
       </tfoot>
     </table>
   )

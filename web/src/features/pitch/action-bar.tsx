@@ -17,12 +17,18 @@ export function ActionBar({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'
   return (
     <div className={styles.actionbar}>
       <p>
-        <strong className="num">{t('actionbar', { share: share(equityOffered), amount: money({ amount: assets, currency }) })}</strong>
+        <strong className="num">
+          {t('actionbar', { share: share(equityOffered), amount: money({ amount: assets, currency }) })}
+        </strong>
         <span className="small quiet">{member?.details?.owner.name ?? companyName}</span>
       </p>
       {member
         ? <a className={buttonClass({ tone: 'primary' })} href="#contact">{t('contact')}</a>
-        : <ButtonLink tone="primary" to={`/pages/sign-in?next=${encodeURIComponent(pathname)}`}>{t('common:nav.signIn')}</ButtonLink>}
+        : (
+          <ButtonLink tone="primary" to={`/pages/sign-in?next=${encodeURIComponent(pathname)}`}>
+            {t('common:nav.signIn')}
+          </ButtonLink>
+        )}
     </div>
   )
 }

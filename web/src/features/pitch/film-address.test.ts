@@ -10,6 +10,9 @@ test.each([
   expect(filmOf(address)?.player).toBe(player)
 })
 
-test.each(['https://www.youtube.com/', 'https://vimeo.com/about', 'https://youtu.be/"><script>'])('%s is no film', (address) => {
-  expect(filmOf(address)).toBeNull()
-})
+test.each(['https://www.youtube.com/', 'https://vimeo.com/about', 'https://youtu.be/"><script>'])(
+  '%s is no film',
+  (address) => {
+    expect(filmOf(address)).toBeNull()
+  },
+)

@@ -16,11 +16,22 @@ export function Film({ address }: { address: string }) {
     <section aria-labelledby="film">
       <h2 id="film">{t('film')}</h2>
       {allowed
-        ? <iframe className={styles.film} src={film.player} title={t('film')} allow="fullscreen" referrerPolicy="strict-origin" />
+        ? (
+          <iframe
+            className={styles.film}
+            src={film.player}
+            title={t('film')}
+            allow="fullscreen"
+            referrerPolicy="strict-origin"
+          />
+        )
         : (
           <div className={styles.filmAsk}>
             <p className="quiet">{t('filmNote', { site: film.site })}</p>
-            <PlainButton onClick={() => allow(true)}><Icon of={Play} />{t('play')}</PlainButton>
+            <PlainButton onClick={() => allow(true)}>
+              <Icon of={Play} />
+              {t('play')}
+            </PlainButton>
           </div>
         )}
     </section>

@@ -28,7 +28,12 @@ export function Offer({ pitch }: { pitch: PitchPagePartsFragment }) {
     <section className={styles.offer} aria-labelledby="offer">
       <h2 className="sr" id="offer">{t('offer')}</h2>
       <dl className={styles.figures}>
-        {figures.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {shares && <StakeOfPitch shares={shares} line />}
     </section>

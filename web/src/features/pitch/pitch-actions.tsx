@@ -16,7 +16,9 @@ export function PitchActions({ pitch, member, changed }: ShownPitch) {
   return (
     <div className={styles.actions}>
       {member && !pitch.own && <Save pitch={pitch} member={member} changed={changed} say={say} />}
-      <PlainIconButton label={t('copyLink')} onClick={copy}><Icon of={Link2} /></PlainIconButton>
+      <PlainIconButton label={t('copyLink')} onClick={copy}>
+        <Icon of={Link2} />
+      </PlainIconButton>
       <span className="sr" role="status">{said}</span>
     </div>
   )
@@ -42,7 +44,10 @@ function Save({ pitch, member, changed, say }: ShownPitch & { say: (words: strin
   }
   return (
     <>
-      <PlainButton aria-pressed={saved} onClick={() => void toggle()}><Icon of={Bookmark} />{t(saved ? 'saved' : 'save')}</PlainButton>
+      <PlainButton aria-pressed={saved} onClick={() => void toggle()}>
+        <Icon of={Bookmark} />
+        {t(saved ? 'saved' : 'save')}
+      </PlainButton>
       {failed && <span className={styles.failed} role="alert">{failed}</span>}
     </>
   )

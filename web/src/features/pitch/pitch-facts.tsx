@@ -18,9 +18,19 @@ export function PitchFacts({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member
           <Facts
             facts={[
               { name: t('owner'), value: member?.details?.owner.name },
-              { name: t('phone'), value: member?.contact?.phone && <a href={`tel:${member.contact.phone.replace(/[^+\d]/g, '')}`}>{member.contact.phone}</a> },
+              {
+                name: t('phone'),
+                value: member?.contact?.phone && (
+                  <a href={`tel:${member.contact.phone.replace(/[^+\d]/g, '')}`}>{member.contact.phone}</a>
+                ),
+              },
               { name: t('address'), value: member?.contact?.address },
-              { name: t('website'), value: details.website && <a href={details.website} rel="noreferrer nofollow ugc">{new URL(details.website).hostname}</a> },
+              {
+                name: t('website'),
+                value: details.website && (
+                  <a href={details.website} rel="noreferrer nofollow ugc">{new URL(details.website).hostname}</a>
+                ),
+              },
             ]}
           />
           {!member && <p className="small quiet">{t('closed.contact')}</p>}
@@ -32,13 +42,19 @@ export function PitchFacts({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member
           facts={[
             { name: t('revenue'), value: details?.revenue && money({ amount: details.revenue, currency }) },
             { name: t('phase'), value: t(`values:phase.${phase}`) },
-            { name: t('employees'), value: details?.employees !== null && details?.employees !== undefined && number(details.employees) },
+            {
+              name: t('employees'),
+              value: details?.employees !== null && details?.employees !== undefined && number(details.employees),
+            },
             { name: t('start'), value: details?.startDate && month(details.startDate) },
             { name: t('funding'), value: details?.fundingRound && t(`values:fundingRound.${details.fundingRound}`) },
             { name: t('companyType'), value: details && t(`values:companyType.${details.companyType}`) },
             { name: t('organisationNumber'), value: details?.organisationNumber },
             { name: t('views'), value: member?.views !== null && member?.views !== undefined && number(member.views) },
-            { name: t('published'), value: publishedAt && date(publishedAt, { dateStyle: 'long', timeZone: marketFacts[pitch.market].zone }) },
+            {
+              name: t('published'),
+              value: publishedAt && date(publishedAt, { dateStyle: 'long', timeZone: marketFacts[pitch.market].zone }),
+            },
           ]}
         />
       </section>

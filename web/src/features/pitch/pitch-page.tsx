@@ -31,7 +31,9 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
       <Offer pitch={pitch} />
       <div className={styles.body}>
         <article className={styles.main}>
-          {pitch.details ? <Words text={pitch.details.text} lang={lang === language ? undefined : htmlLang(lang)} /> : <Closed />}
+          {pitch.details
+            ? <Words text={pitch.details.text} lang={lang === language ? undefined : htmlLang(lang)} />
+            : <Closed />}
           {pitch.details?.video && <Film address={pitch.details.video} />}
           <Place pitch={pitch} />
         </article>
@@ -48,14 +50,19 @@ function Head({ pitch, member, changed }: ShownPitch) {
   const { t } = useTranslation(['pitch', 'values', 'common'])
   const place = [pitch.city, countyName(pitch.county as County)].filter(Boolean).join(', ') // published: a known county
   const since = pitch.details?.startDate
-    && t('since', { type: t(`values:companyType.${pitch.details.companyType}`), year: pitch.details.startDate.slice(0, 4) })
+    && t('since', {
+      type: t(`values:companyType.${pitch.details.companyType}`),
+      year: pitch.details.startDate.slice(0, 4),
+    })
   return (
     <header className={styles.head}>
       <Logo src={pitch.logo} size="large" />
       <div>
         {pitch.promoted && <Badge tone="promoted">{t('common:row.promoted')}</Badge>}
         <h1>{pitch.companyName}</h1>
-        <p className="quiet">{[`${t(`values:industry.${pitch.industry}`)}.`, `${place}.`, since].filter(Boolean).join(' ')}</p>
+        <p className="quiet">
+          {[`${t(`values:industry.${pitch.industry}`)}.`, `${place}.`, since].filter(Boolean).join(' ')}
+        </p>
       </div>
       <PitchActions pitch={pitch} member={member} changed={changed} />
     </header>
@@ -96,7 +103,9 @@ function Closed() {
       <h2>{t('closed.title')}</h2>
       <p>{t('closed.text')}</p>
       <p className={styles.closedActions}>
-        <ButtonLink to={`/pages/sign-in?next=${encodeURIComponent(pathname)}`} tone="primary">{common('nav.signIn')}</ButtonLink>
+        <ButtonLink to={`/pages/sign-in?next=${encodeURIComponent(pathname)}`} tone="primary">
+          {common('nav.signIn')}
+        </ButtonLink>
         <ButtonLink to="/pages/sign-up">{common('nav.signUp')}</ButtonLink>
       </p>
     </section>

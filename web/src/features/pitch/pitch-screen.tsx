@@ -32,7 +32,8 @@ export const load: ScreenModule['load'] = async ({ params }, { graph, texts }): 
 export const version: ScreenModule['version'] = async (params, { graph, texts }) => {
   const currency = homeCurrency[texts.language as Language]
   const { pitch } = await graph(PitchVersionDocument, { id: params['id']!, currency })
-  return pitch && [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.publishedAt, pitch.about?.ratesFrom].join(' ')
+  return pitch &&
+    [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.publishedAt, pitch.about?.ratesFrom].join(' ')
 }
 
 export function title({ pitch, language }: PitchData, t: TFunction): string | undefined {
@@ -49,8 +50,19 @@ export function head({ pitch }: PitchData): Head {
   return {
     description,
     canonical,
-    preview: { 'og:type': 'website', 'og:title': pitch.companyName, 'og:description': description, 'og:url': canonical },
-    structured: { '@context': 'https://schema.org', '@type': 'Organization', name: pitch.companyName, description, url: pitch.details.website ?? undefined },
+    preview: {
+      'og:type': 'website',
+      'og:title': pitch.companyName,
+      'og:description': description,
+      'og:url': canonical,
+    },
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: pitch.companyName,
+      description,
+      url: pitch.details.website ?? undefined,
+    },
   }
 }
 
@@ -63,5 +75,9 @@ export function Screen() {
   const shown = view ?? pitch
   if (shown) return <PitchPage pitch={shown} member={view} changed={changed} />
   if (looking) return null
-  return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')}><SearchWords /></ErrorScreen>
+  return (
+    <ErrorScreen title={t('notFound.title')} text={t('notFound.text')}>
+      <SearchWords />
+    </ErrorScreen>
+  )
 }

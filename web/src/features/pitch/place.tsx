@@ -32,7 +32,14 @@ export function Place({ pitch: { market, county, city } }: { pitch: PitchPagePar
       </div>
       <svg className={styles.map} viewBox={`0 0 ${box.join(' ')}`} role="img" aria-label={marked}>
         {tiles.map(({ code, at: [column, row] }) => (
-          <rect key={code} className={code === here ? styles.here : styles.tile} x={(column - left) * size} y={(row - top) * size} width={size - gap} height={size - gap} />
+          <rect
+            key={code}
+            className={code === here ? styles.here : styles.tile}
+            x={(column - left) * size}
+            y={(row - top) * size}
+            width={size - gap}
+            height={size - gap}
+          />
         ))}
       </svg>
     </section>

@@ -18,5 +18,9 @@ async function tell(pitchId: string): Promise<void> {
   if (isSessionExpected()) {
     const { sendAsMember } = await import('../../session/as-member.ts')
     await sendAsMember(ViewPitchDocument, { pitchId })
-  } else await identified(ViewPitchDocument, { pitchId }, (input: PitchInput) => graphReader('/graphql')(ViewPitchDocument, { input }))
+  } else await identified(
+      ViewPitchDocument,
+      { pitchId },
+      (input: PitchInput) => graphReader('/graphql')(ViewPitchDocument, { input }),
+    )
 }

@@ -1,4 +1,10 @@
-import { limits, reviewChecklist, type ReviewCheck, type ReviewReason, reviewReasons } from '@delvik/schemas/values/pitch'
+import {
+  limits,
+  reviewChecklist,
+  type ReviewCheck,
+  type ReviewReason,
+  reviewReasons,
+} from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/forms/pitch-form'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -40,7 +46,10 @@ export function Decision({ review, disabled, reload, onDecided }: DecisionProps)
   return (
     <aside className={styles.decide} aria-label={t('decision')}>
       {refusal && (
-        <Banner tone="negative" action={refusal.code === 'REVISION_CHANGED' && <Button onPress={reload}>{t('readAgain')}</Button>}>
+        <Banner
+          tone="negative"
+          action={refusal.code === 'REVISION_CHANGED' && <Button onPress={reload}>{t('readAgain')}</Button>}
+        >
           {errorText(refusal.code)}
         </Banner>
       )}
@@ -66,9 +75,33 @@ export function Decision({ review, disabled, reload, onDecided }: DecisionProps)
         counter={{ text: `${length} / ${limits.reviewNote}`, full: length > limits.reviewNote }}
       />
       <div className={styles.buttons}>
-        <Button tone={complete ? 'primary' : undefined} wide disabled={disabled || !complete} pending={busy === 'publish'} onPress={() => void decide('publish')}>{t('publish')} <kbd>a</kbd></Button>
-        <Button tone={complete ? undefined : 'primary'} wide disabled={disabled || !mayReturn} pending={busy === 'return'} onPress={() => void decide('return')}>{t('return')} <kbd>r</kbd></Button>
-        <Button tone="quiet" wide disabled={disabled || !mayReturn} pending={busy === 'reject'} onPress={() => void decide('reject')}>{t('reject')}</Button>
+        <Button
+          tone={complete ? 'primary' : undefined}
+          wide
+          disabled={disabled || !complete}
+          pending={busy === 'publish'}
+          onPress={() => void decide('publish')}
+        >
+          {t('publish')} <kbd>a</kbd>
+        </Button>
+        <Button
+          tone={complete ? undefined : 'primary'}
+          wide
+          disabled={disabled || !mayReturn}
+          pending={busy === 'return'}
+          onPress={() => void decide('return')}
+        >
+          {t('return')} <kbd>r</kbd>
+        </Button>
+        <Button
+          tone="quiet"
+          wide
+          disabled={disabled || !mayReturn}
+          pending={busy === 'reject'}
+          onPress={() => void decide('reject')}
+        >
+          {t('reject')}
+        </Button>
       </div>
       <p className="small quiet">{t('buttonsNote')}</p>
     </aside>
@@ -95,7 +128,11 @@ function useDecide(review: OpenReview, { checked, reasons, note }: Given, onDeci
       case 'publish':
         return run(ApprovePitchDocument, { ...submission, checked: [...checked] })
       case 'return':
-        return run(RequestChangesDocument, { ...submission, note: words, reasons: reasons.map((code) => ({ code, field: null })) })
+        return run(RequestChangesDocument, {
+          ...submission,
+          note: words,
+          reasons: reasons.map((code) => ({ code, field: null })),
+        })
       case 'reject':
         return run(RejectPitchDocument, { ...submission, note: words, reasons: [...reasons] })
     }

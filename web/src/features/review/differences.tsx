@@ -50,9 +50,13 @@ export function Differences({ review: { submitted, published } }: { review: Open
       )}
       <h3>
         {t('field.text')}{' '}
-        <span className="small quiet">{t('length', { length: number(codePoints(submitted.text ?? '')), limit: number(limits.pitchText) })}</span>
+        <span className="small quiet">
+          {t('length', { length: number(codePoints(submitted.text ?? '')), limit: number(limits.pitchText) })}
+        </span>
       </h3>
-      <p className={styles.text} lang={lang}><Text before={published?.text ?? null} after={submitted.text ?? ''} /></p>
+      <p className={styles.text} lang={lang}>
+        <Text before={published?.text ?? null} after={submitted.text ?? ''} />
+      </p>
     </>
   )
 }

@@ -23,9 +23,18 @@ import styles from './review.module.css'
 /** One submission, taken by opening it, so that no other reviewer works on it. */
 export function ReviewItem({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { t } = useTranslation('review')
-  const { data, error, refetch } = useQuery(ReviewDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' })
+  const { data, error, refetch } = useQuery(ReviewDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
   if (!data) return error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={8} />
-  if (!data.review) return <div className={styles.nothing}><Empty title={t('notHere')} /></div>
+  if (!data.review)
+    return (
+      <div className={styles.nothing}>
+        <Empty title={t('notHere')} />
+      </div>
+    )
   return <Open key={data.review.revision} review={data.review} reload={() => void refetch()} onDecided={onDecided} />
 }
 
@@ -76,7 +85,11 @@ function ClaimNote({ review, claim }: { review: OpenReview; claim: Claim }) {
   const errorText = useErrorText()
   if (review.own) return <Banner tone="warning">{errorText('OWN_PITCH')}</Banner>
   if (claim.mine) {
-    return <p className={`small quiet ${styles.claim}`}>{t('claim.mine')} <Button tone="quiet" onPress={claim.give}>{t('claim.give')}</Button></p>
+    return (
+      <p className={`small quiet ${styles.claim}`}>
+        {t('claim.mine')} <Button tone="quiet" onPress={claim.give}>{t('claim.give')}</Button>
+      </p>
+    )
   }
   const by = review.claimedBy ? t('claim.other', { name: review.claimedBy.name }) : t('claim.free')
   return (
@@ -90,15 +103,25 @@ function Head({ review }: { review: OpenReview }) {
   const { t } = useTranslation('review')
   const ago = useAgo()
   const { date } = useFormat()
-  const moment = date(review.submittedAt, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  const moment = date(review.submittedAt, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return (
     <header className={styles.itemHead}>
       <Logo src={review.submitted.logo?.url ?? null} />
       <div>
         <h2 id="item">{review.submitted.companyName}</h2>
-        <p className="small quiet">{t(review.published ? 'submittedEdit' : 'submittedNew', { when: moment, revision: review.revision })}</p>
+        <p className="small quiet">
+          {t(review.published ? 'submittedEdit' : 'submittedNew', { when: moment, revision: review.revision })}
+        </p>
       </div>
-      <p className={review.overdue ? styles.late : styles.soon}><strong>{t(review.overdue ? 'wasDue' : 'isDue', { when: ago(review.dueAt) })}</strong></p>
+      <p className={review.overdue ? styles.late : styles.soon}>
+        <strong>{t(review.overdue ? 'wasDue' : 'isDue', { when: ago(review.dueAt) })}</strong>
+      </p>
     </header>
   )
 }
@@ -110,9 +133,18 @@ function Words({ review }: { review: OpenReview }) {
   return (
     <>
       {review.warnings.map((code) => (
-        <p key={code} className={styles.flag}><Icon of={CircleAlert} small /><span>{t('found', { what: t(`values:reviewReason.${code}`) })}</span></p>
+        <p key={code} className={styles.flag}>
+          <Icon of={CircleAlert} small />
+          <span>{t('found', { what: t(`values:reviewReason.${code}`) })}</span>
+        </p>
       ))}
-      {review.submitted.website && <p className="small"><a href={review.submitted.website} rel="noreferrer nofollow" target="_blank" lang={lang}>{review.submitted.website}</a></p>}
+      {review.submitted.website && (
+        <p className="small">
+          <a href={review.submitted.website} rel="noreferrer nofollow" target="_blank" lang={lang}>
+            {review.submitted.website}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -21,15 +21,26 @@ export function ReviewQueue({ lines, total, chosen }: ReviewQueueProps) {
       <header>
         <h1 id="queue">{t('title')}</h1>
         <p className="small quiet" role="status">
-          {late > 0 && <><strong className={styles.late}>{t('late', { count: late })}</strong>{' '}</>}
+          {late > 0 && (
+            <>
+              <strong className={styles.late}>{t('late', { count: late })}</strong>
+              {' '}
+            </>
+          )}
           {t('waiting', { count: total })}
         </p>
       </header>
       <ul>{lines.map((line) => <Line key={line.pitch.id} line={line} current={line.pitch.id === chosen} />)}</ul>
       <p className={`small quiet ${styles.keys}`}>
-        <span><kbd>j</kbd> <kbd>k</kbd> {t('keys.move')}</span>
-        <span><kbd>a</kbd> {t('keys.publish')}</span>
-        <span><kbd>r</kbd> {t('keys.return')}</span>
+        <span>
+          <kbd>j</kbd> <kbd>k</kbd> {t('keys.move')}
+        </span>
+        <span>
+          <kbd>a</kbd> {t('keys.publish')}
+        </span>
+        <span>
+          <kbd>r</kbd> {t('keys.return')}
+        </span>
       </p>
     </section>
   )
@@ -52,7 +63,8 @@ function Line({ line, current }: { line: ReviewLineFragment; current: boolean })
       <div>
         <Link to={`/staff/review/${line.pitch.id}`}>{line.pitch.companyName}</Link>
         <span className="small quiet">
-          {[line.pitch.market, t(line.published ? 'edit' : 'fresh'), line.own && t('own'), line.claimedBy && !line.claimedByMe && t('claimedBy', { name: line.claimedBy.name })]
+          {[line.pitch.market, t(line.published ? 'edit' : 'fresh'), line.own && t('own'),
+            line.claimedBy && !line.claimedByMe && t('claimedBy', { name: line.claimedBy.name })]
             .filter(Boolean).join(', ')}
         </span>
       </div>

@@ -15,7 +15,10 @@ export function Screen() {
   const { t } = useTranslation('review')
   const { id } = useParams()
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(ReviewQueueDocument, { fetchPolicy: 'cache-and-network', pollInterval: 30_000 })
+  const { data, error, refetch } = useQuery(ReviewQueueDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: 30_000,
+  })
   const lines = data?.reviewQueue.edges.map(({ node }) => node) ?? []
   const chosen = lines.findIndex(({ pitch }) => pitch.id === id)
   const go = (index: number) => {
@@ -25,7 +28,11 @@ export function Screen() {
   useKeys({ j: () => go(chosen + 1), k: () => go(chosen - 1) })
 
   if (!data) {
-    return <div className={styles.before}>{error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={8} />}</div>
+    return (
+      <div className={styles.before}>
+        {error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={8} />}
+      </div>
+    )
   }
   const decided = async () => {
     const next = lines[chosen + 1] ?? lines[chosen - 1]
@@ -37,7 +44,11 @@ export function Screen() {
       <ReviewQueue lines={lines} total={data.reviewQueue.totalCount} chosen={id} />
       {id
         ? <ReviewItem key={id} id={id} onDecided={() => void decided()} />
-        : <div className={styles.nothing}><Empty title={t(lines.length > 0 ? 'chooseOne' : 'queueEmpty')} /></div>}
+        : (
+          <div className={styles.nothing}>
+            <Empty title={t(lines.length > 0 ? 'chooseOne' : 'queueEmpty')} />
+          </div>
+        )}
     </div>
   )
 }

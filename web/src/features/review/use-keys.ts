@@ -8,7 +8,8 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog, [contenteditable]')
+      const typing = event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, dialog, [contenteditable]')
       if (typing || event.ctrlKey || event.metaKey || event.altKey) return
       latest.current[event.key]?.()
     }

@@ -17,7 +17,13 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   return (
     <Chips label={t('active')}>
       {active.map(({ key, name, rest }) => (
-        <Chip key={key} label={t('remove', { name })} onRemove={() => onChange(rest)}>{name}</Chip>
+        <Chip
+          key={key}
+          label={t('remove', { name })}
+          onRemove={() => onChange(rest)}
+        >
+          {name}
+        </Chip>
       ))}
       <Button tone="quiet" onPress={() => onChange({ ...noFilters, sort: filters.sort })}>{t('clear')}</Button>
     </Chips>

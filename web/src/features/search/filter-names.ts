@@ -16,7 +16,10 @@ export function useNamedFilters(filters: SearchFilters): NamedFilter[] {
   const { t } = useTranslation(['search', 'values'])
   const words = t('wordsChip', { text: filters.text })
   const text: NamedFilter[] = [{ key: 'text', name: words, group: 'text', rest: without(filters, 'text') }]
-  const listed = <G extends ListedGroup>(group: G, nameOf: (value: SearchFilters[G][number]) => string): NamedFilter[] =>
+  const listed = <G extends ListedGroup>(
+    group: G,
+    nameOf: (value: SearchFilters[G][number]) => string,
+  ): NamedFilter[] =>
     filters[group].map((value) => ({
       key: value,
       name: nameOf(value),

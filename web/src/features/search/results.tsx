@@ -62,13 +62,13 @@ function More({ found, growing, onMore }: { found: Found; growing: boolean; onMo
   const shown = found.edges.length
   return (
     <div className={styles.end}>
-      {found.pageInfo.hasNextPage ? (
-        <Button pending={growing} onPress={() => void onMore().catch(() => undefined)}>
-          {t('showMore', { count: Math.min(pageSize, found.totalCount - shown) })}
-        </Button>
-      ) : (
-        <span>{t('end')}</span>
-      )}
+      {found.pageInfo.hasNextPage ?
+        (
+          <Button pending={growing} onPress={() => void onMore().catch(() => undefined)}>
+            {t('showMore', { count: Math.min(pageSize, found.totalCount - shown) })}
+          </Button>
+        ) :
+        <span>{t('end')}</span>}
       <span className="num">{t('shown', { shown, total: found.totalCount })}</span>
     </div>
   )

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import {
-  activeGroups, noFilters, readFilters, type SearchFilters, toQuery, without, writeFilters,
+  activeGroups,
+  noFilters,
+  readFilters,
+  type SearchFilters,
+  toQuery,
+  without,
+  writeFilters,
 } from './search-filters.ts'
 
 const chosen: SearchFilters = {

@@ -33,9 +33,10 @@ function Resend({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
   const { run, pending } = useCommand()
-  const resend = () => run(RequestConfirmationDocument, {}).then(
-    () => toast(t('resent', { email })),
-    ({ code }: Refusal) => toast(errorText(code)),
-  )
+  const resend = () =>
+    run(RequestConfirmationDocument, {}).then(
+      () => toast(t('resent', { email })),
+      ({ code }: Refusal) => toast(errorText(code)),
+    )
   return <Button pending={pending} onPress={() => void resend()}>{t('resend')}</Button>
 }

@@ -39,12 +39,37 @@ function Company({ form: { control }, ownerId }: CompanyStepProps) {
     <fieldset>
       <legend>{t('part.company')}</legend>
       <Fields>
-        <FormTextField control={control} name="companyName" label={label('companyName')} required span autoComplete="organization" />
-        <FormSelect control={control} name="companyType" label={label('companyType')} required empty={t('choose')}
-          options={companyTypes.map((value) => ({ value, label: t(`values:companyType.${value}`) }))} />
-        <FormTextField control={control} name="organisationNumber" label={label('organisationNumber')} required={false} hint={t(`hint.organisationNumber.${market}`)} />
-        <FormSelect control={control} name="phase" label={label('phase')} required empty={t('choose')}
-          options={phases.map((value) => ({ value, label: t(`values:phase.${value}`) }))} />
+        <FormTextField
+          control={control}
+          name="companyName"
+          label={label('companyName')}
+          required
+          span
+          autoComplete="organization"
+        />
+        <FormSelect
+          control={control}
+          name="companyType"
+          label={label('companyType')}
+          required
+          empty={t('choose')}
+          options={companyTypes.map((value) => ({ value, label: t(`values:companyType.${value}`) }))}
+        />
+        <FormTextField
+          control={control}
+          name="organisationNumber"
+          label={label('organisationNumber')}
+          required={false}
+          hint={t(`hint.organisationNumber.${market}`)}
+        />
+        <FormSelect
+          control={control}
+          name="phase"
+          label={label('phase')}
+          required
+          empty={t('choose')}
+          options={phases.map((value) => ({ value, label: t(`values:phase.${value}`) }))}
+        />
         <FormNumberField control={control} name="employees" label={label('employees')} required={false} min={0} />
         <FormTextField control={control} name="startDate" label={label('startDate')} required={false} type="date" />
       </Fields>
@@ -63,14 +88,48 @@ function PlaceAndContact({ form }: { form: UseFormReturn<DraftForm> }) {
     <fieldset>
       <legend>{t('part.place')}</legend>
       <Fields>
-        <FormSelect control={control} name="market" label={label('market')} required
-          options={markets.map((value) => ({ value, label: t(`values:market.${value}`) }))} />
-        <FormSelect control={control} name="county" label={label('county')} required empty={t('choose')} options={countyOptions(market, localeOf[language])} />
+        <FormSelect
+          control={control}
+          name="market"
+          label={label('market')}
+          required
+          options={markets.map((value) => ({ value, label: t(`values:market.${value}`) }))}
+        />
+        <FormSelect
+          control={control}
+          name="county"
+          label={label('county')}
+          required
+          empty={t('choose')}
+          options={countyOptions(market, localeOf[language])}
+        />
         <FormTextField control={control} name="city" label={label('city')} required={false} />
-        <FormTextField control={control} name="address" label={label('address')} required={false} hint={t('hint.address')} autoComplete="street-address" />
-        <FormTextField control={control} name="phone" label={label('phone')} required={false} type="tel" autoComplete="tel"
-          hint={t('hint.phone', { prefix: marketFacts[market].phonePrefix })} />
-        <FormTextField control={control} name="website" label={label('website')} required={false} type="url" inputMode="url" hint={t('hint.website')} />
+        <FormTextField
+          control={control}
+          name="address"
+          label={label('address')}
+          required={false}
+          hint={t('hint.address')}
+          autoComplete="street-address"
+        />
+        <FormTextField
+          control={control}
+          name="phone"
+          label={label('phone')}
+          required={false}
+          type="tel"
+          autoComplete="tel"
+          hint={t('hint.phone', { prefix: marketFacts[market].phonePrefix })}
+        />
+        <FormTextField
+          control={control}
+          name="website"
+          label={label('website')}
+          required={false}
+          type="url"
+          inputMode="url"
+          hint={t('hint.website')}
+        />
       </Fields>
     </fieldset>
   )
@@ -97,15 +156,56 @@ function Figures({ form }: { form: UseFormReturn<DraftForm> }) {
     <fieldset>
       <legend>{t('part.figures')}</legend>
       <Fields>
-        <FormSelect control={control} name="currency" label={label('currency')} required empty={t('choose')}
-          options={currencies.map((value) => ({ value, label: `${t(`values:currency.${value}`)} (${value})` }))} />
-        <FormSelect control={control} name="fundingRound" label={label('fundingRound')} required={false} empty={t('choose')}
-          options={fundingRounds.map((value) => ({ value, label: t(`values:fundingRound.${value}`) }))} />
-        <FormNumberField control={control} name="revenue" label={label('revenue')} {...amount} hint={example(hints.revenue)} />
+        <FormSelect
+          control={control}
+          name="currency"
+          label={label('currency')}
+          required
+          empty={t('choose')}
+          options={currencies.map((value) => ({ value, label: `${t(`values:currency.${value}`)} (${value})` }))}
+        />
+        <FormSelect
+          control={control}
+          name="fundingRound"
+          label={label('fundingRound')}
+          required={false}
+          empty={t('choose')}
+          options={fundingRounds.map((value) => ({ value, label: t(`values:fundingRound.${value}`) }))}
+        />
+        <FormNumberField
+          control={control}
+          name="revenue"
+          label={label('revenue')}
+          {...amount}
+          hint={example(hints.revenue)}
+        />
         <FormNumberField control={control} name="assets" label={label('assets')} {...amount} hint={t('hint.assets')} />
-        <FormNumberField control={control} name="equityOffered" label={label('equityOffered')} required={false} decimals={2} unit="%" hint={t('hint.equity')} />
-        <FormNumberField control={control} name="remainingShare" label={label('remainingShare')} required={false} decimals={2} unit="%" hint={t('hint.remaining')} />
-        <FormNumberField control={control} name="valuation" label={label('valuation')} {...amount} span hint={example(hints.valuation)} />
+        <FormNumberField
+          control={control}
+          name="equityOffered"
+          label={label('equityOffered')}
+          required={false}
+          decimals={2}
+          unit="%"
+          hint={t('hint.equity')}
+        />
+        <FormNumberField
+          control={control}
+          name="remainingShare"
+          label={label('remainingShare')}
+          required={false}
+          decimals={2}
+          unit="%"
+          hint={t('hint.remaining')}
+        />
+        <FormNumberField
+          control={control}
+          name="valuation"
+          label={label('valuation')}
+          {...amount}
+          span
+          hint={example(hints.valuation)}
+        />
       </Fields>
       <Valuation form={form} />
     </fieldset>
@@ -122,7 +222,10 @@ function Valuation({ form }: { form: UseFormReturn<DraftForm> }) {
     name: ['assets', 'equityOffered', 'remainingShare', 'valuation', 'currency', 'market'],
   })
   const implied = impliedValuation({ assets, equityOffered: equity })
-  const shares = sharesOf({ equityOffered: equity && equity * 100, remainingShare: remaining === null ? null : remaining * 100 })
+  const shares = sharesOf({
+    equityOffered: equity && equity * 100,
+    remainingShare: remaining === null ? null : remaining * 100,
+  })
   if (!implied || !assets || !shares || shares.offered + shares.kept > 10_000) return null
   const currency = chosen || marketFacts[market].currency
   const written = (units: number) => money({ amount: Math.round(units) * 100, currency })
@@ -130,9 +233,16 @@ function Valuation({ form }: { form: UseFormReturn<DraftForm> }) {
     <div className={styles.sum}>
       <div>
         <p className="small quiet">{t('sum')}</p>
-        <p className={styles.sumFigure}>{written(assets)} / {share(shares.offered)} = <strong>{written(implied)}</strong></p>
+        <p className={styles.sumFigure}>
+          {written(assets)} / {share(shares.offered)} = <strong>{written(implied)}</strong>
+        </p>
         {valuation !== implied && (
-          <Button tone="quiet" onPress={() => form.setValue('valuation', implied, { shouldDirty: true })}>{t('useSum')}</Button>
+          <Button
+            tone="quiet"
+            onPress={() => form.setValue('valuation', implied, { shouldDirty: true })}
+          >
+            {t('useSum')}
+          </Button>
         )}
       </div>
       <Stake {...shares} label={stakeLabel(shares, common, share)} />

@@ -44,8 +44,25 @@ export interface ChosenLogo {
 const fieldsOfSteps = [
   ['industry'],
   [
-    'companyName', 'companyType', 'organisationNumber', 'phase', 'employees', 'startDate', 'logo', 'market', 'county', 'city',
-    'address', 'phone', 'website', 'currency', 'fundingRound', 'revenue', 'assets', 'equityOffered', 'remainingShare',
+    'companyName',
+    'companyType',
+    'organisationNumber',
+    'phase',
+    'employees',
+    'startDate',
+    'logo',
+    'market',
+    'county',
+    'city',
+    'address',
+    'phone',
+    'website',
+    'currency',
+    'fundingRound',
+    'revenue',
+    'assets',
+    'equityOffered',
+    'remainingShare',
     'valuation',
   ],
   ['lang', 'text', 'video'],
@@ -160,6 +177,8 @@ function long(value: number | null): string | null {
 }
 
 /** The valuation that amount and share say: sought amount divided by offered share. */
-export function impliedValuation({ assets, equityOffered }: Pick<DraftForm, 'assets' | 'equityOffered'>): number | null {
+export function impliedValuation(
+  { assets, equityOffered }: Pick<DraftForm, 'assets' | 'equityOffered'>,
+): number | null {
   return assets && equityOffered ? Math.round(assets / (equityOffered / 100)) : null
 }

@@ -39,7 +39,9 @@ function DraftLine({ draft, onDiscarded }: { draft: DraftPartsFragment; onDiscar
     <li>
       <div>
         <strong>{draft.content.companyName || t('drafts.unnamed')}</strong>
-        <span className="small quiet">{t(draft.basedOn ? 'drafts.edit' : 'drafts.fresh')} · {t('save.at', { when: ago(draft.savedAt) })}</span>
+        <span className="small quiet">
+          {t(draft.basedOn ? 'drafts.edit' : 'drafts.fresh')} · {t('save.at', { when: ago(draft.savedAt) })}
+        </span>
       </div>
       <Buttons>
         <ButtonLink to={`/pages/create/index?draft=${draft.id}`}>{t('drafts.continue')}</ButtonLink>

@@ -9,7 +9,8 @@ interface Call {
 
 /** A server that answers each save by hand. */
 function scene() {
-  const calls: (Call & { answer: (saved: { version: number; savedAt: string }) => void; fail: (error: unknown) => void })[] = []
+  const calls:
+    (Call & { answer: (saved: { version: number; savedAt: string }) => void; fail: (error: unknown) => void })[] = []
   const kept: ({ version: number; content: string } | null)[] = []
   const saver = new DraftSaver<string>(
     {
@@ -122,11 +123,12 @@ test('a draft that was submitted elsewhere is gone, and nothing is sent any more
 
 test('what could not be saved the last time is saved now, or stands against a newer version', async () => {
   const sent: number[] = []
-  const open = (seen: number) => new DraftSaver<string>(
-    { send: async ({ version }) => (sent.push(version), { version: version + 1, savedAt: 'now' }), keep: () => {} },
-    { version: 3, savedAt: 'then' },
-    { version: seen, content: 'mine' },
-  )
+  const open = (seen: number) =>
+    new DraftSaver<string>(
+      { send: async ({ version }) => (sent.push(version), { version: version + 1, savedAt: 'now' }), keep: () => {} },
+      { version: 3, savedAt: 'then' },
+      { version: seen, content: 'mine' },
+    )
   expect(await open(3).flush()).toBe(true)
   expect(await open(2).flush()).toBe(false)
   expect(sent).toEqual([3])

@@ -62,7 +62,7 @@ export class DraftSaver<Content> {
     return this.#version
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  subscribe = (listener: () => void): () => void => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

@@ -36,7 +36,10 @@ export async function openCopy(draftId: string): Promise<KeptCopy> {
 }
 
 /** What a copy has over a draft as it is saved: a save whose answer was lost, by a reload for one, is no conflict with itself. */
-export function unsavedIn({ unsaved, keep }: Pick<KeptCopy, 'unsaved' | 'keep'>, saved: DraftPartsFragment['content']): UnsavedDraft | null {
+export function unsavedIn(
+  { unsaved, keep }: Pick<KeptCopy, 'unsaved' | 'keep'>,
+  saved: DraftPartsFragment['content'],
+): UnsavedDraft | null {
   const textOf = (form: DraftForm) => JSON.stringify(inputOf(form))
   if (!unsaved || textOf(unsaved.content) !== textOf(formOf(saved))) return unsaved
   keep(null)

@@ -34,8 +34,12 @@ export function LogoField({ control, ownerId }: { control: Control<DraftForm>; o
         error={error && errorText(error)}
         onChoose={(file) => void choose(file)}
         action={t(logo ? 'logo.change' : 'logo.choose')}
-        actions={logo && done === null && <Button tone="quiet" onPress={() => field.onChange(null)}>{t('logo.remove')}</Button>}
-        preview={done === null ? <Logo src={logo?.url ?? null} /> : <Progress label={t('logo.uploading')} done={done} />}
+        actions={logo && done === null && (
+          <Button tone="quiet" onPress={() => field.onChange(null)}>{t('logo.remove')}</Button>
+        )}
+        preview={done === null
+          ? <Logo src={logo?.url ?? null} />
+          : <Progress label={t('logo.uploading')} done={done} />}
       />
     </div>
   )
@@ -50,7 +54,13 @@ function useUpload(ownerId: string, onDone: (logo: DraftForm['logo']) => void) {
     if (problem) return
     setDone(0)
     try {
-      onDone(await uploadPicture(file, { folder: `users/${ownerId}/logo`, token: () => session.token(), onProgress: setDone }))
+      onDone(
+        await uploadPicture(file, {
+          folder: `users/${ownerId}/logo`,
+          token: () => session.token(),
+          onProgress: setDone,
+        }),
+      )
     } catch (error) {
       setCode(refusalOf(error).code)
     }

@@ -34,14 +34,47 @@ export function PitchStep({ form: { control }, attested, attestationMissing, onA
     <fieldset>
       <legend>{t('part.words')}</legend>
       <Fields>
-        <FormSelect control={control} name="lang" label={t('field.lang')} required hint={t('hint.lang')}
-          options={languages.map((value) => ({ value: toGraph(value), label: languageNames[value], lang: htmlLang(value) }))} />
-        <FormTextArea control={control} name="text" label={t('field.text')} required span rows={10} hint={t('hint.text')}
-          lang={htmlLang(fromGraph(lang))} counter={counter} />
-        <FormTextField control={control} name="video" label={t('field.video')} required={false} span type="url" inputMode="url" hint={t('hint.video')} />
+        <FormSelect
+          control={control}
+          name="lang"
+          label={t('field.lang')}
+          required
+          hint={t('hint.lang')}
+          options={languages.map((value) => ({
+            value: toGraph(value),
+            label: languageNames[value],
+            lang: htmlLang(value),
+          }))}
+        />
+        <FormTextArea
+          control={control}
+          name="text"
+          label={t('field.text')}
+          required
+          span
+          rows={10}
+          hint={t('hint.text')}
+          lang={htmlLang(fromGraph(lang))}
+          counter={counter}
+        />
+        <FormTextField
+          control={control}
+          name="video"
+          label={t('field.video')}
+          required={false}
+          span
+          type="url"
+          inputMode="url"
+          hint={t('hint.video')}
+        />
       </Fields>
       <div className={styles.attest}>
-        <Checkbox id="attest" checked={attested} onChange={onAttest} error={attestationMissing && !attested ? errorText('ATTESTATION_MISSING') : undefined}>
+        <Checkbox
+          id="attest"
+          checked={attested}
+          onChange={onAttest}
+          error={attestationMissing && !attested ? errorText('ATTESTATION_MISSING') : undefined}
+        >
           {t('attest')}
         </Checkbox>
       </div>

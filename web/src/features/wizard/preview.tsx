@@ -30,7 +30,11 @@ export function Preview({ id, form, due }: PreviewProps) {
         </PitchLedger>
       </div>
       <Shares values={values} />
-      <p className="small quiet">{t('due', { due: date(due, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }) })}</p>
+      <p className="small quiet">
+        {t('due', {
+          due: date(due, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+        })}
+      </p>
     </aside>
   )
 }

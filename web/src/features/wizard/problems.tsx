@@ -23,7 +23,8 @@ export function Problems({ problems, ref }: ProblemsProps) {
         {problems.map(({ path, code }) => (
           <li key={path}>
             <a href={`#field-${path}`} onClick={(event) => focusInstead(event, path)}>{t(`field.${path}`)}</a>
-            {': '}{errorText(code)}
+            {': '}
+            {errorText(code)}
           </li>
         ))}
       </ul>

@@ -20,11 +20,20 @@ export function SaveNote({ state, retry }: { state: SaveState; retry: () => void
   const ago = useAgo()
   useNow(minute)
   if (state.kind === 'failed') {
-    return <p className={styles.unsaved} role="status">{t('save.failed')} <Button tone="quiet" onPress={retry}>{t('save.retry')}</Button></p>
+    return (
+      <p className={styles.unsaved} role="status">
+        {t('save.failed')} <Button tone="quiet" onPress={retry}>{t('save.retry')}</Button>
+      </p>
+    )
   }
   return (
     <p className={styles.saved} role="status">
-      {state.kind === 'saved' && <><Icon of={Check} small />{t('save.at', { when: ago(state.at) })}</>}
+      {state.kind === 'saved' && (
+        <>
+          <Icon of={Check} small />
+          {t('save.at', { when: ago(state.at) })}
+        </>
+      )}
       {(state.kind === 'saving' || state.kind === 'changed') && t('save.saving')}
     </p>
   )

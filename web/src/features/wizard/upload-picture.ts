@@ -38,7 +38,7 @@ const longestPause = 64_000
 export async function uploadPicture(file: File, options: UploadOptions): Promise<ChosenLogo> {
   const path = `${options.folder}/${crypto.randomUUID()}.${file.type === 'image/png' ? 'png' : 'jpg'}`
   const until = Date.now() + patience
-  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+  for (let pause = firstPause;; pause = Math.min(pause * 2, longestPause)) {
     const { status, answer } = await send(file, path, options)
     if (status === 200) return chosen(answer as Stored, file.name) // 200 carries the metadata
     const passing = status === 0 || status === 408 || status === 429 || status >= 500
@@ -59,7 +59,11 @@ function refused(answer: unknown): Refusal {
 }
 
 /** By XMLHttpRequest, which alone tells how much of an upload is done. Status 0: no answer came. */
-async function send(file: File, path: string, { token, onProgress }: UploadOptions): Promise<{ status: number; answer: unknown }> {
+async function send(
+  file: File,
+  path: string,
+  { token, onProgress }: UploadOptions,
+): Promise<{ status: number; answer: unknown }> {
   const boundary = String(Math.random()).slice(2)
   const metadata = JSON.stringify({ name: path, contentType: file.type })
   const body = new Blob([

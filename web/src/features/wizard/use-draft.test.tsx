@@ -30,7 +30,11 @@ const theirs = { ...aDraft({ companyName: 'Theirs' }), version: 7 }
 const readTheirs = () => ({ draft: { __typename: 'Draft', ...theirs } })
 
 function open() {
-  const copy = { unsaved: null, keep: (unsaved: unknown) => void kept.push(unsaved), release: () => void (sentBefore = sent()) }
+  const copy = {
+    unsaved: null,
+    keep: (unsaved: unknown) => void kept.push(unsaved),
+    release: () => void (sentBefore = sent()),
+  }
   const draft = aDraft()
   return renderHook(() => useDraft(draft, copy), { wrapper: ({ children }) => <Page at="/draft">{children}</Page> })
 }
@@ -66,10 +70,12 @@ test('repeats a lost save as the same command once there is a connection again',
   expect(second).toEqual(first)
 })
 
-test.each([
-  ['goes over the other version', 'keepMine', 'Mine', [[1, 'Mine'], [7, 'Mine']]],
-  ['gives way to the other version', 'takeTheirs', 'Theirs', [[1, 'Mine']]],
-] as const)('in conflict, what was typed here %s', async (_, choice, name, saves) => {
+test.each(
+  [
+    ['goes over the other version', 'keepMine', 'Mine', [[1, 'Mine'], [7, 'Mine']]],
+    ['gives way to the other version', 'takeTheirs', 'Theirs', [[1, 'Mine']]],
+  ] as const,
+)('in conflict, what was typed here %s', async (_, choice, name, saves) => {
   network.graph(SaveDraftDocument, () => refused('DRAFT_CONFLICT'))
   network.graph(DraftDocument, readTheirs)
   const { result } = open()

@@ -44,7 +44,8 @@ export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
   const state = useSyncExternalStore(saver.subscribe, () => saver.state)
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saver.change(structuredClone(values)) }),
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => saver.change(structuredClone(values)) }),
     [form, saver],
   )
   useEffect(() => {
@@ -58,7 +59,11 @@ export function useDraft(draft: DraftPartsFragment, copy: KeptCopy): OpenDraft {
   }, [saver, copy])
 
   async function latest(): Promise<DraftPartsFragment> {
-    const { data } = await client.query({ query: DraftDocument, variables: { id: draft.id }, fetchPolicy: 'network-only' })
+    const { data } = await client.query({
+      query: DraftDocument,
+      variables: { id: draft.id },
+      fetchPolicy: 'network-only',
+    })
     return data!.draft! // the query throws when there is none to read
   }
   return {

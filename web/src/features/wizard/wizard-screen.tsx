@@ -17,7 +17,13 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { DraftList } from './draft-list.tsx'
 import { useKeptCopy } from './use-draft.ts'
 import { Wizard } from './wizard.tsx'
-import { DraftDocument, type DraftPartsFragment, DraftsDocument, EditPitchDocument, StartDraftDocument } from './wizard.generated.ts'
+import {
+  DraftDocument,
+  type DraftPartsFragment,
+  DraftsDocument,
+  EditPitchDocument,
+  StartDraftDocument,
+} from './wizard.generated.ts'
 import styles from './wizard.module.css'
 
 /** Creating a pitch: who may, which draft, then the three steps. */
@@ -30,21 +36,43 @@ export function Screen() {
   if (!me) return <Skeleton lines={6} />
   if (!me.role) {
     const choose = <ButtonLink to="/pages/home" tone="primary">{t('role.choose')}</ButtonLink>
-    return <Titled><Empty title={t('role.missing')} action={choose} /></Titled>
+    return (
+      <Titled>
+        <Empty title={t('role.missing')} action={choose} />
+      </Titled>
+    )
   }
-  if (me.role === 'investor') return <Titled><Empty title={t('role.investor')}>{t('role.investorText')}</Empty></Titled>
+  if (me.role === 'investor')
+    return (
+      <Titled>
+        <Empty title={t('role.investor')}>{t('role.investorText')}</Empty>
+      </Titled>
+    )
   if (draftId) return <OpenDraft key={draftId} id={draftId} me={me} />
   return pitchId ? <EditOf key={pitchId} pitchId={pitchId} /> : <Choose me={me} />
 }
 
 function OpenDraft({ id, me }: { id: string; me: Me }) {
   const { t } = useTranslation('wizard')
-  const { data, loading, error, refetch } = useQuery(DraftDocument, { variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' })
-  if (error) return <Titled><LoadFailed retry={() => void refetch()} /></Titled>
+  const { data, loading, error, refetch } = useQuery(DraftDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (error)
+    return (
+      <Titled>
+        <LoadFailed retry={() => void refetch()} />
+      </Titled>
+    )
   if (loading && !data) return <Skeleton lines={8} />
   if (data?.draft) return <Opened draft={data.draft} me={me} />
   const pitches = <ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>
-  return <Titled><Empty title={t('gone.title')} action={pitches} /></Titled>
+  return (
+    <Titled>
+      <Empty title={t('gone.title')} action={pitches} />
+    </Titled>
+  )
 }
 
 function Opened({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
@@ -56,7 +84,8 @@ function Opened({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
 function EditOf({ pitchId }: { pitchId: string }) {
   const { run, refusal } = useCommand()
   const open = useOpen()
-  const edit = () => void run(EditPitchDocument, { pitchId }).then(({ editPitch }) => open(editPitch.draft.id), () => {})
+  const edit = () =>
+    void run(EditPitchDocument, { pitchId }).then(({ editPitch }) => open(editPitch.draft.id), () => {})
   useOnce(edit)
   return refusal ? <Failed refusal={refusal} retry={edit} /> : <Skeleton lines={8} />
 }
@@ -64,7 +93,12 @@ function EditOf({ pitchId }: { pitchId: string }) {
 /** Whoever has drafts chooses among them; everybody else begins at once. */
 function Choose({ me }: { me: Me }) {
   const { data, error, refetch } = useQuery(DraftsDocument, { fetchPolicy: 'network-only' })
-  if (error && !data) return <Titled><LoadFailed retry={() => void refetch()} /></Titled>
+  if (error && !data)
+    return (
+      <Titled>
+        <LoadFailed retry={() => void refetch()} />
+      </Titled>
+    )
   if (!data) return <Skeleton lines={6} />
   return data.drafts.length > 0
     ? <DraftList drafts={data.drafts} begin={<Begin me={me} />} onDiscarded={() => void refetch()} />
@@ -109,12 +143,21 @@ function useOnce(run: () => void): void {
 /** The page keeps its name where there is no wizard to show. */
 function Titled({ children }: { children: ReactNode }) {
   const { t } = useTranslation('wizard')
-  return <><h1 className={styles.title}>{t('title')}</h1>{children}</>
+  return (
+    <>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {children}
+    </>
+  )
 }
 
 function Failed({ refusal, retry }: { refusal: Refusal; retry: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const again = <Button onPress={retry}>{t('retry')}</Button>
-  return <Titled><Banner tone="negative" action={again}>{errorText(refusal.code)}</Banner></Titled>
+  return (
+    <Titled>
+      <Banner tone="negative" action={again}>{errorText(refusal.code)}</Banner>
+    </Titled>
+  )
 }

@@ -26,7 +26,11 @@ afterEach(async () => {
 
 function open(step: number, content: Parameters<typeof aDraft>[0] = {}) {
   const copy = { unsaved: null, keep: () => {}, release: () => {} }
-  render(<Page at={`/pages/create/index?draft=d&step=${step}`}><Wizard draft={aDraft(content)} copy={copy} me={me} /></Page>)
+  render(
+    <Page at={`/pages/create/index?draft=d&step=${step}`}>
+      <Wizard draft={aDraft(content)} copy={copy} me={me} />
+    </Page>,
+  )
   return userEvent.setup()
 }
 

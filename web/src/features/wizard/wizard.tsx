@@ -89,7 +89,11 @@ export function Wizard({ draft, copy, me }: WizardProps) {
         <h1>{t(draft.basedOn ? 'titleEdit' : 'title')}</h1>
         <SaveNote state={open.state} retry={() => void saver.flush()} />
       </header>
-      <Stepper label={t('steps.label')} steps={[t('steps.industry'), t('steps.company'), t('steps.pitch')]} current={step} />
+      <Stepper
+        label={t('steps.label')}
+        steps={[t('steps.industry'), t('steps.company'), t('steps.pitch')]}
+        current={step}
+      />
       <div className={styles.body}>
         <form
           className={styles.form}
@@ -108,7 +112,16 @@ export function Wizard({ draft, copy, me }: WizardProps) {
           {last && (
             <PitchStep form={form} attested={attested} attestationMissing={attestationMissing} onAttest={attest} />
           )}
-          <Foot first={step === 0} last={last} busy={publishing} saver={saver} back={() => { show([]); goTo(step - 1) }} />
+          <Foot
+            first={step === 0}
+            last={last}
+            busy={publishing}
+            saver={saver}
+            back={() => {
+              show([])
+              goTo(step - 1)
+            }}
+          />
         </form>
         <Preview form={form} due={draft.dueIfSubmittedNow} id={draft.id} />
       </div>
@@ -152,7 +165,11 @@ function useStep(): [number, (step: number) => void] {
   ]
 }
 
-function usePublish(draft: DraftPartsFragment, { saver }: ReturnType<typeof useDraft>, show: (found: Problem[]) => boolean) {
+function usePublish(
+  draft: DraftPartsFragment,
+  { saver }: ReturnType<typeof useDraft>,
+  show: (found: Problem[]) => boolean,
+) {
   const { t } = useTranslation('wizard')
   const { date } = useFormat()
   const client = useApolloClient()
@@ -163,7 +180,11 @@ function usePublish(draft: DraftPartsFragment, { saver }: ReturnType<typeof useD
 
   async function submit() {
     if (!(await saver.flush())) return
-    const { submitPitch } = await run(SubmitPitchDocument, { draftId: draft.id, draftVersion: saver.version, attested: true })
+    const { submitPitch } = await run(SubmitPitchDocument, {
+      draftId: draft.id,
+      draftVersion: saver.version,
+      attested: true,
+    })
     await client.cache.evict({ fieldName: 'myPitches' })
     const due = submitPitch.pitch.review?.dueAt
     if (due) toast(t('published', { due: date(due, { weekday: 'long', hour: '2-digit', minute: '2-digit' }) }))

@@ -4,8 +4,16 @@ import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type Passed =
-  | 'id' | 'type' | 'form' | 'onPress' | 'autoFocus' | 'aria-labelledby'
-  | 'aria-describedby' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
+  | 'id'
+  | 'type'
+  | 'form'
+  | 'onPress'
+  | 'autoFocus'
+  | 'aria-labelledby'
+  | 'aria-describedby'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-pressed'
 
 interface ButtonProps extends ButtonLook, Pick<AriaButtonProps, Passed> {
   children: ReactNode

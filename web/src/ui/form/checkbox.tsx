@@ -31,7 +31,12 @@ export function Checkbox({ onChange, children, count, error, ...native }: Checkb
         <span>{children}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
-      {error && <p className={styles.error} id={note}><Icon of={CircleAlert} small /><span>{error}</span></p>}
+      {error && (
+        <p className={styles.error} id={note}>
+          <Icon of={CircleAlert} small />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   )
 }

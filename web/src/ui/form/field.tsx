@@ -67,7 +67,7 @@ function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: strin
 
 function Optional() {
   const { t } = useTranslation()
-  return <span className={styles.optional}> ({t('optional')})</span>
+  return <span className={styles.optional}>({t('optional')})</span>
 }
 
 /** Id of the label of a control, for kits that name a control by its label's id. */

@@ -18,7 +18,9 @@ interface FileFieldProps extends FieldFrame {
 }
 
 /** A file by picker or by drop. Whether it will do is for the one who uses the field to say, by `error`. */
-export function FileField({ label, hint, error, required, span, id, accept, onChoose, preview, action, actions }: FileFieldProps) {
+export function FileField(
+  { label, hint, error, required, span, id, accept, onChoose, preview, action, actions }: FileFieldProps,
+) {
   return (
     <Field {...{ label, hint, error, required, span, id }}>
       {(ids) => (
@@ -38,7 +40,11 @@ export function FileField({ label, hint, error, required, span, id, accept, onCh
                 if (files?.[0]) onChoose(files[0])
               }}
             >
-              <Button id={ids.id} aria-labelledby={`${labelIdOf(ids.id)} ${ids.id}`} aria-describedby={ids['aria-describedby']}>
+              <Button
+                id={ids.id}
+                aria-labelledby={`${labelIdOf(ids.id)} ${ids.id}`}
+                aria-describedby={ids['aria-describedby']}
+              >
                 {action}
               </Button>
             </FileTrigger>

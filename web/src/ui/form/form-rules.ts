@@ -18,6 +18,7 @@ export function showFields<V extends FieldValues>(
   fields: readonly FieldError[] = [],
 ): boolean {
   fields.forEach(({ path, code }, index) =>
-    setError(path as Path<V>, { type: code, message: code }, { shouldFocus: index === 0 }))
+    setError(path as Path<V>, { type: code, message: code }, { shouldFocus: index === 0 })
+  )
   return fields.length > 0
 }

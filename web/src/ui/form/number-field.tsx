@@ -21,7 +21,21 @@ interface NumberFieldProps extends FieldFrame {
 
 /** A figure, typed and shown with the separators of the reader's language. */
 export function NumberField({
-  label, hint, error, required, span, value, onChange, decimals = 0, min, max, unit, disabled, onBlur, id, ...input
+  label,
+  hint,
+  error,
+  required,
+  span,
+  value,
+  onChange,
+  decimals = 0,
+  min,
+  max,
+  unit,
+  disabled,
+  onBlur,
+  id,
+  ...input
 }: NumberFieldProps) {
   return (
     <Field {...{ label, hint, error, required, span, id }}>

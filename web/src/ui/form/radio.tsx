@@ -28,7 +28,12 @@ export function RadioGroup<T extends string>({ legend, options, value, onChange,
       aria-describedby={error ? note : undefined}
     >
       <legend>{legend}</legend>
-      {error && <p className={styles.error} id={note}><Icon of={CircleAlert} small /><span>{error}</span></p>}
+      {error && (
+        <p className={styles.error} id={note}>
+          <Icon of={CircleAlert} small />
+          <span>{error}</span>
+        </p>
+      )}
       {options.map((option, index) => (
         <label key={option.value} className={styles.check}>
           <input

@@ -8,7 +8,15 @@ import { Icon } from '../icon.tsx'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'autoComplete' | 'autoFocus' | 'disabled' | 'id' | 'inputMode' | 'maxLength' | 'name' | 'onBlur' | 'placeholder'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'disabled'
+  | 'id'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'onBlur'
+  | 'placeholder'
   | 'spellCheck'
 >
 
@@ -24,13 +32,28 @@ interface TextFieldProps extends FieldFrame, Native {
 }
 
 export function TextField({
-  label, hint, error, required, span, counter, leading, unit, onChange, id, ...native
+  label,
+  hint,
+  error,
+  required,
+  span,
+  counter,
+  leading,
+  unit,
+  onChange,
+  id,
+  ...native
 }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, span, counter, id }}>
       {(ids) => {
         const input = (
-          <input {...native} {...ids} className={styles.input} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...native}
+            {...ids}
+            className={styles.input}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )
         if (!leading && !unit) return input
         return (
@@ -91,7 +114,12 @@ export function TextArea({ label, hint, error, required, span, counter, onChange
   return (
     <Field {...{ label, hint, error, required, span, counter, id }}>
       {(ids) => (
-        <textarea {...native} {...ids} className={styles.input} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...native}
+          {...ids}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   )

@@ -45,7 +45,15 @@ export function Toasts() {
         <div key={id} className={styles.toast}>
           <span>{text}</span>
           {action && (
-            <Button tone="quiet" onPress={() => { action.run(); close(id) }}>{action.label}</Button>
+            <Button
+              tone="quiet"
+              onPress={() => {
+                action.run()
+                close(id)
+              }}
+            >
+              {action.label}
+            </Button>
           )}
         </div>
       ))}
