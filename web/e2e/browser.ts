@@ -38,7 +38,9 @@ export async function launchBrowser(): Promise<Browser> {
   const own = installed.find((path) => path && existsSync(path))
   if (own) return driver.launch({ executablePath: own, args: flags })
   const args = [...chromium.args.filter((flag) => !refused.includes(flag)), ...flags]
-  return driver.launch({ executablePath: await unpackedBrowser(), args })
+  const options = { executablePath: await unpackedBrowser(), args }
+  // It has been seen to die while it starts (SIGSEGV), which says nothing of any page.
+  return driver.launch(options).catch(() => driver.launch(options))
 }
 
 export interface View {
