@@ -1,6 +1,6 @@
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { readConfig } from '@delvik/runtime/config'
-import { reachPostgres } from '@delvik/runtime/reach-postgres'
+import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
 import { parseDuration } from './duration.ts'
 
 // Moves the demo's clock, which every process reads within a second: `npm run clock -- +1d`; without one it is told.

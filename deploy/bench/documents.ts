@@ -4,7 +4,7 @@ import { append } from '@delvik/runtime/engine/event-store/append'
 import { openDatabase, type Database } from '@delvik/runtime/database'
 import type { Documents } from '@delvik/runtime/documents'
 import { PostgresDocuments } from '@delvik/runtime/engine/read-models/postgres/documents.postgres'
-import { Duties } from '@delvik/runtime/engine/event-store/leader-tasks'
+import { LeaderTasks } from '@delvik/runtime/engine/event-store/leader-tasks'
 import { EventCodec, type NewRow } from '@delvik/runtime/engine/event-store/event-codec'
 import { keyTables, PostgresKeys } from '@delvik/runtime/engine/keys/keys.postgres'
 import { LogGrowth } from '@delvik/runtime/engine/event-store/log-growth'
@@ -88,8 +88,8 @@ async function row(name: string, parts: Parts) {
 async function rebuildRate(parts: Parts, model: typeof shelf): Promise<number> {
   const growth = new LogGrowth(parts.database)
   const onError = console.error
-  await using duties = new Duties({ database: parts.database, growth, onError, retry: 50 })
-  await using models = await OwnReadModels.open({ ...parts, growth, duties, models: [model], onError })
+  await using leaderTasks = new LeaderTasks({ database: parts.database, growth, onError, retry: 50 })
+  await using models = await OwnReadModels.open({ ...parts, growth, leaderTasks, models: [model], onError })
   while ((await models.of(model).count()) < streams || (await models.followers[0]?.lag())) await delay(50)
   const began = performance.now()
   await models.rebuild(model)

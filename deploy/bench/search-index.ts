@@ -24,7 +24,7 @@ export async function* rows(url: string) {
   let filled = 0
   for (const size of sizes) {
     filled = await fill(index, filled, size)
-    await database.query('VACUUM ANALYZE pitch_index, pitch_card')
+    await database.query('VACUUM ANALYZE pitch_index, pitch_cards')
     for (const one of searches) yield await compare(database, index, { ...one, name: `${one.name} of ${size}` })
   }
   yield await depth(index, filled)
@@ -83,7 +83,7 @@ export const search = (changes: Partial<PitchSearch>): PitchSearch => ({
 /** The adapter against a plain statement, taking turns. */
 async function compare(database: Database, index: PitchIndex, { name, next, plain, atMost }: Compared) {
   const text = `SELECT pitch_id, card, promoted_until > $1 AS promoted, count(*) OVER () AS total
-    FROM pitch_index JOIN pitch_card USING (pitch_id) WHERE live AND ${plain.where} ORDER BY ${plain.order} LIMIT 21`
+    FROM pitch_index JOIN pitch_cards USING (pitch_id) WHERE live AND ${plain.where} ORDER BY ${plain.order} LIMIT 21`
   const by = { adapter: [] as number[], hand: [] as number[] }
   for (let n = 0; n < warmUp + samples; n++) {
     const adapter = await timeOf(() => index.search(next(n)))

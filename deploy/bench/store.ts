@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { append } from '@delvik/runtime/engine/event-store/append'
 import { openDatabase, type Database } from '@delvik/runtime/database'
-import { Duties } from '@delvik/runtime/engine/event-store/leader-tasks'
+import { LeaderTasks } from '@delvik/runtime/engine/event-store/leader-tasks'
 import { EventCodec, type NewRow } from '@delvik/runtime/engine/event-store/event-codec'
 import { head, origin, readRaw } from '@delvik/runtime/engine/event-store/event-rows'
 import { PostgresEventStore } from '@delvik/runtime/engine/event-store/event-store.postgres'
@@ -105,14 +105,14 @@ async function* wakeUps(database: Database) {
   const [here, there] = [new LogGrowth(database), new LogGrowth(database)]
   const seen = new Map<string, () => void>()
   let cursor = await head(database)
-  await using duties = new Duties({ database, growth: there, onError: console.error })
+  await using leaderTasks = new LeaderTasks({ database, growth: there, onError: console.error })
   const step = async () => {
     const found = await readRaw(database, cursor, 500)
     for (const one of found) seen.get(one.id)?.()
     cursor = found.at(-1) ?? cursor
     return pauseAt(database, cursor, false)
   }
-  duties.add('bench', (signal) => tail(there, signal, step))
+  leaderTasks.add('bench', (signal) => tail(there, signal, step))
   const meet = async () => {
     const [one] = sampleRows(`notebook-${randomUUID()}`, 1, 1) as [NewRow]
     const met = new Promise<void>((resolve) => seen.set(one.id, resolve))

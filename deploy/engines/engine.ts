@@ -8,7 +8,7 @@ import type { EngineName } from './engine-names.ts'
 import { openGuard } from './processes/guard.ts'
 import { fetchKafka, prepareKafka } from './kafka/kafka.ts'
 import { fetchMongo, prepareMongo } from './mongo/mongo.ts'
-import { openPlace, type Place } from './place.ts'
+import { openEngineDirectory, type EngineDirectory } from './engine-directory.ts'
 import type { Prepared } from './prepared.ts'
 import { buildS3, prepareS3 } from './s3/s3.ts'
 import { Server } from './processes/server.ts'
@@ -17,7 +17,7 @@ import { prepareSmtp } from './mail/smtp.ts'
 interface Kind {
   /** Puts into the cache what is not there. */
   fetch?: () => Promise<unknown>
-  prepare: (place: Place) => Promise<Prepared>
+  prepare: (place: EngineDirectory) => Promise<Prepared>
 }
 
 const kinds: Record<EngineName, Kind> = {
@@ -69,7 +69,7 @@ export async function fetchEngine(name: EngineName): Promise<void> {
 export async function startEngine(name: EngineName, options: EngineOptions = {}): Promise<Engine> {
   const { port = 0, brokers, quick = true } = options
   const wanted = options.folder ?? path.join(tmpdir(), `delvik-${name}-${randomUUID()}`)
-  const place = await openPlace({ folder: wanted, port, count: name === 'smtp' ? 2 : brokers, quick })
+  const place = await openEngineDirectory({ folder: wanted, port, count: name === 'smtp' ? 2 : brokers, quick })
   const { env, servers: specs } = await kinds[name].prepare(place)
   const temporary = options.folder ? [] : [place.folder]
   const guards = specs.map(() => openGuard('TERM', temporary))

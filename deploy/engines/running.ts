@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type EngineName, engineNames } from './engine-names.ts'
 import { startEngine } from './engine.ts'
-import { answers } from './place.ts'
+import { answers } from './engine-directory.ts'
 import { commandOf, endGroup } from './processes/processes.ts'
 import { reachableFolder } from './processes/server-account.ts'
 

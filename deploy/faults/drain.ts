@@ -1,15 +1,15 @@
 import type { ServiceName } from '@delvik/schemas/services'
 import { topicOf } from '@delvik/runtime/topics'
-import type { Ground } from './ground.ts'
+import type { PlatformStores } from './stores.ts'
 import { readTopic } from './whole-topic.ts'
 
 /** How fast a backlog went: how many events that are older than `back` the bus has taken since, by its own clock. */
 export async function drainOf(
-  ground: Ground,
+  stores: PlatformStores,
   service: ServiceName,
   back: Date,
 ): Promise<{ events: number; perSecond: number }> {
-  const { bus, config } = ground.platform
+  const { bus, config } = stores.platform
   const records = await readTopic(bus, topicOf(service, config.generations[service]))
   const late = records.filter(({ at, headers }) =>
     at >= back && Date.parse(String(headers['ce_time'])) < back.getTime()

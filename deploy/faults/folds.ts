@@ -5,46 +5,51 @@ import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
 import { EventCodec } from '@delvik/runtime/engine/event-store/event-codec'
 import { type EventRow, origin, readRaw } from '@delvik/runtime/engine/event-store/event-rows'
-import { modelUptake, reactionUptake } from '@delvik/runtime/engine/subscriptions/subscriptions'
-import type { Uptake } from '@delvik/runtime/engine/subscriptions/inbox'
+import { modelSubscriber, reactionSubscriber } from '@delvik/runtime/engine/subscriptions/subscriptions'
+import type { Subscriber } from '@delvik/runtime/engine/subscriptions/inbox'
 import { LiveModel } from '@delvik/runtime/engine/read-models/live-model'
 import { mergeSources } from '@delvik/runtime/merge-sources'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { differences } from '@delvik/runtime/engine/read-models/model-check'
-import { Opener } from '@delvik/runtime/engine/subscriptions/deserializer'
+import { EventDeserializer } from '@delvik/runtime/engine/subscriptions/deserializer'
 import { Projection } from '@delvik/runtime/engine/read-models/projector'
 import type { AnyReaction } from '@delvik/runtime/reaction'
-import { Starts } from '@delvik/runtime/engine/subscriptions/reaction-start'
+import { ReactionStarts } from '@delvik/runtime/engine/subscriptions/reaction-start'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { pitchSources } from '@delvik/search/projection/pitch-sources'
 import { Plans } from '@delvik/storage/upload/plans'
 import { catalogues } from '@delvik/schemas/events/catalogues'
-import { definitions, type Ground, keysOf } from './ground.ts'
+import { definitions, type PlatformStores, keysOf } from './stores.ts'
 
 /** What a service makes of other services' events, and the tables that hold it. */
-interface Foreign {
-  uptakes: readonly Uptake[]
+interface SubscribedFold {
+  uptakes: readonly Subscriber[]
   /** Columns that follow from the events alone, by table: what a mail says is forgotten once it is sent. */
   tables: Readonly<Record<string, string>>
 }
 
 /** The services' own folds over another schema. Of the search index these are the sources; the index has a checksum. */
-const foreign: Record<string, (database: Database, clock: Clock) => Foreign> = {
-  pitch: (database, clock) => ({ uptakes: [modelUptake([new Accounts(database, clock)])], tables: { accounts: '*' } }),
-  search: (database) => ({
-    uptakes: [modelUptake([mergeSources(database, { ...pitchSources, write: async () => {}, empty: async () => {} })])],
-    tables: { merge_source: 'model, stream, sequence, main, needs, refs, source' },
+const subscribed: Record<string, (database: Database, clock: Clock) => SubscribedFold> = {
+  pitch: (database, clock) => ({
+    uptakes: [modelSubscriber([new Accounts(database, clock)])],
+    tables: { accounts: '*' },
   }),
-  storage: (database, clock) => ({ uptakes: [modelUptake([new Plans(database, clock)])], tables: { plans: '*' } }),
+  search: (database) => ({
+    uptakes: [
+      modelSubscriber([mergeSources(database, { ...pitchSources, write: async () => {}, empty: async () => {} })]),
+    ],
+    tables: { merge_sources: 'model, stream, sequence, main, needs, refs, source' },
+  }),
+  storage: (database, clock) => ({ uptakes: [modelSubscriber([new Plans(database, clock)])], tables: { plans: '*' } }),
   notification: (database, clock) => ({
-    uptakes: [modelUptake([recipients(database)]), always(mailReaction(database), clock)],
+    uptakes: [modelSubscriber([recipients(database)]), always(mailReaction(database), clock)],
     tables: { recipient: '*', mail: 'id, kind, event_id, account_id, created_at' },
   }),
 }
 
 /** Whatever its age. */
-function always(reaction: AnyReaction, clock: Clock): Uptake {
-  return reactionUptake([{ ...reaction, maxAge: undefined }], new Starts(new Map()), clock)
+function always(reaction: AnyReaction, clock: Clock): Subscriber {
+  return reactionSubscriber([{ ...reaction, maxAge: undefined }], new ReactionStarts(new Map()), clock)
 }
 
 /** The rows of a whole log. */
@@ -59,26 +64,27 @@ export async function* logOf(database: Database): AsyncGenerator<EventRow[]> {
 }
 
 /** Folds the logs once more, beside what the running service has made of them. @returns where the two are not the same */
-export async function foldsAgain(ground: Ground, definition: ServiceDefinition): Promise<string[]> {
+export async function foldsAgain(stores: PlatformStores, definition: ServiceDefinition): Promise<string[]> {
   const name = `again_${definition.name}`
-  const database = ground.schema(name)
+  const database = stores.schema(name)
   const folders = [runtimeTables, ...(definition.migrations ? [definition.migrations] : [])]
   await migrate({ url: database.options.url, schema: name, folders })
   try {
-    return [...(await ownModels(ground, definition, database)), ...(await foreignModels(ground, definition, database))]
+    return [...(await ownModels(stores, definition, database)),
+      ...(await subscribedModels(stores, definition, database))]
   } finally {
     await database.query(`DROP SCHEMA ${name} CASCADE`)
   }
 }
 
 async function ownModels(
-  ground: Ground,
+  stores: PlatformStores,
   { name, models, events, keyDomains }: ServiceDefinition,
   beside: Database,
 ): Promise<string[]> {
-  const { platform } = ground
-  const database = ground.schema(name)
-  const source = { database, codec: new EventCodec(events, keysOf(ground, { keyDomains })) }
+  const { platform } = stores
+  const database = stores.schema(name)
+  const source = { database, codec: new EventCodec(events, keysOf(stores, { keyDomains })) }
   const [documents, scratch] = [await platform.documents(database), await platform.documents(beside)]
   const wrong: string[] = []
   for (const model of models) {
@@ -104,14 +110,22 @@ async function ownModels(
   return wrong
 }
 
-async function foreignModels(ground: Ground, definition: ServiceDefinition, beside: Database): Promise<string[]> {
-  const { platform } = ground
+async function subscribedModels(
+  stores: PlatformStores,
+  definition: ServiceDefinition,
+  beside: Database,
+): Promise<string[]> {
+  const { platform } = stores
   const { name, listens, keyDomains } = definition
-  const made = foreign[name]?.(beside, platform.clock)
+  const made = subscribed[name]?.(beside, platform.clock)
   if (!made) return []
-  const opener = new Opener({ keys: keysOf(ground, { keyDomains }), keyDomains, catalogues: { ...catalogues } })
+  const opener = new EventDeserializer({
+    keys: keysOf(stores, { keyDomains }),
+    keyDomains,
+    catalogues: { ...catalogues },
+  })
   for (const service of definitions.map((one) => one.name).filter((one) => listens.includes(one))) {
-    for await (const rows of logOf(ground.schema(service)))
+    for await (const rows of logOf(stores.schema(service)))
       await takeAll(opener, made.uptakes, rows.map((row) => ({ ...row, service })))
   }
   const wrong: string[] = []
@@ -128,12 +142,12 @@ async function foreignModels(ground: Ground, definition: ServiceDefinition, besi
 }
 
 async function takeAll(
-  opener: Opener,
-  uptakes: readonly Uptake[],
+  opener: EventDeserializer,
+  uptakes: readonly Subscriber[],
   rows: readonly (EventRow & { service: string })[],
 ): Promise<void> {
   const ours = rows.filter((row) => row.public && opener.knows(row))
-  const events = await opener.open(ours)
+  const events = await opener.deserialize(ours)
   const nowhere = { topic: '', partition: 0, offset: 0n }
   for (const { id, type } of ours) {
     const event = events.get(id)

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { toRecord } from '@delvik/runtime/cloud-events'
 import { topicOf } from '@delvik/runtime/topics'
-import type { Ground } from './ground.ts'
+import type { PlatformStores } from './stores.ts'
 
 /** Makes every write to a table fail that meets a condition, as an event does that nobody has thought of. */
 export async function poison(
-  { schema }: Ground,
+  { schema }: PlatformStores,
   service: string,
   { table, when }: { table: string; when: string },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function poison(
   )
 }
 
-export async function cureAll({ schema }: Ground): Promise<void> {
+export async function cureAll({ schema }: PlatformStores): Promise<void> {
   const triggers =
     `SELECT event_object_schema AS service, event_object_table AS poisoned FROM information_schema.triggers
     WHERE trigger_name = 'poison' GROUP BY 1, 2`
@@ -29,7 +29,7 @@ export async function cureAll({ schema }: Ground): Promise<void> {
 }
 
 /** A plan of nobody, from a service that is not there: two consumers cannot store it, whatever happens. */
-export async function tellNonsense({ platform }: Ground): Promise<void> {
+export async function tellNonsense({ platform }: PlatformStores): Promise<void> {
   const row = {
     stream: 'membership-nobody',
     version: 1,
@@ -53,7 +53,7 @@ export async function tellNonsense({ platform }: Ground): Promise<void> {
 const flags = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
 
 /** `npm run parked -- …`, as an operator calls it. @returns its lines */
-export async function parked({ environment }: Ground, ...given: string[]): Promise<string[]> {
+export async function parked({ environment }: PlatformStores, ...given: string[]): Promise<string[]> {
   const env = { ...process.env, ...environment }
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, 'deploy/operate/parked.ts', ...given], {
     env,

@@ -10,7 +10,7 @@ import { eventId } from '@delvik/runtime/engine/event-store/command-ids'
 import { parked } from '@delvik/operate/parked'
 import { company, published } from '@delvik/journeys/company'
 import { backUp } from './backup.ts'
-import { openGround } from './ground.ts'
+import { openStores } from './stores.ts'
 import { Journal } from './journal.ts'
 import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
@@ -53,8 +53,8 @@ async function work(commands: number): Promise<void> {
 
 /** What was asked for as far as the logs know of it: a restored one has forgotten the rest. */
 async function remembered(): Promise<Journal> {
-  await using ground = await openGround(stage)
-  const { rows } = await ground.schema('pitch').query('SELECT id FROM events')
+  await using stores = await openStores(stage)
+  const { rows } = await stores.schema('pitch').query('SELECT id FROM events')
   const ids = new Set(rows.map(({ id }) => id))
   const journal = new Journal()
   for (
@@ -88,7 +88,7 @@ test(
       async () => (await listed()).some((line) => line.startsWith('search') && line.includes('diverged')),
       60_000,
     )
-    await until(() => log.some((line) => line.includes('foreign event has diverged')))
+    await until(() => log.some((line) => line.includes('subscribed event has diverged')))
     await until(() => log.some((line) => line.includes('group reads again what its database has forgotten')))
 
     const node = ['--conditions=source', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']

@@ -1,14 +1,14 @@
 import { startCluster, type Cluster } from '@delvik/apphost/cluster'
 import type { OwnProcess } from '@delvik/apphost/own-process'
 import { Stage } from '@delvik/journeys/stage'
-import { type Ground, openGround } from './ground.ts'
+import { type PlatformStores, openStores } from './stores.ts'
 import { gather, type People } from './people.ts'
 
 /** A cluster with people on it, and its stores. */
 export interface Scene extends AsyncDisposable {
   stage: Stage<Cluster>
   people: People
-  ground: Ground
+  stores: PlatformStores
   /** Copies of the pitch service, which people ask in turn; while there is none, they ask its first process. */
   pitches: readonly OwnProcess[]
 }
@@ -24,7 +24,7 @@ export async function openScene(postgresUrl: string): Promise<Scene> {
   const scene = { stage, pitches: [] as readonly OwnProcess[] } as Scene // the rest is made with it
   Object.assign(scene, {
     people: await gather(stage, copyOf),
-    ground: opened.use(await openGround(stage)),
+    stores: opened.use(await openStores(stage)),
     [Symbol.asyncDispose]: disposed,
   })
   const all = opened.move()

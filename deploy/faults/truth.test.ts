@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { Stage } from '@delvik/journeys/stage'
-import { type Ground, openGround } from './ground.ts'
+import { type PlatformStores, openStores } from './stores.ts'
 import { startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
 import { catchUp, untruths } from './truth.ts'
@@ -9,11 +9,11 @@ import { catchUp, untruths } from './truth.ts'
 const opened = new AsyncDisposableStack()
 let stage: Stage
 let people: People
-let ground: Ground
+let stores: PlatformStores
 beforeAll(async () => {
   stage = opened.use(await Stage.open(process.env['POSTGRES_URL']!))
   people = await gather(stage)
-  ground = opened.use(await openGround(stage))
+  stores = opened.use(await openStores(stage))
 }, 120_000)
 afterAll(() => opened.disposeAsync(), 60_000)
 
@@ -28,7 +28,7 @@ test('a platform without faults has everything once, in order, and as its folds 
 
 test('whatever is lost, doubled or changed is named', async () => {
   const [one, two] = people.savers
-  const change = (service: string, text: string) => ground.schema(service).query(text)
+  const change = (service: string, text: string) => stores.schema(service).query(text)
   people.journal.accept(
     people.journal.note({ service: 'pitch', name: 'savePitch', actor: 'nobody', commandId: randomUUID(), tells: true }),
     1,
@@ -36,8 +36,8 @@ test('whatever is lost, doubled or changed is named', async () => {
   await change('pitch', 'ALTER TABLE events DISABLE TRIGGER USER')
   await change('pitch', `DELETE FROM events WHERE stream = 'bookmarks-${one?.id}' AND version = 2`)
   await change('pitch', `UPDATE "saved-pitches@1.1" SET row = '{"saved": [], "changed": true}' WHERE id = '${two?.id}'`)
-  await change('notification', `UPDATE recipient SET lang = 'da' WHERE account_id = '${two?.id}'`)
-  await change('notification', `DELETE FROM seen WHERE stream = 'account-${two?.id}'`)
+  await change('notification', `UPDATE recipients SET lang = 'da' WHERE account_id = '${two?.id}'`)
+  await change('notification', `DELETE FROM inbox WHERE stream = 'account-${two?.id}'`)
   await change('search', 'DELETE FROM pitch_index WHERE ctid = (SELECT ctid FROM pitch_index LIMIT 1)')
   await change(
     'storage',

@@ -10,7 +10,7 @@ import { eventId } from '@delvik/runtime/engine/event-store/command-ids'
 import { readSearchConfig } from '@delvik/search/config'
 import { rebuildSearch } from '@delvik/search/projection/rebuild'
 import { foldsAgain } from './folds.ts'
-import { definitions, type Ground, openGround } from './ground.ts'
+import { definitions, type PlatformStores, openStores } from './stores.ts'
 import type { Journal } from './journal.ts'
 import type { People } from './people.ts'
 import { readTopic } from './whole-topic.ts'
@@ -31,18 +31,18 @@ export async function untruths(
   stage: Pick<Stage, 'platform'>,
   { journal }: Pick<People, 'journal'>,
 ): Promise<string[]> {
-  await using ground = await openGround(stage)
+  await using stores = await openStores(stage)
   const wrong = [...journal.wrong.map((one) => `load: ${one}`)]
   for (const definition of definitions) {
     const { name } = definition
-    wrong.push(...(await checkLog(ground.schema(name), name, journal)))
-    wrong.push(...(await checkBus(ground, name)))
-    wrong.push(...(await checkSeen(ground, definition)))
-    wrong.push(...(await foldsAgain(ground, definition)))
-    const { rows } = await ground.schema(name).query('SELECT consumer, key, reason FROM parked LIMIT 5')
+    wrong.push(...(await checkLog(stores.schema(name), name, journal)))
+    wrong.push(...(await checkBus(stores, name)))
+    wrong.push(...(await checkSeen(stores, definition)))
+    wrong.push(...(await foldsAgain(stores, definition)))
+    const { rows } = await stores.schema(name).query('SELECT consumer, key, reason FROM parked LIMIT 5')
     wrong.push(...rows.map(({ consumer, key, reason }) => `${name}: ${consumer} ${key} is parked: ${reason}`))
   }
-  return [...wrong, ...(await checkIndex(ground))]
+  return [...wrong, ...(await checkIndex(stores))]
 }
 
 async function checkLog(database: Database, service: string, { sent }: Journal): Promise<string[]> {
@@ -70,7 +70,7 @@ async function checkLog(database: Database, service: string, { sent }: Journal):
 }
 
 /** First deliveries: repeats are allowed. */
-async function checkBus({ platform, schema }: Ground, service: string): Promise<string[]> {
+async function checkBus({ platform, schema }: PlatformStores, service: string): Promise<string[]> {
   const topic = topicOf(service, platform.config.generations[service])
   const heard = new Map<string, string[]>()
   const known = new Set<string>()
@@ -89,16 +89,19 @@ async function checkBus({ platform, schema }: Ground, service: string): Promise<
 }
 
 /** Each group has taken in exactly what the logs have told. */
-async function checkSeen({ platform, schema }: Ground, definition: (typeof definitions)[number]): Promise<string[]> {
-  const { name, listens, foreignGeneration: generation } = definition
+async function checkSeen(
+  { platform, schema }: PlatformStores,
+  definition: (typeof definitions)[number],
+): Promise<string[]> {
+  const { name, listens, subscribedGeneration: generation } = definition
   const { generations } = platform.config
   const groups = [modelGroup({ service: name, listens, generation, generations }), groupOf(name, listens, generations)]
-  const { rows } = await schema(name).query('SELECT DISTINCT grp FROM seen WHERE grp = ANY ($1)', [groups])
+  const { rows } = await schema(name).query('SELECT DISTINCT grp FROM inbox WHERE grp = ANY ($1)', [groups])
   const owners = definitions.map((one) => one.name).filter((one) => listens.includes(one))
   const told = owners.map((one) => `SELECT stream, sequence, id FROM ${one}.events WHERE public`).join(' UNION ALL ')
   const wrong: string[] = []
   for (const { grp } of told ? rows : []) {
-    const ours = 'SELECT stream, sequence, event_id FROM seen WHERE grp = $1'
+    const ours = 'SELECT stream, sequence, event_id FROM inbox WHERE grp = $1'
     const unlike = await schema(name).query(
       `((${ours}) EXCEPT (${told})) UNION ALL ((${told}) EXCEPT (${ours})) LIMIT 5`,
       [grp],
@@ -113,7 +116,7 @@ async function checkSeen({ platform, schema }: Ground, definition: (typeof defin
 }
 
 /** What is made of the same sources anew, as by `npm run rebuild -- search`. */
-async function checkIndex({ platform, environment }: Ground): Promise<string[]> {
+async function checkIndex({ platform, environment }: PlatformStores): Promise<string[]> {
   const lines: string[] = []
   const config = readConfig(environment, readSearchConfig)
   await rebuildSearch({ url: platform.config.postgresUrl, config }, [], (line) => lines.push(line))

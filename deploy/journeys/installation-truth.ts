@@ -42,18 +42,18 @@ export async function mailsOf(
 export async function unsend(url: string): Promise<void> {
   await query(
     url,
-    `WITH one AS (UPDATE notification.mail SET sent_at = NULL WHERE id = (SELECT id FROM notification.mail WHERE kind = 'confirmEmail' LIMIT 1) RETURNING id)
+    `WITH one AS (UPDATE notification.mails SET sent_at = NULL WHERE id = (SELECT id FROM notification.mails WHERE kind = 'confirmEmail' LIMIT 1) RETURNING id)
     DELETE FROM notification.mailbox USING one WHERE mailbox.id = one.id`,
   )
 }
 
 export async function unsentOf(url: string): Promise<number> {
-  const [{ n }] = await query(url, 'SELECT count(*)::int AS n FROM notification.mail WHERE sent_at IS NULL')
+  const [{ n }] = await query(url, 'SELECT count(*)::int AS n FROM notification.mails WHERE sent_at IS NULL')
   return n
 }
 
 export async function someMore(url: string): Promise<void> {
-  await query(url, `UPDATE notification.mail SET attempts = attempts + 1`)
+  await query(url, `UPDATE notification.mails SET attempts = attempts + 1`)
 }
 
 export async function forget(url: string, schema: string): Promise<void> {

@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { goes, isOfReadModel, platformFates } from '@delvik/runtime/table-transfer'
+import { isTransferred, isOfReadModel, platformTransfer } from '@delvik/runtime/engine/service/table-transfer'
 import { createLogger } from '@delvik/runtime/logger'
 import type { Manifest } from '@delvik/operate/installation/manifest'
 import { describeOn } from '@delvik/runtime/testing/until'
@@ -63,16 +63,16 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
 
   test('every table is declared to move or to stay', async () => {
     const { schemas } = readPlaces(world.stage.platform.environment)
-    const declared = { ...platformFates, ...Object.fromEntries(schemas.map(({ schema, fates }) => [schema, fates])) }
+    const declared = { ...platformTransfer, ...Object.fromEntries(schemas.map(({ schema, rules }) => [schema, rules])) }
     const names = (await Promise.all([...new Set(schemas.map(({ url }) => url))].map(tablesOf))).flat()
     expect(names.length).toBeGreaterThan(70)
     expect(names.filter(([schema, table]) => !declared[schema]?.[table] && !isOfReadModel(table))).toEqual([])
     const known = new Set(names.map((one) => one.join('.')))
-    const stale = Object.entries(declared).flatMap(([schema, fates]) =>
-      Object.keys(fates).map((table) => `${schema}.${table}`)
+    const stale = Object.entries(declared).flatMap(([schema, rules]) =>
+      Object.keys(rules).map((table) => `${schema}.${table}`)
     )
     expect(stale.filter((one) => !known.has(one))).toEqual([])
-    expect(Object.values(declared['identity']!).filter(goes).length).toBeGreaterThan(5)
+    expect(Object.values(declared['identity']!).filter(isTransferred).length).toBeGreaterThan(5)
   })
 
   test('is not exported while it runs', async () => {

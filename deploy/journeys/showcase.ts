@@ -45,7 +45,7 @@ const names: Record<Exclude<Who, 'visitor'> | Market, string> = {
 }
 
 /** What became of the entrepreneur's own pitches. */
-const fates = ['done', 'rejected', 'changesRequested', 'underReview', undefined, undefined] as const
+const rules = ['done', 'rejected', 'changesRequested', 'underReview', undefined, undefined] as const
 
 /** A small world in which every screen has something to show, seen by people of some languages. */
 export class Showcase {
@@ -143,7 +143,7 @@ async function fillOwn({ language, people: { entrepreneur }, ids }: Cast, review
     marketFacts[market].language === language && place >= 8
   )
   const own: string[] = []
-  for (const [n, state] of fates.entries())
+  for (const [n, state] of rules.entries())
     own.push(await live(entrepreneur, reviewer, { ...placed[n]!, pitch: { ...placed[n]!.pitch, state } }))
   const { draftId } = await write(entrepreneur, draft!, await drawLogo(draft!.pitch.name, draft!.pitch.industry))
   Object.assign(ids, { own: own.at(-1), draft: draftId, waiting: own[3] })

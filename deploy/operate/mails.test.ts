@@ -22,7 +22,7 @@ afterAll(() => opened.disposeAsync())
 
 async function mail(failed: string | null): Promise<string> {
   const { rows } = await database.query(
-    `INSERT INTO mail (id, kind, event_id, account_id, params, created_at, next_at, attempts, failed)
+    `INSERT INTO mails (id, kind, event_id, account_id, params, created_at, next_at, attempts, failed)
      VALUES ($1, 'resetPassword', $1, $1, '{}', '2026-11-21T10:00:00Z', 'infinity', 1, $2) RETURNING id`,
     [randomUUID(), failed],
   )
@@ -43,7 +43,7 @@ test('lists mails that have failed, sends one again, and gives one up', async ()
     `${second} resetPassword of 2026-11-21T10:00:00.000Z was given up`,
   ])
   expect(await mails(url, ['drop', waiting])).toEqual(['No mail has failed there.'])
-  const { rows } = await database.query('SELECT id FROM mail WHERE failed IS NULL AND next_at <= now()')
+  const { rows } = await database.query('SELECT id FROM mails WHERE failed IS NULL AND next_at <= now()')
   expect(rows).toEqual([{ id: first }])
 })
 

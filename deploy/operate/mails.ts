@@ -1,6 +1,6 @@
 import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
-import { reachPostgres } from '@delvik/runtime/reach-postgres'
+import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
 
 const usage = `npm run mails -- list
 npm run mails -- retry <id>   sends a mail that has failed once more; "all" stands for every one
@@ -11,10 +11,10 @@ export async function mails(url: string, [action, id]: readonly string[]): Promi
   await using database = openDatabase({ url, schema: 'notification', max: 1 })
   const failed = `failed IS NOT NULL AND ($1 = 'all' OR id::text = $1)`
   // Due since it was written, by whatever clock the outbox goes.
-  const retry = `UPDATE mail SET failed = NULL, attempts = 0, next_at = created_at WHERE ${failed} RETURNING *`
+  const retry = `UPDATE mails SET failed = NULL, attempts = 0, next_at = created_at WHERE ${failed} RETURNING *`
   const statements: Record<string, string> = {
-    list: `SELECT * FROM mail WHERE ${failed} ORDER BY created_at, id`,
-    ...(id && { retry, drop: `DELETE FROM mail WHERE ${failed} RETURNING *` }),
+    list: `SELECT * FROM mails WHERE ${failed} ORDER BY created_at, id`,
+    ...(id && { retry, drop: `DELETE FROM mails WHERE ${failed} RETURNING *` }),
   }
   const statement = action && statements[action]
   if (!statement) throw new Error(usage)

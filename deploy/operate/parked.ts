@@ -1,7 +1,7 @@
 import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
 import { dropParked, listParked, retryParked } from '@delvik/runtime/engine/subscriptions/parked'
-import { reachPostgres } from '@delvik/runtime/reach-postgres'
+import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
 import pg from 'pg'
 
 const usage = `npm run parked -- list

@@ -1,5 +1,5 @@
 import { readConfig } from '@delvik/runtime/config'
-import { reachPostgres } from '@delvik/runtime/reach-postgres'
+import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
 import { readSearchConfig } from '@delvik/search/config'
 import { rebuildSearch } from '@delvik/search/projection/rebuild'
 

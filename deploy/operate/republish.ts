@@ -3,16 +3,16 @@ import { type Database, openDatabase } from '@delvik/runtime/database'
 import { readKafka } from '@delvik/runtime/engine/bus/kafka/config'
 import { createLogger } from '@delvik/runtime/logger'
 import { openBus } from '@delvik/runtime/platform'
-import { reachPostgres } from '@delvik/runtime/reach-postgres'
+import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
 import { republish } from '@delvik/runtime/engine/bus/republish'
 import { readGenerations } from '@delvik/runtime/runtime-config'
-import type { Generations } from '@delvik/runtime/topics'
+import type { TopicGenerations } from '@delvik/runtime/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 
 const usage = `npm run republish -- <service> [generation]   writes its history into another generation of its topic`
 
 /** What was asked for: without a generation, the one after the one in use. @throws with the usage, or what is wrong */
-export function whatToWrite([service = '', number]: readonly string[], inUse: Generations) {
+export function whatToWrite([service = '', number]: readonly string[], inUse: TopicGenerations) {
   if (!service || (number !== undefined && !/^[1-9]\d{0,5}$/.test(number))) throw new Error(usage)
   const names = Object.keys(catalogues)
   if (!names.includes(service))
@@ -25,7 +25,7 @@ export function whatToWrite([service = '', number]: readonly string[], inUse: Ge
 }
 
 /** What an operator does next, with the setting as it has to be. */
-export function whatToSet(inUse: Generations, { service, generation }: ReturnType<typeof whatToWrite>): string {
+export function whatToSet(inUse: TopicGenerations, { service, generation }: ReturnType<typeof whatToWrite>): string {
   const setting = Object.entries({ ...inUse, [service]: generation }).map(([name, n]) => `${name}=${n}`).join()
   return `now start every service with BUS_GENERATIONS=${setting}`
 }

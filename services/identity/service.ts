@@ -8,7 +8,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { Attempts } from './throttling/attempts.ts'
 import { authRoutes } from './sign-in/auth-routes.ts'
 import { type IdentityConfig, readIdentityConfig } from './config.ts'
-import { Families } from './session/refresh-families.ts'
+import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
@@ -25,16 +25,16 @@ export const identityService: ServiceDefinition = {
   keyDomains: ['contact'],
   migrations: new URL('./migrations/', import.meta.url),
   tables: {
-    credential: 'goes',
-    link: 'goes',
-    tally: 'goes',
-    family: { staysBecause: 'everybody signs in again' },
-    refresh_token: { staysBecause: 'everybody signs in again' },
-    signing_key: { staysBecause: 'new ones are made, and no token of before is good any more' },
+    credentials: 'transferred',
+    links: 'transferred',
+    attempt_counts: 'transferred',
+    refresh_token_families: { leftBecause: 'everybody signs in again' },
+    refresh_tokens: { leftBecause: 'everybody signs in again' },
+    signing_keys: { leftBecause: 'new ones are made, and no token of before is good any more' },
   },
   models: [me],
   listens: [],
-  foreignGeneration: 1,
+  subscribedGeneration: 1,
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
   resolvers: { Language: { en_GB: 'en-GB' } },
   module: IdentityModule,
@@ -43,13 +43,13 @@ export const identityService: ServiceDefinition = {
 
 function wire(app: INestApplicationContext): Wiring {
   const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
-  const [families, sessions] = [app.get(Families), app.get(Sessions)]
+  const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
   const { origins } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   return {
-    reactions: [endSessionsAfterReset(bus, families, clock)],
+    reactions: [endSessionsAfterReset(bus, tokenFamilies, clock)],
     workers: [
-      lapseSessions(families, sessions, clock),
+      lapseSessions(tokenFamilies, sessions, clock),
       tellLocks(app.get(Attempts), bus, clock),
       sweep(database, clock),
     ],

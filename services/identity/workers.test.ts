@@ -36,7 +36,7 @@ describe('without being asked', () => {
     for (let n = 0; n < signInLimit.count; n++) await identity.post('sign-in', { email, password: 'no' })
     await identity.post('sign-out', {}, { cookie })
     await identity.settle()
-    const tables = ['family', 'refresh_token', 'link', 'tally']
+    const tables = ['refresh_token_families', 'refresh_tokens', 'links', 'attempt_counts']
     await worker.tick()
     // Those of the session before are as young, since the clock has stood still.
     expect(await Promise.all(tables.map(rowsOf))).toEqual([2, 2, 2, 2])
@@ -45,7 +45,7 @@ describe('without being asked', () => {
     expect(await Promise.all(tables.map(rowsOf))).toEqual([0, 0, 2, 0])
     identity.clock.ahead += 32 * day
     await worker.tick()
-    expect(await rowsOf('link')).toBe(0)
+    expect(await rowsOf('links')).toBe(0)
     await identity.signIn(email)
   })
 })

@@ -6,23 +6,23 @@ import type { Worker } from '@delvik/runtime/worker'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Attempts } from './throttling/attempts.ts'
 import { ChangeAccount } from './account/change-account.ts'
-import type { Families } from './session/refresh-families.ts'
+import type { RefreshTokenFamilies } from './session/refresh-families.ts'
 import type { Sessions } from './session/sessions.ts'
 
 const batch = 100
 const hour = 3_600_000
 
 /** Ends sessions whose refresh token nobody used in time. */
-export function lapseSessions(families: Families, sessions: Sessions, clock: Clock): Worker {
+export function lapseSessions(tokenFamilies: RefreshTokenFamilies, sessions: Sessions, clock: Clock): Worker {
   return {
     name: 'lapse-sessions',
     every: 5_000,
     async tick() {
-      const lapsed = await families.lapsed(clock.now(), batch)
+      const lapsed = await tokenFamilies.lapsed(clock.now(), batch)
       for (const session of lapsed) await sessions.end(session, 'expired', own(clock))
       return lapsed.length
     },
-    due: () => families.countLapsed(clock.now()),
+    due: () => tokenFamilies.countLapsed(clock.now()),
   }
 }
 
@@ -50,10 +50,10 @@ function own(clock: Clock): CommandMeta {
 /** Deletes rows that can change no answer any more. */
 export function sweep(database: Database, clock: Clock): Worker {
   const statements = [
-    `DELETE FROM family WHERE ended_at < $1::timestamptz - interval '1 day'`,
-    `DELETE FROM refresh_token WHERE idle_until < $1::timestamptz - interval '1 day'`,
-    `DELETE FROM link WHERE expires_at < $1::timestamptz - interval '30 days'`,
-    `DELETE FROM tally WHERE tell_account IS NULL
+    `DELETE FROM refresh_token_families WHERE ended_at < $1::timestamptz - interval '1 day'`,
+    `DELETE FROM refresh_tokens WHERE idle_until < $1::timestamptz - interval '1 day'`,
+    `DELETE FROM links WHERE expires_at < $1::timestamptz - interval '30 days'`,
+    `DELETE FROM attempt_counts WHERE tell_account IS NULL
        AND greatest(blocked_until, recent[cardinality(recent)]) < $1::timestamptz - interval '1 day'`,
   ]
   return {

@@ -20,14 +20,14 @@ export const notificationService: ServiceDefinition = {
   keyDomains: ['contact', 'content'],
   migrations: new URL('./migrations/', import.meta.url),
   tables: {
-    recipient: { staysBecause: 'it is made from the bus' },
+    recipients: { leftBecause: 'it is made from the bus' },
     // Sent ones too: their ids are what keeps an event from calling for a mail again.
-    mail: 'goes',
-    mailbox: 'goes',
+    mails: 'transferred',
+    mailbox: 'transferred',
   },
   models: [],
   listens: ['identity', 'pitch'],
-  foreignGeneration: 1,
+  subscribedGeneration: 1,
   module: NotificationModule,
   wire(app) {
     const database = app.get(Database)
@@ -35,8 +35,8 @@ export const notificationService: ServiceDefinition = {
     const logger = app.get<Logger>(Logger)
     const post = { database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
-      foreignModels: [recipients(database)],
-      foreignReactions: [mailReaction(database)],
+      subscribedModels: [recipients(database)],
+      subscribedReactions: [mailReaction(database)],
       workers: [outbox(post)],
       figures: [mailFigures(database)],
       routes: (router) => settings.mailbox && mailboxPage(router, database),

@@ -218,7 +218,7 @@ describe('search', () => {
       }
     }
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['pitch_index', 'pitch_card', 'merge_source']),
+      expect.arrayContaining(['pitch_index', 'pitch_cards', 'merge_sources']),
     )
   })
 })

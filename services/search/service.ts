@@ -17,21 +17,21 @@ export const searchService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables: {
     // Written by a reaction, which does not meet old events again.
-    rate_table: 'goes',
-    pitch_index: { staysBecause: 'the index is made from the bus' },
-    pitch_card: { staysBecause: 'the index is made from the bus' },
-    pitch_index_state: { staysBecause: 'it tells of an index that stays' },
+    rate_tables: 'transferred',
+    pitch_index: { leftBecause: 'the index is made from the bus' },
+    pitch_cards: { leftBecause: 'the index is made from the bus' },
+    pitch_index_state: { leftBecause: 'it tells of an index that stays' },
   },
   models: [],
   listens: ['pitch', 'billing'],
-  foreignGeneration: generation,
+  subscribedGeneration: generation,
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
   wire(app) {
     const index = app.get(PitchIndex)
     return {
-      foreignModels: [app.get(PitchProjection).foreignModel],
+      subscribedModels: [app.get(PitchProjection).subscribedModel],
       reactions: [app.get(RatesReaction)],
       workers: [app.get(IndexKeeper)],
       checks: [{ name: 'pitch index', ready: () => index.isWhole() }],

@@ -23,21 +23,21 @@ export const storageService: ServiceDefinition = {
   keyDomains: [],
   migrations: new URL('./migrations/', import.meta.url),
   tables: {
-    files: 'goes',
+    files: 'transferred',
     // Bytes of the others are swept.
-    blobs: { goesWhere: `state = 'live'` },
-    usage: 'goes',
-    plans: { staysBecause: 'it is made from the bus' },
+    blobs: { transferredWhere: `state = 'live'` },
+    usage: 'transferred',
+    plans: { leftBecause: 'it is made from the bus' },
   },
   models: [],
   listens: ['billing'],
-  foreignGeneration: 1,
+  subscribedGeneration: 1,
   module: StorageModule,
   wire(app) {
     const blobs = app.get(BlobStore)
     const { receiptSecret } = app.get<StorageConfig>(Config)
     return {
-      foreignModels: [app.get(Plans)],
+      subscribedModels: [app.get(Plans)],
       workers: [sweep(app.get(Database), blobs)],
       checks: [{ name: 'blobs', ready: () => blobs.reach().then(() => true) }],
       uses: [blobs],

@@ -3,13 +3,13 @@ import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { installElasticsearch } from './home.ts'
 import { findJdk } from '../fetch/java.ts'
-import type { Place } from '../place.ts'
+import type { EngineDirectory } from '../engine-directory.ts'
 import type { Prepared } from '../prepared.ts'
 import { giveTreeToServer } from '../processes/server-account.ts'
 
 /** One node of the bare server with the plugin for languages. */
 export async function prepareElasticsearch(
-  { folder, ports: [port = 0], innerPorts: [inner = 0], quick }: Place,
+  { folder, ports: [port = 0], innerPorts: [inner = 0], quick }: EngineDirectory,
 ): Promise<Prepared> {
   const home = await installElasticsearch()
   const [config, data, logs, tmp] = ['config', 'data', 'logs', 'tmp'].map((name) => path.join(folder, name)) as [

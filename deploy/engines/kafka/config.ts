@@ -1,10 +1,10 @@
 import path from 'node:path'
-import type { Place } from '../place.ts'
+import type { EngineDirectory } from '../engine-directory.ts'
 
 type Properties = Record<string, string | number | boolean>
 
 interface Node {
-  place: Place
+  place: EngineDirectory
   folder: string
   i: number
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { findJdk } from '../fetch/java.ts'
 import { brokerProperties, logProperties, writeProperties } from './config.ts'
 import { jars } from '../fetch/maven.ts'
-import { answers, type Place } from '../place.ts'
+import { answers, type EngineDirectory } from '../engine-directory.ts'
 import type { Prepared } from '../prepared.ts'
 import { giveToServer, serverAccount } from '../processes/server-account.ts'
 import type { ServerSpec } from '../processes/server.ts'
@@ -21,7 +21,7 @@ export function fetchKafka(): Promise<string> {
 }
 
 /** Kafka in KRaft mode, one process for each port; all of them are broker and controller. */
-export async function prepareKafka(place: Place): Promise<Prepared> {
+export async function prepareKafka(place: EngineDirectory): Promise<Prepared> {
   const java = path.join(findJdk(), 'bin/java')
   const libs = await fetchKafka()
   const id = await clusterId(place.folder)
@@ -30,7 +30,7 @@ export async function prepareKafka(place: Place): Promise<Prepared> {
 }
 
 interface Broker {
-  place: Place
+  place: EngineDirectory
   java: string
   libs: string
   id: string

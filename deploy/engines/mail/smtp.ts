@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answers, type Place } from '../place.ts'
+import { answers, type EngineDirectory } from '../engine-directory.ts'
 import type { Prepared } from '../prepared.ts'
 import { giveToServer } from '../processes/server-account.ts'
 
 /** A mail server that keeps what it gets; the second address reads it, and tells it to refuse. */
-export async function prepareSmtp({ folder, ports: [smtp = 0, http = 0] }: Place): Promise<Prepared> {
+export async function prepareSmtp({ folder, ports: [smtp = 0, http = 0] }: EngineDirectory): Promise<Prepared> {
   const mails = path.join(folder, 'mails')
   await mkdir(mails, { recursive: true })
   await giveToServer(mails)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { findJdk } from '../fetch/java.ts'
 import { compiled } from '../fetch/javac.ts'
 import { jars } from '../fetch/maven.ts'
-import { answers, type Place } from '../place.ts'
+import { answers, type EngineDirectory } from '../engine-directory.ts'
 import type { Prepared } from '../prepared.ts'
 
 const roots = ['de.bwaldvogel:mongo-java-server:1.47.0', 'org.slf4j:slf4j-nop:2.0.17'] as const
@@ -20,7 +20,7 @@ export async function fetchMongo(): Promise<string> {
  * A stand-in that speaks MongoDB's protocol and forgets everything when it ends. For what tests ask of it, not for
  * figures: it sorts slowly and has no indexes but unique ones.
  */
-export async function prepareMongo({ folder, ports: [port = 0], quick }: Place): Promise<Prepared> {
+export async function prepareMongo({ folder, ports: [port = 0], quick }: EngineDirectory): Promise<Prepared> {
   const classpath = await fetchMongo()
   const jvm = ['-Xmx512m', '-XX:+UseSerialGC', ...(quick ? ['-XX:TieredStopAtLevel=1'] : []),
     `-Ddelvik.folder=${folder}`]

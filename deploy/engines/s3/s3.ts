@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cached } from '../fetch/cache.ts'
 import { s3Variables } from '../containers/specs.ts'
-import { answers, type Place } from '../place.ts'
+import { answers, type EngineDirectory } from '../engine-directory.ts'
 import type { Prepared } from '../prepared.ts'
 import { giveToServer } from '../processes/server-account.ts'
 import { runTool } from '../fetch/tool.ts'
@@ -14,7 +14,7 @@ import { runTool } from '../fetch/tool.ts'
 const gateway = fileURLToPath(new URL('versitygw/', import.meta.url))
 
 /** An S3 server over a folder. */
-export async function prepareS3({ folder, ports: [port = 0] }: Place): Promise<Prepared> {
+export async function prepareS3({ folder, ports: [port = 0] }: EngineDirectory): Promise<Prepared> {
   const program = path.join(await buildS3(), 'versitygw')
   const buckets = path.join(folder, 'buckets')
   await mkdir(buckets, { recursive: true })

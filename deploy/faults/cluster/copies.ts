@@ -10,22 +10,22 @@ import { catchUp } from '../truth.ts'
 
 let stage: Scene['stage']
 let people: Scene['people']
-let ground: Scene['ground']
+let stores: Scene['stores']
 
 async function told(service: string): Promise<bigint> {
-  const ends = await ground.platform.bus.ends(topicOf(service, ground.platform.config.generations[service]))
+  const ends = await stores.platform.bus.ends(topicOf(service, stores.platform.config.generations[service]))
   return [...ends.values()].reduce((sum, end) => sum + end, 0n)
 }
 
 /** Whoever takes in what is told from now on, in every group of a service. */
 async function hears(service: string): Promise<void> {
-  const after = await ground.schema('pitch').query(
+  const after = await stores.schema('pitch').query(
     'SELECT id FROM events WHERE public ORDER BY txid DESC, seq DESC LIMIT 1',
   )
-  const { rows } = await ground.schema(service).query('SELECT count(DISTINCT grp)::int AS groups FROM seen')
-  const seen = 'SELECT count(*)::int AS groups FROM seen WHERE event_id = $1'
+  const { rows } = await stores.schema(service).query('SELECT count(DISTINCT grp)::int AS groups FROM inbox')
+  const seen = 'SELECT count(*)::int AS groups FROM inbox WHERE event_id = $1'
   await until(
-    async () => (await ground.schema(service).query(seen, [after.rows[0].id])).rows[0].groups === rows[0].groups,
+    async () => (await stores.schema(service).query(seen, [after.rows[0].id])).rows[0].groups === rows[0].groups,
     60_000,
   )
 }
@@ -35,7 +35,7 @@ async function carriedOutUnanswered({ acknowledged }: Ledger): Promise<string[]>
   const unanswered = acknowledged.flatMap((sent) => (sent.cutOff ? [{ ...sent, cutOff: sent.cutOff }] : []))
   const found = unanswered.map(async ({ service, name, cutOff, ...sent }) => {
     const event = 'SELECT FROM events WHERE id = $1 AND recorded_at BETWEEN $2 AND $3'
-    return (await ground.schema(service).query(event, [eventId(sent, 0), cutOff.from, cutOff.to])).rowCount
+    return (await stores.schema(service).query(event, [eventId(sent, 0), cutOff.from, cutOff.to])).rowCount
       ? [name]
       : []
   })
@@ -45,7 +45,7 @@ async function carriedOutUnanswered({ acknowledged }: Ledger): Promise<string[]>
 /** Services of which there are several, or one that is told to stop. */
 export function copies(scene: () => Scene): void {
   beforeAll(() => {
-    ;({ stage, people, ground } = scene())
+    ;({ stage, people, stores } = scene())
   })
 
   test('of two copies of pitch the other one relays when one is killed', async () => {
@@ -123,7 +123,7 @@ export function copies(scene: () => Scene): void {
         names.map(async (name) => (await fetch(`${services[name].url}/metrics`)).text()),
       )
       const repeated = metrics.join('\n').split('\n').filter((line) =>
-        line.startsWith('foreign_events_total') && line.includes('"known"')
+        line.startsWith('subscribed_events_total') && line.includes('"known"')
       )
       report({
         stops: extent(5, 50),

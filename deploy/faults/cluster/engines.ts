@@ -12,7 +12,7 @@ declare const postgres: { kill(): Promise<void>; start(): Promise<void> }
 
 let stage: Scene['stage']
 let people: Scene['people']
-let ground: Scene['ground']
+let stores: Scene['stores']
 let load: Load | undefined
 
 /** Milliseconds for which something stays away. */
@@ -52,7 +52,7 @@ async function measure(figures: Record<string, string | number>): Promise<void> 
 /** Engines are taken away under load, for a while. */
 export function engines(scene: () => Scene): void {
   beforeAll(() => {
-    ;({ stage, people, ground } = scene())
+    ;({ stage, people, stores } = scene())
   })
   afterEach(() => load?.stop(), 60_000)
 
@@ -73,7 +73,7 @@ export function engines(scene: () => Scene): void {
         await load.goesOn(rate)
         const ledger = await load.stop()
         await catchUp(stage)
-        const { events, perSecond } = await drainOf(ground, 'pitch', back)
+        const { events, perSecond } = await drainOf(stores, 'pitch', back)
         const times = Math.round((perSecond * outage) / 1000 / events)
         await measure({
           ...figuresOf(ledger),

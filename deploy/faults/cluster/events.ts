@@ -8,7 +8,7 @@ import { password } from '@delvik/journeys/stage'
 import { pitchService } from '@delvik/pitch/service'
 import { toRecord } from '@delvik/runtime/cloud-events'
 import { type EventRow, isAfter } from '@delvik/runtime/engine/event-store/event-rows'
-import { lockKey, LockSession } from '@delvik/runtime/advisory-lock-session'
+import { lockKey, AdvisoryLockSession } from '@delvik/runtime/advisory-lock-session'
 import { listParked, type Parked } from '@delvik/runtime/engine/subscriptions/parked'
 import { relayCursor } from '@delvik/runtime/engine/bus/relay'
 import { askSettlement, settleAll } from '@delvik/runtime/settle'
@@ -18,7 +18,7 @@ import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { firstRates, rates, ratesStream } from '@delvik/search/rates/rates'
 import { searchService } from '@delvik/search/service'
 import { logOf } from '../folds.ts'
-import { definitions, storeOf } from '../ground.ts'
+import { definitions, storeOf } from '../stores.ts'
 import { startLoad } from '../load.ts'
 import { newerPitchEvents } from '../newer.ts'
 import { cureAll, parked, poison, tellNonsense } from '../poison.ts'
@@ -28,7 +28,7 @@ import { catchUp, untruths } from '../truth.ts'
 
 let stage: Scene['stage']
 let people: Scene['people']
-let ground: Scene['ground']
+let stores: Scene['stores']
 
 const command = (type: string, data: object) => ({
   type,
@@ -40,7 +40,7 @@ const command = (type: string, data: object) => ({
 async function signUpLate(): Promise<Person> {
   const { platform } = stage
   const email = 'late@example.org'
-  await poison(ground, 'pitch', { table: 'accounts', when: `NEW.role = 'entrepreneur'` })
+  await poison(stores, 'pitch', { table: 'accounts', when: `NEW.role = 'entrepreneur'` })
   await register(platform, new Crowd(platform.addresses, password), [{
     name: 'Late',
     email,
@@ -52,7 +52,7 @@ async function signUpLate(): Promise<Person> {
   const confirmation = await linkToken(platform, email)
   await late.command('requestPasswordReset', { email }, 'sent')
   await until(async () => (await linkToken(platform, email)) !== confirmation)
-  await poison(ground, 'identity', {
+  await poison(stores, 'identity', {
     table: 'events',
     when: `NEW.type = 'SessionEnded' AND NEW.data->>'reason' = 'passwordReset'`,
   })
@@ -65,13 +65,13 @@ async function poisonAll(): Promise<string[]> {
   const [saver] = people.savers
   const [first, second] = people.moving
   const late = await signUpLate()
-  await poison(ground, 'search', { table: 'merge_source', when: `NEW.stream = 'pitch-${first}'` })
-  await poison(ground, 'search', { table: 'rate_table', when: 'true' })
-  await poison(ground, 'notification', { table: 'recipient', when: `NEW.account_id = '${saver?.id}'` })
-  await poison(ground, 'notification', { table: 'mail', when: `NEW.params->>'pitchId' = '${second}'` })
-  await tellNonsense(ground)
+  await poison(stores, 'search', { table: 'merge_sources', when: `NEW.stream = 'pitch-${first}'` })
+  await poison(stores, 'search', { table: 'rate_tables', when: 'true' })
+  await poison(stores, 'notification', { table: 'recipients', when: `NEW.account_id = '${saver?.id}'` })
+  await poison(stores, 'notification', { table: 'mails', when: `NEW.params->>'pitchId' = '${second}'` })
+  await tellNonsense(stores)
   const change = command('PublishRates', { ...firstRates, from: '2026-12-01' }) as Parameters<typeof rates.decide>[0] // of its data
-  await storeOf(ground, searchService).change(ratesStream, rates, change)
+  await storeOf(stores, searchService).change(ratesStream, rates, change)
   return [
     `identity account-${late.id}`,
     `notification account-${saver?.id}`,
@@ -86,7 +86,7 @@ async function poisonAll(): Promise<string[]> {
 
 async function allParked(): Promise<(Parked & { service: string })[]> {
   const all = definitions.map(async ({ name: service }) => {
-    return (await listParked(ground.schema(service))).map((one) => ({ ...one, service }))
+    return (await listParked(stores.schema(service))).map((one) => ({ ...one, service }))
   })
   return (await Promise.all(all)).flat()
 }
@@ -104,15 +104,15 @@ async function nobodyLags(): Promise<boolean> {
 /** Events that nobody expects as they come. What is told last is of a newer release. */
 export function events(scene: () => Scene): void {
   beforeAll(() => {
-    ;({ stage, people, ground } = scene())
+    ;({ stage, people, stores } = scene())
   })
 
   test('events that come twice and in the wrong order change nothing', async () => {
-    const { bus, config } = ground.platform
+    const { bus, config } = stores.platform
     const { pitch } = stage.platform.processes
     const topic = topicOf('pitch', config.generations['pitch'])
     const cursor = relayCursor(config.generations['pitch'])
-    await using relay = await LockSession.open({ url: config.postgresUrl, name: 'disorder' })
+    await using relay = await AdvisoryLockSession.open({ url: config.postgresUrl, name: 'disorder' })
     const mine = relay.query(`SELECT pg_advisory_lock(${lockKey})`, [`pitch ${cursor}`])
     await using load = startLoad(people, { rate: 50 })
     await load.goesOn(50)
@@ -122,8 +122,8 @@ export function events(scene: () => Scene): void {
     await load.goesOn(extent(100, 1_000), 'pitch', extent(60_000, 300_000))
     const ledger = await load.stop()
 
-    const whole = (await Array.fromAsync(logOf(ground.schema('pitch')))).flat().filter((row) => row.public)
-    const { rows } = await ground.schema('pitch').query('SELECT txid, seq FROM cursors WHERE name = $1', [cursor])
+    const whole = (await Array.fromAsync(logOf(stores.schema('pitch')))).flat().filter((row) => row.public)
+    const { rows } = await stores.schema('pitch').query('SELECT txid, seq FROM cursors WHERE name = $1', [cursor])
     const told = { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) }
     const untold = whole.filter((row) => isAfter(row, told))
     const records = (some: EventRow[]) => some.map((row) => toRecord('pitch', row))
@@ -149,12 +149,12 @@ export function events(scene: () => Scene): void {
 
       const all = await allParked()
       const failed = all.filter(({ reason }) => reason === 'failed')
-      const list = (await parked(ground, 'list')).join('\n')
+      const list = (await parked(stores, 'list')).join('\n')
       for (const { consumer, key } of failed) expect(list).toContain(`consumer=${JSON.stringify(consumer)} key=${key} `)
-      await cureAll(ground)
+      await cureAll(stores)
       for (const { consumer, key } of failed)
         await parked(
-          ground,
+          stores,
           key === 'membership-nobody' ? 'drop' : 'retry',
           consumer,
           key,
@@ -191,7 +191,7 @@ export function events(scene: () => Scene): void {
         evolve: () => null,
       }
       const pitchId = people.steady[0]!
-      await storeOf(ground, { ...pitchService, events: newerPitchEvents }).change(
+      await storeOf(stores, { ...pitchService, events: newerPitchEvents }).change(
         `pitch-${pitchId}`,
         praise,
         command('PraisePitch', {}),
@@ -214,8 +214,8 @@ export function events(scene: () => Scene): void {
       await people.owner.command('markDone', { pitchId: people.steady[1] }, 'position { version }')
       const taken = async (service: string) => {
         const text =
-          `SELECT count(*)::int AS groups FROM seen JOIN pitch.events e ON e.id = event_id WHERE type = 'PitchCompleted'`
-        return (await ground.schema(service).query(text)).rows[0].groups
+          `SELECT count(*)::int AS groups FROM inbox JOIN pitch.events e ON e.id = event_id WHERE type = 'PitchCompleted'`
+        return (await stores.schema(service).query(text)).rows[0].groups
       }
       await until(async () => (await taken('notification')) > 0, 60_000)
       await until(async () => (await askSettlement(search.url)).lagging.length > 0, 60_000)

@@ -78,7 +78,7 @@ async function checkSecrets(
   { secrets }: Manifest,
   { places, folder }: { places: Places; folder: string },
 ): Promise<void> {
-  for await (const lines of readPart({ folder, schema: 'keys', part: 'subject_key' }))
+  for await (const lines of readPart({ folder, schema: 'keys', part: 'subject_keys' }))
     if (judge(lines, places.runtime.masterKey)) break
   const other = difference(secrets.checks, checksOf(places.secrets, secrets.salt).checks)
   if (other) throw new Refused(`${other} is not the one of the installation that was exported: set it to that`)
@@ -173,8 +173,8 @@ async function writeSchema(
   expected: Manifest['schemas'][string],
   folder: string,
 ): Promise<void> {
-  const { schema, fates } = moving
-  const hasLog = 'events' in fates
+  const { schema, rules } = moving
+  const hasLog = 'events' in rules
   // No log has more transactions than events.
   if (hasLog) await passNumber(client, expected.parts['events']!.rows)
   await client.query('BEGIN')

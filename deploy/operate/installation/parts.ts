@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { partitions } from '@delvik/runtime/engine/bus/bus'
-import type { Fates } from '@delvik/runtime/table-transfer'
-import { groupOf, topicOf, type Generations } from '@delvik/runtime/topics'
+import type { TransferRules } from '@delvik/runtime/engine/service/table-transfer'
+import { groupOf, topicOf, type TopicGenerations } from '@delvik/runtime/topics'
 
 const { escapeIdentifier: name, escapeLiteral: text } = pg
 
@@ -18,19 +18,19 @@ export interface Part {
 /** A schema whose rows move. */
 export interface Moving {
   schema: string
-  fates: Fates
+  rules: TransferRules
   /** Of a service: whose topics it reads, and of which generation these are here. */
   listens?: readonly string[]
-  generations?: Generations
+  generations?: TopicGenerations
 }
 
 /** Every kind of rows that moves, in the order in which they are written. Of a service, its log comes first. */
 export function partsOf(moving: Moving): Part[] {
-  const { fates } = moving
-  const plain = Object.entries(fates).flatMap((
-    [table, fate],
-  ) => (table in ways || typeof fate === 'object' && 'staysBecause' in fate ? [] : [plainPart(table, fate)]))
-  const own = Object.entries(ways).flatMap(([table, way]) => (table in fates ? [way(moving)] : []))
+  const { rules } = moving
+  const plain = Object.entries(rules).flatMap((
+    [table, rule],
+  ) => (table in ways || typeof rule === 'object' && 'staysBecause' in rule ? [] : [plainPart(table, rule)]))
+  const own = Object.entries(ways).flatMap(([table, way]) => (table in rules ? [way(moving)] : []))
   return [...own, ...plain, sequences(moving)]
 }
 
@@ -38,14 +38,14 @@ export function partsOf(moving: Moving): Part[] {
 const ways: Record<string, (moving: Moving) => Part> = {
   events,
   cursors,
-  reaction_start,
-  seen,
+  reaction_starts,
+  inbox,
   parked,
-  foreign_reaction_start,
+  subscription_starts,
 }
 
-function plainPart(table: string, fate: Fates[string]): Part {
-  const where = typeof fate === 'object' && 'goesWhere' in fate ? `WHERE ${fate.goesWhere}` : ''
+function plainPart(table: string, rule: TransferRules[string]): Part {
+  const where = typeof rule === 'object' && 'transferredWhere' in rule ? `WHERE ${rule.transferredWhere}` : ''
   return {
     name: table,
     read: inOrder(`SELECT row_to_json(t)::text AS line FROM ${name(table)} t ${where}`),
@@ -78,8 +78,8 @@ function cursors(): Part {
 }
 
 /** From where on each own reaction acts. */
-function reaction_start(): Part {
-  return { name: 'reaction_start', ...placeOfReader('reaction_start', '') }
+function reaction_starts(): Part {
+  return { name: 'reaction_starts', ...placeOfReader('reaction_starts', '') }
 }
 
 /** A place in the log, as the number of events up to there. */
@@ -95,21 +95,21 @@ function placeOfReader(table: string, where: string): Pick<Part, 'read' | 'write
 }
 
 /**
- * What the reactions to foreign events have taken in. Sequences and ids of events stay what they are, so that the new bus,
+ * What the reactions to subscribed events have taken in. Sequences and ids of events stay what they are, so that the new bus,
  * which has the whole history, brings them nothing that they have had. Former groups, of topics before a restore, are kept
  * apart: theirs is known by the event and not by its place.
  */
-function seen(moving: Moving): Part {
+function inbox(moving: Moving): Part {
   const group = text(reactionsOf(moving))
   const before = text(`${moving.schema}.before-`)
   return {
-    name: 'seen',
+    name: 'inbox',
     read: inOrder(`SELECT json_build_object('grp', CASE WHEN grp = ${group} THEN NULL WHEN starts_with(grp, ${before})
         THEN substr(grp, length(${before}) + 1) ELSE grp END, 'stream', stream, 'sequence', sequence, 'event_id', event_id)::text AS line
-      FROM seen WHERE grp IN (${group}, ${text(moving.schema)}) OR starts_with(grp, ${text(`${moving.schema}.`)})`),
-    write: `INSERT INTO seen (grp, stream, sequence, event_id)
+      FROM inbox WHERE grp IN (${group}, ${text(moving.schema)}) OR starts_with(grp, ${text(`${moving.schema}.`)})`),
+    write: `INSERT INTO inbox (grp, stream, sequence, event_id)
       SELECT coalesce(${before} || s.grp, ${group}), s.stream, s.sequence, s.event_id
-      FROM json_populate_recordset(NULL::seen, $1::json) s`,
+      FROM json_populate_recordset(NULL::inbox, $1::json) s`,
   }
 }
 
@@ -130,14 +130,14 @@ function parked(moving: Moving): Part {
 }
 
 /** Reactions that have been deployed: they act from the start of the new bus, where `seen` tells what they have had. */
-function foreign_reaction_start(moving: Moving): Part {
+function subscription_starts(moving: Moving): Part {
   return {
-    name: 'foreign_reaction_start',
+    name: 'subscription_starts',
     read: inOrder(`SELECT DISTINCT json_build_object('name', name, 'topic', split_part(topic, '.', 1))::text AS line
-      FROM foreign_reaction_start WHERE topic IN (${topicsOf(moving).map(text).join()})`),
-    write: `INSERT INTO foreign_reaction_start (name, topic, p, off)
+      FROM subscription_starts WHERE topic IN (${topicsOf(moving).map(text).join()})`),
+    write: `INSERT INTO subscription_starts (name, topic, p, off)
       SELECT s.name, ${topicNamed('s.topic', moving)}, places.p, 0
-      FROM json_populate_recordset(NULL::foreign_reaction_start, $1::json) s, generate_series(0, ${
+      FROM json_populate_recordset(NULL::subscription_starts, $1::json) s, generate_series(0, ${
       partitions - 1
     }) places(p)`,
   }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { type Environment, ConfigReader, readConfig } from '@delvik/runtime/config'
 import { keyTables } from '@delvik/runtime/engine/keys/keys.postgres'
 import { runtimeTables } from '@delvik/runtime/migrate'
-import { keyFates, runtimeFates } from '@delvik/runtime/table-transfer'
+import { keysTransfer, runtimeTransfer } from '@delvik/runtime/engine/service/table-transfer'
 import type { Moving } from './parts.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@delvik/runtime/runtime-config'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
@@ -39,7 +39,13 @@ export function readPlaces(environment: Environment): Places {
     const runtime = readRuntimeConfig(from)
     const storage = readStorageConfig(from)
     const own = all.map((one) => placeOf(one, { runtime, setting: settingOf(one, from), from }))
-    const keys = { schema: 'keys', fates: keyFates, url: runtime.keysUrl, setting: 'KEYS_URL', migrations: [keyTables] }
+    const keys = {
+      schema: 'keys',
+      rules: keysTransfer,
+      url: runtime.keysUrl,
+      setting: 'KEYS_URL',
+      migrations: [keyTables],
+    }
     const topics = all.filter(({ events }) => Object.keys(events).length).map(({ name }) =>
       topicOf(name, runtime.generations[name])
     )
@@ -56,7 +62,7 @@ function placeOf(
     schema,
     listens,
     setting,
-    fates: { ...runtimeFates, ...tables },
+    rules: { ...runtimeTransfer, ...tables },
     generations: runtime.generations,
     url: from.url(setting, runtime.postgresUrl),
     migrations: migrations ? [runtimeTables, migrations] : [runtimeTables],

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { cursorOf, moveCursor } from '@delvik/runtime/engine/event-store/cursors'
 import { head, origin, readRaw } from '@delvik/runtime/engine/event-store/event-rows'
-import { keyFates, runtimeFates } from '@delvik/runtime/table-transfer'
+import { keysTransfer, runtimeTransfer } from '@delvik/runtime/engine/service/table-transfer'
 import { type Moving, partsOf } from './parts.ts'
 import { digestOf, linesOf, passNumber, writeLines } from './rows.ts'
 import { park } from '@delvik/runtime/engine/subscriptions/parked'
-import { markSeen } from '@delvik/runtime/inbox-records'
+import { recordInInbox } from '@delvik/runtime/inbox-records'
 import { command, notebook, openSample, type Sample } from '@delvik/runtime/testing/sample'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 
@@ -48,11 +48,15 @@ async function live({ schema, database, keys, store }: Sample): Promise<void> {
   await keys.destroy('gone')
   await moveCursor(database, 'reactions', { from: origin, to: met })
   await moveCursor(database, 'relay', { from: origin, to: met })
-  const starts = `INSERT INTO reaction_start (name, txid, seq) VALUES ($1, '0', 0), ($2, $3, $4)`
+  const starts = `INSERT INTO reaction_starts (name, txid, seq) VALUES ($1, '0', 0), ($2, $3, $4)`
   await database.query(starts, [own, 'later', String(met.txid), String(met.seq)])
-  await markSeen(database, `${schema}.orders-g3`, [{ stream: 'order-1', sequence: 1, id }])
-  await markSeen(database, schema, [{ stream: 'order-1', sequence: 1, id }, { stream: 'order-1', sequence: 2, id }])
-  await markSeen(database, `${schema}@1`, [{ stream: 'order-1', sequence: 1, id }])
+  await recordInInbox(database, `${schema}.orders-g3`, [{ stream: 'order-1', sequence: 1, id }])
+  await recordInInbox(database, schema, [{ stream: 'order-1', sequence: 1, id }, {
+    stream: 'order-1',
+    sequence: 2,
+    id,
+  }])
+  await recordInInbox(database, `${schema}@1`, [{ stream: 'order-1', sequence: 1, id }])
   const failed = {
     key: 'order-2',
     sequence: 1,
@@ -74,7 +78,7 @@ async function live({ schema, database, keys, store }: Sample): Promise<void> {
   await park(database, { ...failed, consumer: `${schema}: ${own}`, key: 'notebook-1' })
   await park(database, { ...failed, consumer: `${schema}: list@1.1`, key: 'notebook-1' })
   await database.query(
-    `INSERT INTO foreign_reaction_start VALUES ('mail', 'orders.events.v1.g3', 0, 44), ('mail', 'orders.events.v1.g3', 1, 2), ('mail', 'stock.events.v1', 0, 3)`,
+    `INSERT INTO subscription_starts VALUES ('mail', 'orders.events.v1.g3', 0, 44), ('mail', 'orders.events.v1.g3', 1, 2), ('mail', 'stock.events.v1', 0, 3)`,
   )
   await database.query(`SELECT setval('counter', 41)`)
   await database.query(
@@ -86,7 +90,7 @@ async function live({ schema, database, keys, store }: Sample): Promise<void> {
 function movingOf({ schema }: Sample, generations: Moving['generations'] = {}): Moving {
   return {
     schema,
-    fates: { ...runtimeFates, ...keyFates, odd: { goesWhere: 'id < 3' } },
+    rules: { ...runtimeTransfer, ...keysTransfer, odd: { transferredWhere: 'id < 3' } },
     listens: ['orders', 'stock'],
     generations,
   }
@@ -166,14 +170,14 @@ describe('reactions of a service that has moved', () => {
   })
 
   it('act on what they acted on', async () => {
-    const { rows } = await there.database.query('SELECT name, txid::text, seq::int FROM reaction_start ORDER BY name')
+    const { rows } = await there.database.query('SELECT name, txid::text, seq::int FROM reaction_starts ORDER BY name')
     const { txid, seq } = await cursorOf(there.database, 'reactions')
     expect(rows).toEqual([{ name: 'later', txid: String(txid), seq: Number(seq) }, { name: own, txid: '0', seq: 0 }])
   })
 
   it('have taken in what they had, by the name of their group', async () => {
     const { schema } = there
-    expect(await there.rows('SELECT grp, sequence FROM seen ORDER BY grp, sequence')).toEqual([
+    expect(await there.rows('SELECT grp, sequence FROM inbox ORDER BY grp, sequence')).toEqual([
       { grp: `${schema}.before-${here.schema}`, sequence: 1 },
       { grp: `${schema}.before-${here.schema}`, sequence: 2 },
       { grp: `${schema}.stock-g2`, sequence: 1 },
@@ -190,7 +194,7 @@ describe('reactions of a service that has moved', () => {
 
   it('start at the beginning of every partition of the new bus', async () => {
     const rows = await there.rows(
-      'SELECT name, topic, count(*)::int AS places, max(off)::int AS off FROM foreign_reaction_start GROUP BY 1, 2 ORDER BY 2',
+      'SELECT name, topic, count(*)::int AS places, max(off)::int AS off FROM subscription_starts GROUP BY 1, 2 ORDER BY 2',
     )
     expect(rows).toEqual([
       { name: 'mail', topic: 'orders.events.v1', places: 6, off: 0 },
@@ -224,6 +228,6 @@ it('what has moved has the same checksums', () => {
   const { seen: _, parked: __, ...comparable } = before
   expect(after).toMatchObject(comparable)
   expect(Object.keys(comparable)).toEqual(
-    expect.arrayContaining(['events', 'cursors', 'subject_key', 'odd', 'sequences']),
+    expect.arrayContaining(['events', 'cursors', 'subject_keys', 'odd', 'sequences']),
   )
 })

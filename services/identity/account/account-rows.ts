@@ -5,7 +5,7 @@ import type { Recorded } from '@delvik/runtime/recorded'
 import { Inject, Injectable } from '@nestjs/common'
 import type { AccountCommand, AccountEvent } from './account.ts'
 import { Attempts } from '../throttling/attempts.ts'
-import { Families } from '../session/refresh-families.ts'
+import { RefreshTokenFamilies } from '../session/refresh-families.ts'
 import { Links } from '../credentials/links.ts'
 
 /** The rows that go with an account's events, whoever asked for them. */
@@ -14,7 +14,7 @@ export class AccountRows {
   constructor(
     @Inject(Links) private readonly links: Links,
     @Inject(Attempts) private readonly attempts: Attempts,
-    @Inject(Families) private readonly families: Families,
+    @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
@@ -42,7 +42,7 @@ export class AccountRows {
   private async reset({ data: { accountId }, at }: Recorded<Named<'PasswordReset'>>, tx: Tx): Promise<void> {
     await this.links.expireResets(tx, accountId, at)
     await this.attempts.clearOf(tx, accountId)
-    await this.families.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
+    await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
   }
 }
 

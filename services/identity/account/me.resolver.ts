@@ -19,7 +19,7 @@ type Input<Fields = object> = { commandId: string } & Fields
 
 /** One's own account. */
 @Resolver()
-export class IdentityResolver {
+export class MeResolver {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(People) private readonly people: People,

@@ -90,7 +90,7 @@ describe('sign-up', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.signUp(email)))
     expect(answers).toEqual(Array(20).fill(registered))
     expect(await accounts()).toBe(before + 1)
-    const { rows: links } = await identity.database.query('SELECT FROM link JOIN credential USING (account_id)')
+    const { rows: links } = await identity.database.query('SELECT FROM links JOIN credentials USING (account_id)')
     expect(links).toHaveLength(await accounts())
     await identity.signIn(email)
   })

@@ -12,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from './change-account.ts'
 import { AddressTaken, Credentials } from '../credentials/credentials.ts'
-import { Fingerprint } from '../credentials/blind-index.ts'
+import { BlindIndex } from '../credentials/blind-index.ts'
 import { Links, requireLive } from '../credentials/links.ts'
 import { Passwords } from '../credentials/passwords.ts'
 
@@ -32,7 +32,7 @@ export class Registration {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(Credentials) private readonly credentials: Credentials,
-    @Inject(Fingerprint) private readonly fingerprint: Fingerprint,
+    @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
     @Inject(Links) private readonly links: Links,
     @Inject(Passwords) private readonly passwords: Passwords,
   ) {}
@@ -46,7 +46,7 @@ export class Registration {
     requireComplete(form)
     if (await this.store.outcome(meta)) return
     const email = normaliseEmail(form.email)
-    const emailHash = this.fingerprint.ofEmail(email)
+    const emailHash = this.blindIndex.ofEmail(email)
     const passwordHash = await this.passwords.hash(form.password)
     const known = await this.credentials.byEmail(emailHash)
     const command = known

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from './change-account.ts'
 import { Credentials } from '../credentials/credentials.ts'
-import { Fingerprint } from '../credentials/blind-index.ts'
+import { BlindIndex } from '../credentials/blind-index.ts'
 
 /** Staff roles, given and taken by whoever runs the platform; nobody can ask for one. */
 @Injectable()
@@ -15,7 +15,7 @@ export class Staff {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(Credentials) private readonly credentials: Credentials,
-    @Inject(Fingerprint) private readonly fingerprint: Fingerprint,
+    @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class Staff {
   }
 
   private async subject(email: string) {
-    const credential = await this.credentials.byEmail(this.fingerprint.ofEmail(normaliseEmail(email)))
+    const credential = await this.credentials.byEmail(this.blindIndex.ofEmail(normaliseEmail(email)))
     if (!credential) throw new DomainError('UNKNOWN_EMAIL')
     const meta = { commandId: randomUUID(), actor: 'operator', now: this.clock.now() }
     return { accountId: credential.accountId, meta }

@@ -5,7 +5,7 @@ import type { IdentityConfig } from '../config.ts'
 
 /** Finds rows by an address without holding the address: HMAC-SHA256 under a secret of this service alone. */
 @Injectable()
-export class Fingerprint {
+export class BlindIndex {
   constructor(@Inject(Config) private readonly config: Pick<IdentityConfig, 'addressSecret'>) {}
 
   /** @param address in `normaliseEmail` form */

@@ -21,7 +21,7 @@ export class Credentials {
   async byEmail(emailHash: Buffer): Promise<Credential | undefined> {
     const { rows } = await this.database.query<Credential>(
       `SELECT account_id AS "accountId", password_hash AS "passwordHash", version
-       FROM credential WHERE email_hash = $1`,
+       FROM credentials WHERE email_hash = $1`,
       [emailHash],
     )
     return rows[0]
@@ -30,7 +30,7 @@ export class Credentials {
   /** Reserves the address. @throws AddressTaken, also when somebody is faster by a moment */
   async add(tx: Tx, { accountId, emailHash, passwordHash, now }: NewCredential): Promise<void> {
     const { rowCount } = await tx.query(
-      `INSERT INTO credential (account_id, email_hash, password_hash, changed_at) VALUES ($1, $2, $3, $4)
+      `INSERT INTO credentials (account_id, email_hash, password_hash, changed_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT ON CONSTRAINT credential_email DO NOTHING`,
       [accountId, emailHash, passwordHash, now],
     )
@@ -39,14 +39,14 @@ export class Credentials {
 
   async replace(tx: Tx, { accountId, passwordHash, now }: Omit<NewCredential, 'emailHash'>): Promise<void> {
     await tx.query(
-      'UPDATE credential SET password_hash = $2, version = version + 1, changed_at = $3 WHERE account_id = $1',
+      'UPDATE credentials SET password_hash = $2, version = version + 1, changed_at = $3 WHERE account_id = $1',
       [accountId, passwordHash, now],
     )
   }
 
   /** The same password at the present cost, unless it was changed meanwhile. */
   async rehash({ accountId, version }: Credential, passwordHash: string): Promise<void> {
-    await this.database.query('UPDATE credential SET password_hash = $3 WHERE account_id = $1 AND version = $2', [
+    await this.database.query('UPDATE credentials SET password_hash = $3 WHERE account_id = $1 AND version = $2', [
       accountId,
       version,
       passwordHash,
@@ -55,7 +55,7 @@ export class Credentials {
 
   /** Whether the password is still the one that was proved; holds it until the transaction ends. */
   async holds(tx: Tx, { accountId, version }: Credential): Promise<boolean> {
-    const { rowCount } = await tx.query('SELECT FROM credential WHERE account_id = $1 AND version = $2 FOR SHARE', [
+    const { rowCount } = await tx.query('SELECT FROM credentials WHERE account_id = $1 AND version = $2 FOR SHARE', [
       accountId,
       version,
     ])

@@ -31,7 +31,7 @@ export class Links {
   /** Keeps the link of the mail that an event asks for. */
   async add(tx: Tx, purpose: LinkPurpose, { id, data: { accountId, expiresAt } }: MailAsked): Promise<void> {
     const tokenHash = sha256(linkToken(this.config.linkSecret, id, purpose))
-    await tx.query('INSERT INTO link (token_hash, account_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
+    await tx.query('INSERT INTO links (token_hash, account_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
       tokenHash,
       accountId,
       purpose,
@@ -43,7 +43,7 @@ export class Links {
   async find(token: string, purpose: LinkPurpose): Promise<Link> {
     const { rows } = await this.database.query<Link>(
       `SELECT token_hash AS "tokenHash", account_id AS "accountId", expires_at AS "expiresAt", used_at AS "usedAt"
-       FROM link WHERE token_hash = $1 AND purpose = $2`,
+       FROM links WHERE token_hash = $1 AND purpose = $2`,
       [sha256(token), purpose],
     )
     if (!rows[0]) throw new DomainError('LINK_INVALID')
@@ -52,7 +52,7 @@ export class Links {
 
   /** @throws DomainError LINK_USED, also when somebody is faster by a moment */
   async use(tx: Tx, { tokenHash }: Link, now: Date): Promise<void> {
-    const { rowCount } = await tx.query('UPDATE link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL', [
+    const { rowCount } = await tx.query('UPDATE links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL', [
       tokenHash,
       now,
     ])
@@ -62,7 +62,7 @@ export class Links {
   /** Ends an account's reset links that nobody has used. */
   async expireResets(tx: Tx, accountId: string, now: Date): Promise<void> {
     await tx.query(
-      `UPDATE link SET expires_at = $2
+      `UPDATE links SET expires_at = $2
        WHERE account_id = $1 AND purpose = 'reset' AND used_at IS NULL AND expires_at > $2`,
       [accountId, now],
     )

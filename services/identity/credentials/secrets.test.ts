@@ -45,7 +45,7 @@ describe('what is personal or secret', () => {
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     )
-    expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['identity.events', 'identity.credential']))
+    expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['identity.events', 'identity.credentials']))
     for (const { name: table } of rows) {
       const allowed = table.startsWith('identity."me@') ? ['email', 'name'] : []
       expect([table, await found(table)]).toEqual([table, allowed])

@@ -5,12 +5,12 @@ import { until } from '@delvik/runtime/testing/until'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
 import { Credentials } from '../credentials/credentials.ts'
-import { Families, newGrant } from '../session/refresh-families.ts'
+import { RefreshTokenFamilies, newGrant } from '../session/refresh-families.ts'
 import { codes, password, TestIdentity } from '../testing/test-identity.ts'
 
 const identity = await TestIdentity.start()
 afterAll(async () => identity[Symbol.asyncDispose]())
-afterEach(async () => identity.database.query('DELETE FROM tally'))
+afterEach(async () => identity.database.query('DELETE FROM attempt_counts'))
 
 const minute = 60_000
 const newPassword = 'en annan mening'
@@ -148,18 +148,19 @@ describe('a new password', () => {
     const { token } = await identity.signIn(email)
     await forget(email)
     const link = await identity.mailed('PasswordResetRequested')
-    const [database, families] = [identity.service.app.get(Database), identity.service.app.get(Families)]
+    const [database, tokenFamilies] = [identity.service.app.get(Database),
+      identity.service.app.get(RefreshTokenFamilies)]
     const accountId = String(decodeJwt(token).sub)
     const late = newGrant({ sid: randomUUID(), accountId }, identity.clock.now())
     const resetting = await database.transaction(async (tx) => {
       await identity.service.app.get(Credentials).holds(tx, { accountId, passwordHash: '', version: 1 })
-      await families.open(tx, late)
+      await tokenFamilies.open(tx, late)
       const changing = reset(link)
       await until(async () => (await waiting()) > 0)
       return { changing }
     })
     expect((await resetting.changing).errors).toBeUndefined()
-    expect(await families.endedOf(accountId, 'passwordReset')).toContain(late.sid)
+    expect(await tokenFamilies.endedOf(accountId, 'passwordReset')).toContain(late.sid)
   })
 })
 

@@ -8,7 +8,7 @@ import { Attempts } from '../throttling/attempts.ts'
 import { ChangeAccount } from '../account/change-account.ts'
 import type { IdentityConfig } from '../config.ts'
 import { Credentials } from '../credentials/credentials.ts'
-import { Fingerprint } from '../credentials/blind-index.ts'
+import { BlindIndex } from '../credentials/blind-index.ts'
 import { resetLimit } from '../throttling/throttle.ts'
 
 /** Would tell whether an address has an account. */
@@ -21,7 +21,7 @@ export class ResetRequest {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Attempts) private readonly attempts: Attempts,
-    @Inject(Fingerprint) private readonly fingerprint: Fingerprint,
+    @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
     @Inject(Config) private readonly config: IdentityConfig,
   ) {}
 
@@ -29,14 +29,14 @@ export class ResetRequest {
   async send(email: string, ip: string, asked: CommandMeta): Promise<void> {
     const address = normaliseEmail(email)
     if (address === '') throw new DomainError('EMAIL_REQUIRED', { fields: [{ path: 'email', code: 'REQUIRED' }] })
-    const retryAt = await this.attempts.count(this.fingerprint.ofIp('reset', ip), resetLimit, asked.now)
+    const retryAt = await this.attempts.count(this.blindIndex.ofIp('reset', ip), resetLimit, asked.now)
     if (retryAt) throw new DomainError('TOO_MANY_REQUESTS', { retryAt })
     const sent = this.sendTo(address, asked)
     await (this.config.concealAccounts ? sent.catch(conceal) : sent)
   }
 
   private async sendTo(address: string, asked: CommandMeta): Promise<void> {
-    const credential = await this.credentials.byEmail(this.fingerprint.ofEmail(address))
+    const credential = await this.credentials.byEmail(this.blindIndex.ofEmail(address))
     if (!credential) throw new DomainError('UNKNOWN_EMAIL')
     const { accountId } = credential
     const meta = { ...asked, actor: accountId }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { Change, changeHandler, type Beside } from '@delvik/runtime/change'
 import { ignored } from '@delvik/runtime/handlers'
-import { Families } from './refresh-families.ts'
+import { RefreshTokenFamilies } from './refresh-families.ts'
 import { type SessionCommand, type SessionEvent, type SessionState, session } from './session.ts'
 
 /** A command about a session. */
@@ -9,12 +9,12 @@ export class ChangeSession extends Change<SessionCommand, SessionState, SessionE
 
 @Injectable()
 export class SessionRows {
-  constructor(@Inject(Families) private readonly families: Families) {}
+  constructor(@Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies) {}
 
   readonly beside: Beside<SessionCommand, SessionEvent> = {
     SessionStarted: ignored,
     RefreshTokenReused: ignored,
-    SessionEnded: ({ data, at }, tx) => this.families.end(tx, { ...data, now: at }),
+    SessionEnded: ({ data, at }, tx) => this.tokenFamilies.end(tx, { ...data, now: at }),
   }
 }
 

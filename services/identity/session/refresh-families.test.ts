@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { Families, type Grant, newGrant, type Rotation } from './refresh-families.ts'
+import { RefreshTokenFamilies, type Grant, newGrant, type Rotation } from './refresh-families.ts'
 import { openRows } from '../testing/test-rows.ts'
 
 const rows = await openRows()
-const families = new Families(rows.database)
+const tokenFamilies = new RefreshTokenFamilies(rows.database)
 afterAll(async () => rows[Symbol.asyncDispose]())
 
 const start = Date.parse('2026-11-20T10:00:00Z')
@@ -18,7 +18,7 @@ const laptop = Buffer.from('laptop')
 
 async function opened(): Promise<Grant> {
   const grant = newGrant({ sid: randomUUID(), accountId: randomUUID() }, at(0))
-  await rows.database.transaction((tx) => families.open(tx, grant))
+  await rows.database.transaction((tx) => tokenFamilies.open(tx, grant))
   return grant
 }
 
@@ -28,17 +28,17 @@ function granted(rotation: Rotation): Grant {
 }
 
 async function rotated(token: string, ms: number, device = phone): Promise<string> {
-  return granted(await families.rotate(token, { device, now: at(ms) })).refreshToken
+  return granted(await tokenFamilies.rotate(token, { device, now: at(ms) })).refreshToken
 }
 
 async function verdict(token: string, ms: number, device = phone): Promise<string> {
-  return (await families.rotate(token, { device, now: at(ms) })).verdict
+  return (await tokenFamilies.rotate(token, { device, now: at(ms) })).verdict
 }
 
 describe('refresh token', () => {
   it('is exchanged for another one of 256 bits', async () => {
     const { refreshToken, sid, accountId } = await opened()
-    const next = granted(await families.rotate(refreshToken, { device: phone, now: at(day) }))
+    const next = granted(await tokenFamilies.rotate(refreshToken, { device: phone, now: at(day) }))
     expect(next).toMatchObject({ sid, accountId, authTime: at(0), idleUntil: at(15 * day) })
     expect(Buffer.from(next.refreshToken, 'base64url')).toHaveLength(32)
     expect(next.refreshToken).not.toBe(refreshToken)
@@ -55,7 +55,7 @@ describe('refresh token', () => {
     for (const [first, second] of [[phone, laptop], [laptop, phone]] as const) {
       const { refreshToken, sid, accountId } = await opened()
       await rotated(refreshToken, 0, first)
-      const elsewhere = await families.rotate(refreshToken, { device: second, now: at(1) })
+      const elsewhere = await tokenFamilies.rotate(refreshToken, { device: second, now: at(1) })
       expect(elsewhere).toEqual({ verdict: 'reused', sid, accountId })
     }
   })
@@ -92,7 +92,7 @@ describe('refresh token', () => {
 
   it('dies with its session', async () => {
     const { refreshToken, sid } = await opened()
-    await rows.database.transaction((tx) => families.end(tx, { sid, reason: 'signedOut', now: at(1) }))
+    await rows.database.transaction((tx) => tokenFamilies.end(tx, { sid, reason: 'signedOut', now: at(1) }))
     expect(await verdict(refreshToken, 2)).toBe('ended')
   })
 
@@ -105,7 +105,7 @@ describe('refresh token', () => {
     const next = await rotated(refreshToken, 0)
     await rotated(next, 20 * second)
     const { rows: kept } = await rows.database.query(
-      'SELECT t.salt, t::text AS row FROM refresh_token t WHERE sid = $1 ORDER BY used_at',
+      'SELECT t.salt, t::text AS row FROM refresh_tokens t WHERE sid = $1 ORDER BY used_at',
       [sid],
     )
     for (const token of [refreshToken, next]) {
@@ -124,13 +124,13 @@ describe('refresh token', () => {
         for (const { pick, pause, stranger } of moves) {
           now += pause
           const token = tokens[pick % tokens.length] as string
-          const rotation = await families.rotate(token, { device: stranger ? laptop : phone, now: at(now) })
+          const rotation = await tokenFamilies.rotate(token, { device: stranger ? laptop : phone, now: at(now) })
           const next = rotation.verdict === 'granted' ? rotation.grant.refreshToken : token
           if (!tokens.includes(next)) tokens.push(next)
         }
         const fresh = await Promise.all(tokens.map((token) =>
           rows.database.query(
-            `SELECT FROM refresh_token WHERE hash = sha256($1) AND used_at IS NULL`,
+            `SELECT FROM refresh_tokens WHERE hash = sha256($1) AND used_at IS NULL`,
             [Buffer.from(token)],
           )
         ))
@@ -144,8 +144,8 @@ describe('refresh token', () => {
 describe('sessions that lapse', () => {
   it('are found once they have, and not when they have ended', async () => {
     const [idle, ended] = [await opened(), await opened()]
-    await rows.database.transaction((tx) => families.end(tx, { sid: ended.sid, reason: 'signedOut', now: at(1) }))
-    const found = async (ms: number) => (await families.lapsed(at(ms), 1_000)).map(({ sid }) => sid)
+    await rows.database.transaction((tx) => tokenFamilies.end(tx, { sid: ended.sid, reason: 'signedOut', now: at(1) }))
+    const found = async (ms: number) => (await tokenFamilies.lapsed(at(ms), 1_000)).map(({ sid }) => sid)
     expect(await found(14 * day - 1)).not.toContain(idle.sid)
     expect(await found(14 * day)).toContain(idle.sid)
     expect(await found(14 * day)).not.toContain(ended.sid)

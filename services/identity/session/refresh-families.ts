@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Database, type Tx } from '@delvik/runtime/database'
 import { Inject, Injectable } from '@nestjs/common'
 import {
-  type Family,
+  type RefreshTokenFamily,
   type KeptToken,
   hashOf,
   judge,
@@ -39,14 +39,14 @@ interface Caller {
 
 /** Refresh tokens by session: one family each, of which only the last token is good. */
 @Injectable()
-export class Families {
+export class RefreshTokenFamilies {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Keeps a new session with its first token. */
   async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant): Promise<void> {
     const expiresAt = new Date(authTime.getTime() + refreshLife.whole)
     await tx.query(
-      'INSERT INTO family (sid, account_id, auth_time, expires_at, idle_until) VALUES ($1, $2, $3, $4, $5)',
+      'INSERT INTO refresh_token_families (sid, account_id, auth_time, expires_at, idle_until) VALUES ($1, $2, $3, $4, $5)',
       [sid, accountId, authTime, expiresAt, idleUntil],
     )
     await addToken(tx, { sid, refreshToken, idleUntil })
@@ -63,36 +63,43 @@ export class Families {
   /** Whose session a token belongs to, whatever state it is in. */
   async ownerOf(token: string): Promise<{ sid: string; accountId: string } | undefined> {
     const { rows } = await this.database.query<{ sid: string; accountId: string }>(
-      'SELECT sid, account_id AS "accountId" FROM refresh_token JOIN family USING (sid) WHERE hash = $1',
+      'SELECT sid, account_id AS "accountId" FROM refresh_tokens JOIN refresh_token_families USING (sid) WHERE hash = $1',
       [hashOf(token)],
     )
     return rows[0]
   }
 
   async end(tx: Tx, { sid, reason, now }: Ending & { sid: string }): Promise<void> {
-    await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE sid = $1 AND ended IS NULL', [sid, reason, now])
+    await tx.query('UPDATE refresh_token_families SET ended = $2, ended_at = $3 WHERE sid = $1 AND ended IS NULL', [sid,
+      reason, now])
   }
 
   async endAllOf(tx: Tx, { accountId, reason, now }: Ending & { accountId: string }): Promise<void> {
-    await tx.query('UPDATE family SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL', [
-      accountId,
-      reason,
-      now,
-    ])
+    await tx.query(
+      'UPDATE refresh_token_families SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL',
+      [
+        accountId,
+        reason,
+        now,
+      ],
+    )
   }
 
   async endedOf(accountId: string, reason: EndReason): Promise<string[]> {
-    const { rows } = await this.database.query('SELECT sid FROM family WHERE account_id = $1 AND ended = $2', [
-      accountId,
-      reason,
-    ])
+    const { rows } = await this.database.query(
+      'SELECT sid FROM refresh_token_families WHERE account_id = $1 AND ended = $2',
+      [
+        accountId,
+        reason,
+      ],
+    )
     return rows.map(({ sid }) => sid)
   }
 
   /** Live sessions whose refresh token has lapsed. */
   async lapsed(now: Date, limit: number): Promise<{ sid: string; accountId: string }[]> {
     const { rows } = await this.database.query<{ sid: string; accountId: string }>(
-      `SELECT sid, account_id AS "accountId" FROM family WHERE ended IS NULL AND idle_until <= $1 LIMIT $2`,
+      `SELECT sid, account_id AS "accountId" FROM refresh_token_families WHERE ended IS NULL AND idle_until <= $1 LIMIT $2`,
       [now, limit],
     )
     return rows
@@ -102,7 +109,7 @@ export class Families {
     return (await this.lapsed(now, 1_000)).length
   }
 
-  private async next(tx: Tx, family: Family, token: string, caller: Caller): Promise<Rotation> {
+  private async next(tx: Tx, family: RefreshTokenFamily, token: string, caller: Caller): Promise<Rotation> {
     const kept = await tokenOf(tx, token)
     if (!kept) return { verdict: 'ended' }
     const { sid, accountId, authTime } = family
@@ -124,13 +131,13 @@ export class Families {
     }
   }
 
-  private async replace(tx: Tx, family: Family, token: string, caller: Caller): Promise<Grant> {
+  private async replace(tx: Tx, family: RefreshTokenFamily, token: string, caller: Caller): Promise<Grant> {
     const { sid, accountId, authTime, expiresAt } = family
     const idleUntil = new Date(Math.min(caller.now.getTime() + refreshLife.idle, expiresAt.getTime()))
     const refreshToken = successorOf(token, await markUsed(tx, token, caller))
     await forgetSalts(tx, sid, caller.now)
     await addToken(tx, { sid, refreshToken, idleUntil })
-    await tx.query('UPDATE family SET idle_until = $2 WHERE sid = $1', [sid, idleUntil])
+    await tx.query('UPDATE refresh_token_families SET idle_until = $2 WHERE sid = $1', [sid, idleUntil])
     return { sid, accountId, authTime, refreshToken, idleUntil }
   }
 }
@@ -144,7 +151,7 @@ export function newGrant(session: { sid: string; accountId: string }, now: Date)
 type NewToken = Pick<Grant, 'sid' | 'refreshToken' | 'idleUntil'>
 
 async function addToken(tx: Tx, { sid, refreshToken, idleUntil }: NewToken): Promise<void> {
-  await tx.query('INSERT INTO refresh_token (hash, sid, idle_until) VALUES ($1, $2, $3)', [
+  await tx.query('INSERT INTO refresh_tokens (hash, sid, idle_until) VALUES ($1, $2, $3)', [
     hashOf(refreshToken),
     sid,
     idleUntil,
@@ -153,7 +160,7 @@ async function addToken(tx: Tx, { sid, refreshToken, idleUntil }: NewToken): Pro
 
 async function markUsed(tx: Tx, token: string, { device, now }: Caller): Promise<Buffer> {
   const salt = randomBytes(32)
-  await tx.query('UPDATE refresh_token SET used_at = $2, used_by = $3, salt = $4 WHERE hash = $1', [
+  await tx.query('UPDATE refresh_tokens SET used_at = $2, used_by = $3, salt = $4 WHERE hash = $1', [
     hashOf(token),
     now,
     device,
@@ -165,17 +172,17 @@ async function markUsed(tx: Tx, token: string, { device, now }: Caller): Promise
 /** Of tokens that may not be repeated any more. */
 async function forgetSalts(tx: Tx, sid: string, now: Date): Promise<void> {
   const repeatable = new Date(now.getTime() - refreshLife.repeat)
-  await tx.query('UPDATE refresh_token SET salt = NULL WHERE sid = $1 AND used_at < $2 AND salt IS NOT NULL', [
+  await tx.query('UPDATE refresh_tokens SET salt = NULL WHERE sid = $1 AND used_at < $2 AND salt IS NOT NULL', [
     sid,
     repeatable,
   ])
 }
 
 /** The family is locked before its tokens are read, so that tabs that come at once see each other's work. */
-async function lockFamily(tx: Tx, hash: Buffer): Promise<Family | undefined> {
-  const { rows } = await tx.query<Family>(
+async function lockFamily(tx: Tx, hash: Buffer): Promise<RefreshTokenFamily | undefined> {
+  const { rows } = await tx.query<RefreshTokenFamily>(
     `SELECT sid, account_id AS "accountId", auth_time AS "authTime", expires_at AS "expiresAt", ended
-     FROM family WHERE sid = (SELECT sid FROM refresh_token WHERE hash = $1) FOR UPDATE`,
+     FROM refresh_token_families WHERE sid = (SELECT sid FROM refresh_tokens WHERE hash = $1) FOR UPDATE`,
     [hash],
   )
   return rows[0]
@@ -184,7 +191,7 @@ async function lockFamily(tx: Tx, hash: Buffer): Promise<Family | undefined> {
 async function tokenOf(tx: Tx, token: string): Promise<KeptToken | undefined> {
   const { rows } = await tx.query<KeptToken>(
     `SELECT idle_until AS "idleUntil", used_at AS "usedAt", used_by AS "usedBy", salt
-     FROM refresh_token WHERE hash = $1`,
+     FROM refresh_tokens WHERE hash = $1`,
     [hashOf(token)],
   )
   return rows[0]

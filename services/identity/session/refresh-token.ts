@@ -14,7 +14,7 @@ export interface KeptToken {
   salt: Buffer | null
 }
 
-export interface Family {
+export interface RefreshTokenFamily {
   sid: string
   accountId: string
   authTime: Date
@@ -28,7 +28,11 @@ export interface Family {
  */
 export type TokenVerdict = 'fresh' | 'repeated' | 'reused' | 'lapsed' | 'ended'
 
-export function judge(family: Family, token: KeptToken, { device, now }: { device: Buffer; now: Date }): TokenVerdict {
+export function judge(
+  family: RefreshTokenFamily,
+  token: KeptToken,
+  { device, now }: { device: Buffer; now: Date },
+): TokenVerdict {
   if (family.ended) return 'ended'
   if (token.usedAt) {
     const recent = now.getTime() - token.usedAt.getTime() < refreshLife.repeat

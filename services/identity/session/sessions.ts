@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeSession } from './change-session.ts'
 import { type Credential, Credentials } from '../credentials/credentials.ts'
-import { Families, type Grant, newGrant } from './refresh-families.ts'
+import { RefreshTokenFamilies, type Grant, newGrant } from './refresh-families.ts'
 import type { EndReason } from './session.ts'
 
 interface Owned {
@@ -19,7 +19,7 @@ interface Owned {
 export class Sessions {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(Families) private readonly families: Families,
+    @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
   ) {}
 
@@ -31,7 +31,7 @@ export class Sessions {
     const command = { type: 'StartSession', data: { sid, accountId }, meta: { ...asked, actor: accountId } } as const
     const alongside = async (tx: Tx) => {
       if (!(await this.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
-      await this.families.open(tx, grant)
+      await this.tokenFamilies.open(tx, grant)
     }
     await this.bus.execute(new ChangeSession(command, { alongside }))
     return grant
@@ -39,7 +39,7 @@ export class Sessions {
 
   /** @throws DomainError SESSION_ENDED, also for a token that was used before, which ends its session */
   async refresh(token: string, device: Buffer, asked: CommandMeta): Promise<Grant> {
-    const rotation = await this.families.rotate(token, { device, now: asked.now })
+    const rotation = await this.tokenFamilies.rotate(token, { device, now: asked.now })
     switch (rotation.verdict) {
       case 'granted':
         return rotation.grant
@@ -56,7 +56,7 @@ export class Sessions {
 
   /** Ends the session of a refresh token, if there is one. */
   async signOut(token: string, asked: CommandMeta): Promise<void> {
-    const owner = await this.families.ownerOf(token)
+    const owner = await this.tokenFamilies.ownerOf(token)
     if (owner) await this.end(owner, 'signedOut', asked)
   }
 

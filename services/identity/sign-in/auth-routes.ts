@@ -8,7 +8,7 @@ import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { visitor } from '../account/registration.ts'
 import type { Grant } from '../session/refresh-families.ts'
-import { ownPageOnly } from './own-page.ts'
+import { checkSameOrigin } from './same-origin.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
@@ -75,7 +75,7 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
     router.get('/.well-known/jwks.json', async (_request, response) => {
       response.set('cache-control', 'public, max-age=300').json(await keys.published(clock.now()))
     })
-    router.use('/auth', ownPageOnly(origins), neverCached, json({ limit: '8kb' }))
+    router.use('/auth', checkSameOrigin(origins), neverCached, json({ limit: '8kb' }))
     router.post('/auth/sign-in', signIn)
     router.post('/auth/refresh', refresh)
     router.post('/auth/sign-out', signOut)

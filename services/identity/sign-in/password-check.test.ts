@@ -4,7 +4,7 @@ import { Database, type Tx } from '@delvik/runtime/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Attempts } from '../throttling/attempts.ts'
 import { Credentials } from '../credentials/credentials.ts'
-import { Fingerprint } from '../credentials/blind-index.ts'
+import { BlindIndex } from '../credentials/blind-index.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Passwords } from '../credentials/passwords.ts'
 import { openRows } from '../testing/test-rows.ts'
@@ -12,11 +12,11 @@ import { openRows } from '../testing/test-rows.ts'
 const rows = await openRows()
 const credentials = new Credentials(rows.database)
 const attempts = new Attempts(rows.database)
-const fingerprint = new Fingerprint({ addressSecret: 'a secret' })
+const blindIndex = new BlindIndex({ addressSecret: 'a secret' })
 const cost = { memory: 8_192, passes: 1, lanes: 1, atOnce: 2 }
 const passwords = new Passwords({ passwords: cost })
 const network = { failuresPerNetwork: 10 }
-const check = new PasswordCheck(credentials, passwords, attempts, fingerprint, network)
+const check = new PasswordCheck(credentials, passwords, attempts, blindIndex, network)
 afterAll(async () => rows[Symbol.asyncDispose]())
 
 const accountId = randomUUID()
@@ -28,10 +28,10 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 beforeAll(async () => {
   const passwordHash = await passwords.hash(password)
-  const credential = { accountId, emailHash: fingerprint.ofEmail(known), passwordHash, now }
+  const credential = { accountId, emailHash: blindIndex.ofEmail(known), passwordHash, now }
   await rows.database.transaction((tx) => credentials.add(tx, credential))
 })
-beforeEach(async () => rows.database.query('DELETE FROM tally'))
+beforeEach(async () => rows.database.query('DELETE FROM attempt_counts'))
 
 type Overrides = Partial<Parameters<PasswordCheck['prove']>[0]>
 const prove = (overrides: Overrides = {}) => check.prove({ email: known, password, ip: '192.0.2.1', now, ...overrides })
@@ -55,7 +55,7 @@ describe('a password', () => {
       new Credentials(database),
       passwords,
       new Attempts(database),
-      fingerprint,
+      blindIndex,
       network,
     )
     const statements: string[][] = []
@@ -86,7 +86,7 @@ describe('a password', () => {
     const flood = Array.from({ length: 102 }, () => passwords.verify(undefined, 'x'))
     expect(await refusal({})).toEqual({ code: 'TRY_AGAIN' })
     await Promise.all(flood)
-    expect((await rows.database.query('SELECT FROM tally')).rowCount).toBe(0)
+    expect((await rows.database.query('SELECT FROM attempt_counts')).rowCount).toBe(0)
   })
 
   it('forgets failures when it is proved', async () => {
@@ -110,13 +110,13 @@ describe('a password', () => {
 
   it('is hashed anew when the cost has changed', async () => {
     const dearer = new Passwords({ passwords: { ...cost, passes: 2 } })
-    const { accountId: id } = await new PasswordCheck(credentials, dearer, attempts, fingerprint, network).prove({
+    const { accountId: id } = await new PasswordCheck(credentials, dearer, attempts, blindIndex, network).prove({
       email: known,
       password,
       ip: '192.0.2.1',
       now,
     })
-    const { passwordHash, version } = (await credentials.byEmail(fingerprint.ofEmail(known)))!
+    const { passwordHash, version } = (await credentials.byEmail(blindIndex.ofEmail(known)))!
     expect([id, version]).toEqual([accountId, 1])
     expect(passwordHash).toContain('m=8192,t=2,p=1')
     expect(await dearer.verify(passwordHash, password)).toBe('right')

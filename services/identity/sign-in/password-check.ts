@@ -3,7 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import { normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { Attempts } from '../throttling/attempts.ts'
 import { type Credential, Credentials } from '../credentials/credentials.ts'
-import { Fingerprint } from '../credentials/blind-index.ts'
+import { BlindIndex } from '../credentials/blind-index.ts'
 import { Passwords } from '../credentials/passwords.ts'
 import { signInLimit, networkLimit } from '../throttling/throttle.ts'
 import { Inject, Injectable } from '@nestjs/common'
@@ -23,7 +23,7 @@ export class PasswordCheck {
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Attempts) private readonly attempts: Attempts,
-    @Inject(Fingerprint) private readonly fingerprint: Fingerprint,
+    @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
     @Inject(Config) private readonly config: Pick<IdentityConfig, 'failuresPerNetwork'>,
   ) {}
 
@@ -31,9 +31,9 @@ export class PasswordCheck {
   async prove({ email, password, ip, now }: PasswordAttempt): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
     this.passwords.requireRoom()
-    const { attempts, fingerprint } = this
-    const network = fingerprint.ofIp('signIn', ip)
-    const address = fingerprint.ofEmail(normaliseEmail(email))
+    const { attempts, blindIndex } = this
+    const network = blindIndex.ofIp('signIn', ip)
+    const address = blindIndex.ofEmail(normaliseEmail(email))
     await this.admit(network, address, now)
     const credential = await this.credentials.byEmail(address)
     const verdict = await this.passwords.verify(credential?.passwordHash, password)

@@ -5,7 +5,7 @@ import { codes, cookieOf, password, TestIdentity } from '../testing/test-identit
 
 const identity = await TestIdentity.start()
 afterAll(async () => identity[Symbol.asyncDispose]())
-afterEach(async () => identity.database.query('DELETE FROM tally'))
+afterEach(async () => identity.database.query('DELETE FROM attempt_counts'))
 
 const minute = 60_000
 const day = 24 * 60 * minute

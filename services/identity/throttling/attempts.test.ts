@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { Attempts } from './attempts.ts'
-import { Fingerprint } from '../credentials/blind-index.ts'
+import { BlindIndex } from '../credentials/blind-index.ts'
 import { signInLimit } from './throttle.ts'
 import { openRows } from '../testing/test-rows.ts'
 
@@ -61,15 +61,15 @@ describe('attempts', () => {
 
 describe('fingerprint', () => {
   it('depends on the secret, the kind and the text', () => {
-    const fingerprint = new Fingerprint({ addressSecret: 'one secret' })
+    const blindIndex = new BlindIndex({ addressSecret: 'one secret' })
     const all = [
-      fingerprint.ofEmail('a@b.se'),
-      new Fingerprint({ addressSecret: 'another' }).ofEmail('a@b.se'),
-      fingerprint.ofEmail('b@b.se'),
-      fingerprint.ofIp('signIn', 'a@b.se'),
-      fingerprint.ofIp('reset', 'a@b.se'),
+      blindIndex.ofEmail('a@b.se'),
+      new BlindIndex({ addressSecret: 'another' }).ofEmail('a@b.se'),
+      blindIndex.ofEmail('b@b.se'),
+      blindIndex.ofIp('signIn', 'a@b.se'),
+      blindIndex.ofIp('reset', 'a@b.se'),
     ]
     expect(new Set(all.map((hash) => hash.toString('hex'))).size).toBe(all.length)
-    expect(fingerprint.ofEmail('a@b.se')).toEqual(all[0])
+    expect(blindIndex.ofEmail('a@b.se')).toEqual(all[0])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type Limit, type Tally, counted, networkLimit, resetLimit, signInLimit } from './throttle.ts'
+import { type Limit, type AttemptCount, counted, networkLimit, resetLimit, signInLimit } from './throttle.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const start = Date.parse('2026-11-20T10:00:00Z')
 
-function after(limit: Limit, times: readonly number[]): Tally | undefined {
-  return times.reduce<Tally | undefined>((tally, at) => counted(tally, limit, start + at), undefined)
+function after(limit: Limit, times: readonly number[]): AttemptCount | undefined {
+  return times.reduce<AttemptCount | undefined>((attempts, at) => counted(attempts, limit, start + at), undefined)
 }
 
 function blockedFor(limit: Limit, times: readonly number[]): number {
@@ -31,13 +31,13 @@ describe('failed sign-ins', () => {
   })
 
   it('lock twice as long each time, up to 24 hours', () => {
-    let tally: Tally | undefined
+    let attempts: AttemptCount | undefined
     let now = start
     const locks = []
     for (let round = 0; round < 9; round++) {
-      for (let n = 0; n < limit.count; n++) tally = counted(tally, limit, now)
-      locks.push(((tally?.blockedUntil ?? 0) - now) / minute)
-      now = tally?.blockedUntil ?? 0
+      for (let n = 0; n < limit.count; n++) attempts = counted(attempts, limit, now)
+      locks.push(((attempts?.blockedUntil ?? 0) - now) / minute)
+      now = attempts?.blockedUntil ?? 0
     }
     expect(locks).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440])
   })
@@ -54,13 +54,13 @@ describe('failed sign-ins', () => {
       const free: number[] = []
       const unlocks: number[] = []
       let now = start
-      let tally: Tally | undefined
+      let attempts: AttemptCount | undefined
       for (const pause of pauses) {
         now += pause
-        if ((tally?.blockedUntil ?? 0) > now) continue
+        if ((attempts?.blockedUntil ?? 0) > now) continue
         free.push(now)
-        tally = counted(tally, limit, now)
-        if (tally.blockedUntil > now) unlocks.push(tally.blockedUntil)
+        attempts = counted(attempts, limit, now)
+        if (attempts.blockedUntil > now) unlocks.push(attempts.blockedUntil)
       }
       for (const [n, fifth] of free.slice(4).entries()) {
         const first = free[n] ?? 0

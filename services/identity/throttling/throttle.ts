@@ -1,5 +1,5 @@
 /** When something was tried, and until when it is refused. Times in milliseconds. */
-export interface Tally {
+export interface AttemptCount {
   /** Attempts since the last block that are young enough to count, oldest first. */
   recent: readonly number[]
   /** Blocks in a row: each is twice as long as the one before where the limit says so. */
@@ -34,18 +34,18 @@ export const resetLimit: Limit = { count: 10, within: hour, block: 'untilOldestA
 /** Blocks in a row are forgotten after a day without a further one. */
 const memory = 24 * hour
 
-const none: Tally = { recent: [], blocks: 0, blockedUntil: 0 }
+const none: AttemptCount = { recent: [], blocks: 0, blockedUntil: 0 }
 
 /** Counts one attempt at `now`; an attempt while blocked changes nothing. */
-export function counted(tally: Tally = none, limit: Limit, now: number): Tally {
-  if (tally.blockedUntil > now) return tally
-  const recent = [...tally.recent.filter((at) => at > now - limit.within), now]
-  const blocks = now - tally.blockedUntil < memory ? tally.blocks : 0
-  if (recent.length < limit.count) return { recent, blocks, blockedUntil: tally.blockedUntil }
+export function counted(attempts: AttemptCount = none, limit: Limit, now: number): AttemptCount {
+  if (attempts.blockedUntil > now) return attempts
+  const recent = [...attempts.recent.filter((at) => at > now - limit.within), now]
+  const blocks = now - attempts.blockedUntil < memory ? attempts.blocks : 0
+  if (recent.length < limit.count) return { recent, blocks, blockedUntil: attempts.blockedUntil }
   return blocked(recent, blocks, limit)
 }
 
-function blocked(recent: readonly number[], blocks: number, { block, within }: Limit): Tally {
+function blocked(recent: readonly number[], blocks: number, { block, within }: Limit): AttemptCount {
   const [oldest = 0, newest = oldest] = [recent[0], recent.at(-1)]
   if (block === 'untilOldestAges') return { recent: recent.slice(1), blocks, blockedUntil: oldest + within }
   const length = Math.min(block.first * 2 ** blocks, block.longest)

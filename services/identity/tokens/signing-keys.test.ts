@@ -7,7 +7,7 @@ import { openRows } from '../testing/test-rows.ts'
 const rows = await openRows()
 const masterKey = Buffer.alloc(32, 7)
 const open = (key = masterKey) => new SigningKeys(rows.database, { masterKey: key })
-beforeEach(() => rows.database.query('DELETE FROM signing_key'))
+beforeEach(() => rows.database.query('DELETE FROM signing_keys'))
 afterAll(async () => rows[Symbol.asyncDispose]())
 
 const start = Date.parse('2026-11-20T10:00:00Z')
@@ -82,7 +82,7 @@ describe('signing keys', () => {
   it('are kept encrypted under the master key', async () => {
     await open().current(days(0))
     await expect(open(Buffer.alloc(32, 8)).current(days(0))).rejects.toThrow()
-    const { rows: kept } = await rows.database.query('SELECT private FROM signing_key')
+    const { rows: kept } = await rows.database.query('SELECT private FROM signing_keys')
     for (const { private: secret } of kept) expect(secret.toString('latin1')).not.toContain('"P-256"')
   })
 })

@@ -45,7 +45,7 @@ export class SigningKeys {
   /** The JSON Web Key Set for verifiers. */
   async published(now: Date): Promise<{ keys: JWK[] }> {
     await this.rotated(now)
-    const { rows } = await this.database.query<KeyRow>('SELECT kid, public FROM signing_key ORDER BY active_from')
+    const { rows } = await this.database.query<KeyRow>('SELECT kid, public FROM signing_keys ORDER BY active_from')
     return { keys: rows.map(({ kid, public: jwk }) => ({ ...jwk, kid, alg: 'ES256', use: 'sig' })) }
   }
 
@@ -56,7 +56,7 @@ export class SigningKeys {
       // A request that began before the first key was made signs with that one: verifiers know it by now.
       const current = (await newest(tx, now)) ?? (await following(tx, now)) ?? (await this.add(tx, now))
       const settled = current.active_from.getTime() < now.getTime() - overlap
-      if (settled) await tx.query('DELETE FROM signing_key WHERE active_from < $1', [current.active_from])
+      if (settled) await tx.query('DELETE FROM signing_keys WHERE active_from < $1', [current.active_from])
       const from = Math.max(current.active_from.getTime() + life, now.getTime() + overlap)
       const signing = now > current.active_from ? now : current.active_from
       const next = (await following(tx, signing)) ?? (await this.add(tx, new Date(from)))
@@ -75,7 +75,7 @@ export class SigningKeys {
       private: encrypt(secret, this.config.masterKey, boundTo(kid)),
       active_from: activeFrom,
     }
-    await tx.query('INSERT INTO signing_key (kid, public, private, active_from) VALUES ($1, $2, $3, $4)', [
+    await tx.query('INSERT INTO signing_keys (kid, public, private, active_from) VALUES ($1, $2, $3, $4)', [
       kid,
       jwk,
       row.private,
@@ -86,13 +86,13 @@ export class SigningKeys {
 }
 
 async function newest(tx: Tx, now: Date): Promise<KeyRow | undefined> {
-  const text = 'SELECT * FROM signing_key WHERE active_from <= $1 ORDER BY active_from DESC LIMIT 1'
+  const text = 'SELECT * FROM signing_keys WHERE active_from <= $1 ORDER BY active_from DESC LIMIT 1'
   const { rows } = await tx.query<KeyRow>(text, [now])
   return rows[0]
 }
 
 async function following(tx: Tx, now: Date): Promise<KeyRow | undefined> {
-  const text = 'SELECT * FROM signing_key WHERE active_from > $1 ORDER BY active_from LIMIT 1'
+  const text = 'SELECT * FROM signing_keys WHERE active_from > $1 ORDER BY active_from LIMIT 1'
   const { rows } = await tx.query<KeyRow>(text, [now])
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@delvik/runtime/database'
 import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handlers'
-import type { Happened, Reaction } from '@delvik/runtime/reaction'
+import type { Reaction } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
 type Reported = PublicEvents<'identity' | 'pitch'>
@@ -71,10 +72,10 @@ export function mailReaction(database: Database): Reaction<Reported> {
   return {
     name: 'mail',
     maxAge: week,
-    react: forEach(mails, async (event: Happened<Reported>, commandId: (step?: string) => string) => {
+    react: forEach(mails, async (event: Recorded<Reported>, commandId: (step?: string) => string) => {
       const { kind, accountId, params } = handle(mails, event) as Mail // of those that are not ignored
       await database.query(
-        `INSERT INTO mail (id, kind, event_id, account_id, params, created_at, next_at)
+        `INSERT INTO mails (id, kind, event_id, account_id, params, created_at, next_at)
          VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (id) DO NOTHING`,
         [commandId(kind), kind, event.id, accountId, params, event.at],
       )

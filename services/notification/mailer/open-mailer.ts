@@ -14,14 +14,14 @@ export interface MailerSettings {
   mailbox: boolean
 }
 
-export interface MailerGround {
+export interface MailerContext {
   database: Database
   clock: Clock
   logger: Logger
 }
 
 /** The configuration alone decides where mails go. @throws ConfigError when that server cannot be used */
-export async function openMailer(config: MailerSettings, { database, clock, logger }: MailerGround): Promise<Mailer> {
+export async function openMailer(config: MailerSettings, { database, clock, logger }: MailerContext): Promise<Mailer> {
   const { smtp, mailbox: shown } = config
   const mailbox = new MailboxMailer(database, clock)
   const mailer = smtp ? await SmtpMailer.open(smtp) : mailbox

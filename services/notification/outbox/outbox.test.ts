@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => opened.disposeAsync())
 
 beforeEach(async () => {
-  await database.query('DELETE FROM mail')
+  await database.query('DELETE FROM mails')
   clock = new SetClock('2026-11-21T10:00:00Z')
   sink = await SmtpSink.listen()
   const from = { name: 'Delvik', address: 'no-reply@delvik.example' }
@@ -50,14 +50,14 @@ function post(): Post {
 async function written(): Promise<string> {
   const [id, accountId] = [randomUUID(), randomUUID()]
   await database.query(
-    `INSERT INTO recipient (account_id, sequence, email, name, lang) VALUES ($1, 1, $2, 'Åsa Öberg', 'sv')`,
+    `INSERT INTO recipients (account_id, sequence, email, name, lang) VALUES ($1, 1, $2, 'Åsa Öberg', 'sv')`,
     [
       accountId,
       `${id}@example.org`,
     ],
   )
   await database.query(
-    `INSERT INTO mail (id, kind, event_id, account_id, params, created_at, next_at)
+    `INSERT INTO mails (id, kind, event_id, account_id, params, created_at, next_at)
      VALUES ($1, 'pitchPublished', $2, $3, $4, $5, $5)`,
     [id, randomUUID(), accountId, { pitchId: 'p', companyName: 'Hemliga Bageriet' }, clock.now()],
   )
@@ -73,7 +73,7 @@ async function sendAll(): Promise<number> {
   }
 }
 
-const rowOf = async (id: string) => (await database.query('SELECT * FROM mail WHERE id = $1', [id])).rows[0]
+const rowOf = async (id: string) => (await database.query('SELECT * FROM mails WHERE id = $1', [id])).rows[0]
 const figures = () => mailFigures(database).read()
 
 describe('the outbox', () => {
@@ -107,7 +107,7 @@ describe('the outbox', () => {
 
   it('gives a mail up that is postponed for days', async () => {
     const id = await written()
-    await database.query('UPDATE mail SET attempts = 99 WHERE id = $1', [id])
+    await database.query('UPDATE mails SET attempts = 99 WHERE id = $1', [id])
     sink.next.push({ answer: 451, to: 'RCPT TO' })
     await sendAll()
     expect(await rowOf(id)).toMatchObject({ attempts: 100, failed: '451 at RCPT TO' })
@@ -163,11 +163,11 @@ describe('the outbox', () => {
 
   it('counts a mail that is on its way as due, and frees it when who took it is gone', async () => {
     const id = await written()
-    await database.query(`UPDATE mail SET taken_until = now() + interval '1 minute'`)
+    await database.query(`UPDATE mails SET taken_until = now() + interval '1 minute'`)
     const worker = outbox(post())
     expect(await worker.due()).toBe(1)
     expect(await worker.tick()).toBe(0)
-    await database.query(`UPDATE mail SET taken_until = now() - interval '1 second'`)
+    await database.query(`UPDATE mails SET taken_until = now() - interval '1 second'`)
     expect(await sendAll()).toBe(1)
     expect(await rowOf(id)).toMatchObject({ taken_until: null })
   })

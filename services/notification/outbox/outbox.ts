@@ -25,7 +25,7 @@ const attemptsAtMost = 100
 const minute = 60_000
 
 /** The mails that can go now. One whose recipient has not arrived yet waits: the topics advance independently. */
-const due = `FROM mail JOIN recipient USING (account_id)
+const due = `FROM mails mail JOIN recipients recipient USING (account_id)
   WHERE sent_at IS NULL AND failed IS NULL AND next_at <= $1 AND recipient.email IS NOT NULL`
 
 /** Connections to the mail server that one process opens at once. */
@@ -75,7 +75,7 @@ export function mailFigures(database: Database): Figures {
         SELECT count(*) FILTER (WHERE failed IS NULL AND attempts = 0)::int AS waiting,
           count(*) FILTER (WHERE failed IS NULL AND attempts > 0)::int AS postponed,
           count(*) FILTER (WHERE failed IS NOT NULL)::int AS failed
-        FROM mail WHERE (sent_at IS NULL AND failed IS NULL) OR failed IS NOT NULL`)
+        FROM mails WHERE (sent_at IS NULL AND failed IS NULL) OR failed IS NOT NULL`)
       return rows[0]!
     },
   }
@@ -86,7 +86,7 @@ async function take({ database, clock }: Post): Promise<DueMail[]> {
     `WITH chosen AS MATERIALIZED (
        SELECT mail.id ${due} AND (taken_until IS NULL OR taken_until < now())
        ORDER BY mail.created_at, mail.id LIMIT ${atOnce} FOR UPDATE OF mail SKIP LOCKED)
-     UPDATE mail SET taken_until = now() + ${taken} FROM recipient, chosen
+     UPDATE mails mail SET taken_until = now() + ${taken} FROM recipients recipient, chosen
      WHERE mail.id = chosen.id AND recipient.account_id = mail.account_id
      RETURNING mail.*, email, name, lang`,
     [clock.now()],
@@ -104,7 +104,7 @@ async function deliver(row: DueMail, post: Post): Promise<void> {
     return giveBack(row, error, post)
   }
   // What a sent mail said is not needed any more.
-  await database.query(`UPDATE mail SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = $1`, [row.id,
+  await database.query(`UPDATE mails SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = $1`, [row.id,
     clock.now()])
 }
 
@@ -112,14 +112,14 @@ async function deliver(row: DueMail, post: Post): Promise<void> {
 async function giveBack({ id, kind, attempts: before }: DueMail, error: unknown, { database, clock, logger }: Post) {
   const verdict = error instanceof NotSent ? error.verdict : 'postponed'
   if (verdict === 'away') {
-    await database.query('UPDATE mail SET taken_until = NULL WHERE id = $1', [id])
+    await database.query('UPDATE mails SET taken_until = NULL WHERE id = $1', [id])
     throw error
   }
   const attempts = before + 1
   const reason = error instanceof NotSent ? error.message : 'it could not be written'
   const failed = verdict === 'refused' || attempts >= attemptsAtMost
   const wait = Math.min(2 ** (attempts - 1), 60) * minute
-  await database.query('UPDATE mail SET attempts = $2, next_at = $3, failed = $4, taken_until = NULL WHERE id = $1', [
+  await database.query('UPDATE mails SET attempts = $2, next_at = $3, failed = $4, taken_until = NULL WHERE id = $1', [
     id,
     attempts,
     new Date(clock.now().getTime() + wait),

@@ -1,6 +1,6 @@
 import type { Database } from '@delvik/runtime/database'
 import { ignored } from '@delvik/runtime/handlers'
-import type { ForeignModel } from '@delvik/runtime/reaction'
+import type { SubscribedModel } from '@delvik/runtime/reaction'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { Language } from '@delvik/schemas/values/languages'
 
@@ -14,19 +14,19 @@ export interface Recipient {
 }
 
 /** Who gets mail, in which language, and at which address. */
-export function recipients(database: Database): ForeignModel<AccountNews> {
+export function recipients(database: Database): SubscribedModel<AccountNews> {
   return {
     name: 'recipients',
     apply: {
       async AccountRegistered({ data: { accountId, email, name, lang }, sequence }) {
         await database.query(
-          `INSERT INTO recipient (account_id, sequence, email, name, lang) VALUES ($1, $2, $3, $4, $5)
+          `INSERT INTO recipients (account_id, sequence, email, name, lang) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT (account_id) DO NOTHING`,
           [accountId, sequence, email, name, lang],
         )
       },
       async LanguageChanged({ data: { accountId, lang }, sequence }) {
-        await database.query('UPDATE recipient SET lang = $3, sequence = $2 WHERE account_id = $1 AND sequence < $2', [
+        await database.query('UPDATE recipients SET lang = $3, sequence = $2 WHERE account_id = $1 AND sequence < $2', [
           accountId,
           sequence,
           lang,
@@ -43,7 +43,7 @@ export function recipients(database: Database): ForeignModel<AccountNews> {
       SignUpRepeated: ignored,
     },
     async empty() {
-      await database.query('DELETE FROM recipient')
+      await database.query('DELETE FROM recipients')
     },
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { handle } from '@delvik/runtime/handlers'
 import { migrate } from '@delvik/runtime/migrate'
-import type { Happened } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import { Accounts } from './accounts.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 // A model reads no more of the envelope than the sequence.
-type News = Happened<PublicEvents<'identity' | 'billing'>>
+type News = Recorded<PublicEvents<'identity' | 'billing'>>
 const hear = (sequence: number, event: object) => handle(accounts.apply, { ...event, sequence } as News)
 
 test('of an account that nothing was heard of, nothing is assumed', async () => {

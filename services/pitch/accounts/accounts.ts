@@ -1,7 +1,8 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
 import { type Handlers, ignored } from '@delvik/runtime/handlers'
-import type { ForeignModel, Happened } from '@delvik/runtime/reaction'
+import type { SubscribedModel } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { Plan, Role } from '@delvik/schemas/values/account'
 import { Inject, Injectable } from '@nestjs/common'
@@ -17,11 +18,11 @@ export interface AccountFacts {
 export const unheardOf: AccountFacts = { confirmed: false, role: null, plan: 'basic' }
 
 type AccountNews = PublicEvents<'identity' | 'billing'>
-type Of<Type extends AccountNews['type']> = Happened<Extract<AccountNews, { type: Type }>>
+type Of<Type extends AccountNews['type']> = Recorded<Extract<AccountNews, { type: Type }>>
 
 /** Accounts as identity and billing tell of them; each writes its own half of the row, so there is nothing to merge. */
 @Injectable()
-export class Accounts implements ForeignModel<AccountNews> {
+export class Accounts implements SubscribedModel<AccountNews> {
   readonly name = 'accounts'
   readonly apply: Handlers<AccountNews> = {
     EmailConfirmed: (event) => this.heard(event, { confirmed: true, role: null }),

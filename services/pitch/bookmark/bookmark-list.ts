@@ -1,6 +1,6 @@
 import type { Collection } from '@delvik/runtime/documents'
 import type { ReadModel } from '@delvik/runtime/read-model'
-import type { BookmarkFact } from './bookmarks.ts'
+import type { BookmarkEvent } from './bookmarks.ts'
 import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
 
 export interface SavedPitch {
@@ -14,7 +14,7 @@ export interface SavedPitches {
   saved: SavedPitch[]
 }
 
-export const savedPitches: ReadModel<SavedPitches, BookmarkFact> = {
+export const savedPitches: ReadModel<SavedPitches, BookmarkEvent> = {
   name: 'saved-pitches',
   generation: 1,
   streams: 'bookmarks-',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { type BookmarkCommand, type BookmarkFact, bookmarksDecider } from './bookmarks.ts'
+import { type BookmarkCommand, type BookmarkEvent, bookmarksDecider } from './bookmarks.ts'
 
 const data = { accountId: 'a', pitchId: 'p' }
-const saved: BookmarkFact = { type: 'PitchSaved', data }
-const unsaved: BookmarkFact = { type: 'PitchUnsaved', data }
+const saved: BookmarkEvent = { type: 'PitchSaved', data }
+const unsaved: BookmarkEvent = { type: 'PitchUnsaved', data }
 
-function given(...events: BookmarkFact[]) {
+function given(...events: BookmarkEvent[]) {
   const state = events.reduce(bookmarksDecider.evolve, bookmarksDecider.initialState)
   const meta = { commandId: 'c', actor: 'a', now: new Date(0) }
   return { when: (type: BookmarkCommand['type']) => bookmarksDecider.decide({ type, data, meta }, state) }

@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import type { PitchEvent } from '@delvik/schemas/events/pitch'
 
-export type BookmarkFact = Extract<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
+export type BookmarkEvent = Extract<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
 
 interface OfBookmark {
   accountId: string
@@ -12,13 +12,13 @@ export type BookmarkCommand = Command<'SavePitch', OfBookmark> | Command<'Unsave
 /** The pitches that a person has saved. Whether a pitch may be saved is decided by who sees it. */
 export type Bookmarks = ReadonlySet<string>
 
-export const bookmarksDecider: Decider<BookmarkCommand, Bookmarks, BookmarkFact> = {
+export const bookmarksDecider: Decider<BookmarkCommand, Bookmarks, BookmarkEvent> = {
   initialState: new Set(),
   decide,
   evolve,
 }
 
-function decide({ type, data }: BookmarkCommand, saved: Bookmarks): BookmarkFact[] {
+function decide({ type, data }: BookmarkCommand, saved: Bookmarks): BookmarkEvent[] {
   switch (type) {
     case 'SavePitch':
       return saved.has(data.pitchId) ? [] : [{ type: 'PitchSaved', data }]
@@ -27,7 +27,7 @@ function decide({ type, data }: BookmarkCommand, saved: Bookmarks): BookmarkFact
   }
 }
 
-function evolve(saved: Bookmarks, { type, data }: BookmarkFact): Bookmarks {
+function evolve(saved: Bookmarks, { type, data }: BookmarkEvent): Bookmarks {
   switch (type) {
     case 'PitchSaved':
       return new Set(saved).add(data.pitchId)

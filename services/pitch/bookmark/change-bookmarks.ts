@@ -1,7 +1,7 @@
 import { Change, changeHandler } from '@delvik/runtime/change'
-import { type BookmarkCommand, type BookmarkFact, type Bookmarks, bookmarksDecider } from './bookmarks.ts'
+import { type BookmarkCommand, type BookmarkEvent, type Bookmarks, bookmarksDecider } from './bookmarks.ts'
 
-export class ChangeBookmarks extends Change<BookmarkCommand, Bookmarks, BookmarkFact> {}
+export class ChangeBookmarks extends Change<BookmarkCommand, Bookmarks, BookmarkEvent> {}
 
 export const ChangeBookmarksHandler = changeHandler(ChangeBookmarks, {
   stream: ({ accountId }) => `bookmarks-${accountId}`,

@@ -1,18 +1,18 @@
 import type { Tx } from '@delvik/runtime/database'
 import { Injectable } from '@nestjs/common'
 import { dropDraft, spendDraft } from './drafts.ts'
-import { type PitchCommand, type PitchFact, pitchDecider, type Pitch } from './pitch.ts'
+import { type PitchCommand, type PitchStreamEvent, pitchDecider, type Pitch } from './pitch.ts'
 import { freeSlot, takeSlot } from './published-slots.ts'
 import { closeClaim } from './review-claims.ts'
 import { type Beside, Change, changeHandler } from '@delvik/runtime/change'
 import { ignored } from '@delvik/runtime/handlers'
 
 /** A command about a pitch. */
-export class ChangePitch extends Change<PitchCommand, Pitch, PitchFact> {}
+export class ChangePitch extends Change<PitchCommand, Pitch, PitchStreamEvent> {}
 
 @Injectable()
 export class PitchRows {
-  readonly beside: Beside<PitchCommand, PitchFact> = {
+  readonly beside: Beside<PitchCommand, PitchStreamEvent> = {
     async PitchRevised({ data }, tx, command) {
       if (command.type !== 'SubmitPitch') return
       await spendDraft(tx, data.pitchId, command.data.draftVersion)

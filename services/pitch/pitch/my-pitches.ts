@@ -1,7 +1,7 @@
 import type { Collection } from '@delvik/runtime/documents'
 import { ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
-import type { PitchFact } from './pitch.ts'
+import type { PitchStreamEvent } from './pitch.ts'
 import { findPage, type Page, type PageInput } from '@delvik/runtime/paging'
 
 /** A pitch in its owner's list, until it is removed. */
@@ -11,7 +11,7 @@ export interface MyPitch {
   createdAt: string
 }
 
-export const myPitches: ReadModel<MyPitch, PitchFact> = {
+export const myPitches: ReadModel<MyPitch, PitchStreamEvent> = {
   name: 'my-pitches',
   generation: 1,
   streams: 'pitch-',

@@ -3,7 +3,7 @@ import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
 import type { PitchState, ReviewReason } from '@delvik/schemas/values/pitch'
-import type { PitchFact } from './pitch.ts'
+import type { PitchStreamEvent } from './pitch.ts'
 
 /** Everything of one pitch. Moments are ISO 8601. */
 export interface PitchDetails {
@@ -23,7 +23,7 @@ export interface PitchDetails {
   publishedAt: string | null
 }
 
-export const pitchDetails: ReadModel<PitchDetails, PitchFact> = {
+export const pitchDetails: ReadModel<PitchDetails, PitchStreamEvent> = {
   name: 'pitch-details',
   generation: 1,
   streams: 'pitch-',
@@ -55,6 +55,6 @@ export const pitchDetails: ReadModel<PitchDetails, PitchFact> = {
 }
 
 /** The details that a stream's events add up to. */
-export function foldDetails(events: readonly Recorded<PitchFact>[]): PitchDetails | undefined {
+export function foldDetails(events: readonly Recorded<PitchStreamEvent>[]): PitchDetails | undefined {
   return foldRows(pitchDetails.fold, events) ?? undefined
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { pitchContent, type PitchContent } from '@delvik/schemas/events/pitch'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
-import { type PitchCommand, type PitchFact, pitchDecider } from './pitch.ts'
+import { type PitchCommand, type PitchStreamEvent, pitchDecider } from './pitch.ts'
 import { content } from '../testing/example-content.ts'
 
 const pitchId = '0193c1f0-0000-7000-8000-000000000001'
@@ -15,7 +15,7 @@ const edited: PitchContent = { ...content, companyName: 'Lund Optik och Linser' 
 
 type Data<T extends PitchCommand['type']> = Omit<Extract<PitchCommand, { type: T }>['data'], 'pitchId'>
 
-function given(...events: PitchFact[]) {
+function given(...events: PitchStreamEvent[]) {
   const state = events.reduce(pitchDecider.evolve, pitchDecider.initialState)
   return {
     when<T extends PitchCommand['type']>(type: T, data: Data<T>, actor = owner) {
@@ -23,36 +23,39 @@ function given(...events: PitchFact[]) {
       // The compiler cannot pair a generic type with its data.
       const command = { type, data: { pitchId, ...data }, meta } as PitchCommand
       return {
-        then: (...expected: PitchFact[]) => expect(pitchDecider.decide(command, state)).toEqual(expected),
+        then: (...expected: PitchStreamEvent[]) => expect(pitchDecider.decide(command, state)).toEqual(expected),
         refused: (code: ErrorCode) => expect(() => pitchDecider.decide(command, state)).toThrow(new DomainError(code)),
       }
     },
   }
 }
 
-const revised = (revision: number, what = content): PitchFact => ({
+const revised = (revision: number, what = content): PitchStreamEvent => ({
   type: 'PitchRevised',
   data: { ...of, revision, content: what },
 })
-const submitted = (revision: number): PitchFact => ({
+const submitted = (revision: number): PitchStreamEvent => ({
   type: 'PitchSubmitted',
   data: { ...of, revision, market: 'SE', dueAt: '2026-11-24T15:00:00.000Z' },
 })
-const published = (revision: number, first = revision === 1, what = content): PitchFact => ({
+const published = (revision: number, first = revision === 1, what = content): PitchStreamEvent => ({
   type: 'PitchPublished',
   data: { ...of, revision, first, content: what },
 })
 const reasons = [{ code: 'unclearOffer', field: 'text' }] as const
-const returned: PitchFact = {
+const returned: PitchStreamEvent = {
   type: 'PitchChangesRequested',
   data: { ...of, revision: 1, reasons: [...reasons], note: 'Skriv tydligare.' },
 }
-const rejected: PitchFact = { type: 'PitchRejected', data: { ...of, revision: 1, reasons: ['duplicate'], note: null } }
-const withdrawn: PitchFact = { type: 'PitchWithdrawn', data: of }
-const done: PitchFact = { type: 'PitchCompleted', data: { ...of, dealId: null } }
-const removed: PitchFact = { type: 'PitchRemoved', data: { ...of, reason: 'owner' } }
+const rejected: PitchStreamEvent = {
+  type: 'PitchRejected',
+  data: { ...of, revision: 1, reasons: ['duplicate'], note: null },
+}
+const withdrawn: PitchStreamEvent = { type: 'PitchWithdrawn', data: of }
+const done: PitchStreamEvent = { type: 'PitchCompleted', data: { ...of, dealId: null } }
+const removed: PitchStreamEvent = { type: 'PitchRemoved', data: { ...of, reason: 'owner' } }
 
-const endings: [string, PitchFact][] = [['rejected', rejected], ['done', done], ['removed', removed]]
+const endings: [string, PitchStreamEvent][] = [['rejected', rejected], ['done', done], ['removed', removed]]
 
 const underReview = [revised(1), submitted(1)]
 const live = [...underReview, published(1)]

@@ -4,7 +4,7 @@ import type { PitchContent, PitchEvent } from '@delvik/schemas/events/pitch'
 import { type PitchState, type ReviewCheck, type ReviewReason, reviewChecklist } from '@delvik/schemas/values/pitch'
 import { reviewDue } from './office-hours.ts'
 
-export type PitchFact = Exclude<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
+export type PitchStreamEvent = Exclude<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
 
 interface OfPitch {
   pitchId: string
@@ -53,13 +53,13 @@ export type Pitch =
   | (Known & { state: Exclude<PitchState, 'underReview' | 'removed'> })
 type KnownPitch = Exclude<Pitch, { state: 'none' }>
 
-export const pitchDecider: Decider<PitchCommand, Pitch, PitchFact> = {
+export const pitchDecider: Decider<PitchCommand, Pitch, PitchStreamEvent> = {
   initialState: { state: 'none' },
   decide,
   evolve,
 }
 
-function decide(command: PitchCommand, pitch: Pitch): PitchFact[] {
+function decide(command: PitchCommand, pitch: Pitch): PitchStreamEvent[] {
   if (command.type === 'SubmitPitch') return submit(command, pitch)
   if (pitch.state === 'none') throw new DomainError('NOT_FOUND')
   switch (command.type) {
@@ -91,7 +91,7 @@ function decide(command: PitchCommand, pitch: Pitch): PitchFact[] {
   }
 }
 
-function submit({ data, meta }: SubmitPitch, pitch: Pitch): PitchFact[] {
+function submit({ data, meta }: SubmitPitch, pitch: Pitch): PitchStreamEvent[] {
   if (pitch.state !== 'none' && pitch.ownerId !== data.ownerId) throw new DomainError('NOT_FOUND')
   if (isFinished(pitch)) throw new DomainError('FINISHED')
   const { pitchId, ownerId, content } = data
@@ -103,7 +103,7 @@ function submit({ data, meta }: SubmitPitch, pitch: Pitch): PitchFact[] {
   ]
 }
 
-function approve(command: ApprovePitch, pitch: KnownPitch): PitchFact[] {
+function approve(command: ApprovePitch, pitch: KnownPitch): PitchStreamEvent[] {
   const { content, revision, wasPublished } = reviewed(command, pitch)
   if (!reviewChecklist.every((check) => command.data.checked.includes(check))) {
     throw new DomainError('CHECKLIST_INCOMPLETE')
@@ -133,7 +133,7 @@ function ids({ pitchId, ownerId }: KnownPitch) {
   return { pitchId, ownerId }
 }
 
-function evolve(pitch: Pitch, event: PitchFact): Pitch {
+function evolve(pitch: Pitch, event: PitchStreamEvent): Pitch {
   if (event.type === 'PitchRevised') {
     return { ...event.data, state: 'underReview', wasPublished: pitch.state !== 'none' && pitch.wasPublished }
   }

@@ -3,11 +3,11 @@ import type { DomainEvent } from '@delvik/runtime/decider'
 import { foldRow } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
-import type { BookmarkFact } from '../bookmark/bookmarks.ts'
+import type { BookmarkEvent } from '../bookmark/bookmarks.ts'
 import { content } from '../testing/example-content.ts'
 import { myPitches } from './my-pitches.ts'
 import { pitchDetails } from './pitch-details.ts'
-import type { PitchFact } from './pitch.ts'
+import type { PitchStreamEvent } from './pitch.ts'
 import { reviewQueue } from '../review/review-queue.ts'
 import { savedPitches } from '../bookmark/bookmark-list.ts'
 
@@ -24,23 +24,26 @@ function folded<Row extends object, E extends DomainEvent>(model: ReadModel<Row,
   )
 }
 
-const submit = (revision: number, what = content): PitchFact[] => [
+const submit = (revision: number, what = content): PitchStreamEvent[] => [
   { type: 'PitchRevised', data: { ...of, revision, content: what } },
   { type: 'PitchSubmitted', data: { ...of, revision, market: 'SE', dueAt } },
 ]
-const publish = (revision: number, what = content): PitchFact => ({
+const publish = (revision: number, what = content): PitchStreamEvent => ({
   type: 'PitchPublished',
   data: { ...of, revision, first: revision === 1, content: what },
 })
-const returned: PitchFact = {
+const returned: PitchStreamEvent = {
   type: 'PitchChangesRequested',
   data: { ...of, revision: 2, reasons: [{ code: 'unclearOffer', field: 'text' }], note: 'Tydligare.' },
 }
-const rejected: PitchFact = { type: 'PitchRejected', data: { ...of, revision: 1, reasons: ['duplicate'], note: null } }
-const removed = (reason: 'owner' | 'erasure'): PitchFact => ({ type: 'PitchRemoved', data: { ...of, reason } })
+const rejected: PitchStreamEvent = {
+  type: 'PitchRejected',
+  data: { ...of, revision: 1, reasons: ['duplicate'], note: null },
+}
+const removed = (reason: 'owner' | 'erasure'): PitchStreamEvent => ({ type: 'PitchRemoved', data: { ...of, reason } })
 
 describe('pitch details', () => {
-  const details = (...events: PitchFact[]) => folded(pitchDetails, ...events)
+  const details = (...events: PitchStreamEvent[]) => folded(pitchDetails, ...events)
 
   test('hold the content under review beside the approved one', () => {
     expect(details(...submit(1), publish(1), ...submit(2, edited))).toMatchObject({
@@ -94,8 +97,8 @@ describe('the review queue', () => {
 })
 
 test('saved pitches are listed by the time of saving, the last first, each once', () => {
-  const save = (pitchId: string): BookmarkFact => ({ type: 'PitchSaved', data: { accountId: 'a', pitchId } })
-  const unsave = (pitchId: string): BookmarkFact => ({ type: 'PitchUnsaved', data: { accountId: 'a', pitchId } })
+  const save = (pitchId: string): BookmarkEvent => ({ type: 'PitchSaved', data: { accountId: 'a', pitchId } })
+  const unsave = (pitchId: string): BookmarkEvent => ({ type: 'PitchUnsaved', data: { accountId: 'a', pitchId } })
   const row = folded(savedPitches, save('p'), save('q'), save('r'), unsave('q'), unsave('p'), save('p'))
   expect(row?.saved).toEqual([{ pitchId: 'p', savedAt: minute(5) }, { pitchId: 'r', savedAt: minute(2) }])
 })

@@ -1,7 +1,7 @@
 import type { Collection } from '@delvik/runtime/documents'
 import { ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
-import type { PitchFact } from '../pitch/pitch.ts'
+import type { PitchStreamEvent } from '../pitch/pitch.ts'
 import { findPage, type Page, type PageInput } from '@delvik/runtime/paging'
 
 /** A submission that nobody has decided on. */
@@ -10,7 +10,7 @@ export interface WaitingReview {
   dueAt: string
 }
 
-export const reviewQueue: ReadModel<WaitingReview, PitchFact> = {
+export const reviewQueue: ReadModel<WaitingReview, PitchStreamEvent> = {
   name: 'review-queue',
   generation: 1,
   streams: 'pitch-',

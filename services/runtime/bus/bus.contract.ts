@@ -13,7 +13,7 @@ import {
 import type { MemberInput } from '../testing/bus-member.ts'
 import { toRecord } from './cloud-events.ts'
 import { Consumer } from '../subscriptions/consumer.ts'
-import { modelUptake } from '../subscriptions/subscriptions.ts'
+import { modelSubscriber } from '../subscriptions/subscriptions.ts'
 import { closedRow, recordingModel } from '../testing/subscription-sample.ts'
 import { listParked } from '../subscriptions/parked.ts'
 import { notebookEvents, openSample } from '../testing/sample.ts'
@@ -255,7 +255,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
         keyDomains: [],
         pauses: [1, 1, 1, 1],
         catalogues: { writer: notebookEvents },
-        uptake: modelUptake([model]),
+        subscriber: modelSubscriber([model]),
         report: () => {},
       })
       opened.push(consumer)

@@ -8,12 +8,12 @@ export interface BusRecord {
 }
 
 /** Where a record stands: offsets of a partition are dense and begin at 0. */
-export interface Place {
+export interface PartitionOffset {
   partition: number
   offset: bigint
 }
 
-export interface BusDelivery extends BusRecord, Place {
+export interface BusDelivery extends BusRecord, PartitionOffset {
   headers: Readonly<Record<string, Buffer>>
   /** When the bus took it. */
   at: Date
@@ -70,7 +70,7 @@ export abstract class Bus implements AsyncDisposable {
    * Appends in the given order and resolves when everything is durable. When it rejects, all, some or none may have
    * been taken: publish the same again.
    */
-  abstract publish(topic: string, records: readonly BusRecord[]): Promise<Place[]>
+  abstract publish(topic: string, records: readonly BusRecord[]): Promise<PartitionOffset[]>
   abstract subscribe(subscription: Subscription): Promise<Subscribed>
   /** Where a group stands; from the beginning of a topic that it has not read yet. */
   abstract positions(group: string, topics: readonly string[]): Promise<GroupPosition[]>

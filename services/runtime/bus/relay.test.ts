@@ -4,16 +4,21 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BusDelivery } from './bus.ts'
 import { fromRecord } from './cloud-events.ts'
-import { openForeignSample, recordingModel, someStream, type ForeignSample } from '../testing/subscription-sample.ts'
+import {
+  openSubscriptionSample,
+  recordingModel,
+  someStream,
+  type SubscriptionSample,
+} from '../testing/subscription-sample.ts'
 import type { RelayInput } from '../testing/relay-entry.ts'
 import { command, notebook, type NotebookCommand } from '../testing/sample.ts'
 import { startProcess, until, untilLooked, type TestProcess } from '../testing/until.ts'
 
-let sample: ForeignSample
+let sample: SubscriptionSample
 const processes: TestProcess[] = []
 let stopWriting: () => Promise<unknown> = async () => {}
 beforeAll(async () => {
-  sample = await openForeignSample()
+  sample = await openSubscriptionSample()
 })
 beforeEach(() => sample.renew())
 afterEach(async () => {

@@ -2,9 +2,9 @@ import type { Bus, BusRecord } from './bus.ts'
 import { toRecord } from './cloud-events.ts'
 import { behind, origin, readRaw } from '../event-store/event-rows.ts'
 import type { Tx } from '../postgres/database.ts'
-import { whileLocked, type LockSession } from '../postgres/advisory-lock-session.ts'
+import { whileLocked, type AdvisoryLockSession } from '../postgres/advisory-lock-session.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
-import { pieces } from '../process/chunks.ts'
+import { chunksOf } from '../process/chunks.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 import { topicOf } from './topics.ts'
 
@@ -59,7 +59,7 @@ export class Relay implements AsyncDisposable {
     await this.#running
   }
 
-  async #pump(session: LockSession): Promise<void> {
+  async #pump(session: AdvisoryLockSession): Promise<void> {
     const { growth, poll = 50 } = this.#options
     const over = AbortSignal.any([this.#stop.signal, session.ended])
     await session.listen(growth.channel, (payload) => growth.heard(payload))
@@ -91,20 +91,20 @@ export class Relay implements AsyncDisposable {
   /** One piece after the other: the order of a key survives a failure in between, since all is published again. */
   async #publish(records: BusRecord[]): Promise<void> {
     const { service, generation, bus, onPublished } = this.#options
-    for (const piece of pieces(records, pieceLimits)) {
+    for (const piece of chunksOf(records, pieceLimits)) {
       await bus.publish(topicOf(service, generation), piece)
       onPublished?.(piece.length)
     }
   }
 
-  async #start(session: LockSession): Promise<Cursor> {
+  async #start(session: AdvisoryLockSession): Promise<Cursor> {
     const first = [this.#cursor, String(origin.txid), String(origin.seq)]
     await session.query('INSERT INTO cursors (name, txid, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', first)
     return (await readCursor(session.db, this.#cursor)) ?? origin
   }
 
   /** Only from where this relay began: one that was frozen and overtaken must not turn the cursor back. */
-  async #save(session: LockSession, from: Cursor, to: Cursor): Promise<Cursor> {
+  async #save(session: AdvisoryLockSession, from: Cursor, to: Cursor): Promise<Cursor> {
     const { rowCount } = await session.query(
       'UPDATE cursors SET txid = $2, seq = $3, updated_at = now() WHERE name = $1 AND txid = $4 AND seq = $5',
       [this.#cursor, ...[to.txid, to.seq, from.txid, from.seq].map(String)],

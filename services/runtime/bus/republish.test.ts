@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Bus, type BusDelivery } from './bus.ts'
 import { fromRecord } from './cloud-events.ts'
-import { openForeignSample, someStream, type ForeignSample } from '../testing/subscription-sample.ts'
+import { openSubscriptionSample, someStream, type SubscriptionSample } from '../testing/subscription-sample.ts'
 import { openTestBus } from '../testing/kafka-sample.ts'
 import { relayCursor } from './relay.ts'
 import type { RelayInput } from '../testing/relay-entry.ts'
@@ -11,9 +11,9 @@ import { command, notebook } from '../testing/sample.ts'
 import { describeOn, startProcess, until } from '../testing/until.ts'
 import { topicOf } from './topics.ts'
 
-let sample: ForeignSample
+let sample: SubscriptionSample
 beforeAll(async () => {
-  sample = await openForeignSample()
+  sample = await openSubscriptionSample()
 })
 beforeEach(() => sample.renew())
 afterAll(() => sample[Symbol.asyncDispose]())

@@ -1,8 +1,8 @@
 /** Generations of topics, for services whose is not 1: a restored log is a new log and gets a new topic. */
-export type Generations = Readonly<Record<string, number>>
+export type TopicGenerations = Readonly<Record<string, number>>
 
 /** Reads `BUS_GENERATIONS`: `orders=2,stock=3`. @throws when it is not of that form */
-export function parseGenerations(text: string): Generations {
+export function parseTopicGenerations(text: string): TopicGenerations {
   const parts = text.split(',').map((part) => part.trim()).filter(Boolean)
   return Object.fromEntries(parts.map(parseGeneration))
 }
@@ -28,7 +28,7 @@ export function isServiceTopic(topic: string): boolean {
 }
 
 /** The group's name with the generations of its topics: on a new log it begins anew. */
-export function groupOf(base: string, listens: readonly string[], generations: Generations): string {
+export function groupOf(base: string, listens: readonly string[], generations: TopicGenerations): string {
   const newer = listens.filter((service) => (generations[service] ?? 1) > 1).sort()
   return [base, ...newer.map((service) => `${service}-g${generations[service]}`)].join('.')
 }

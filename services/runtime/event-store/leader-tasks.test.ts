@@ -1,6 +1,6 @@
 /** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Duties, type Work } from './leader-tasks.ts'
+import { LeaderTasks, type LeaderTask } from './leader-tasks.ts'
 import { LogGrowth } from './log-growth.ts'
 import { openSample, type Sample } from '../testing/sample.ts'
 import { until, untilLooked } from '../testing/until.ts'
@@ -19,20 +19,20 @@ let most = 0
 let lastMoments = none
 
 /** Stays at work until told to stop. */
-const work: Work = async (signal) => {
+const work: LeaderTask = async (signal) => {
   most = Math.max(most, ++atWork)
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
   await lastMoments()
   atWork--
 }
 
-function open(names: string[], what: Work = work) {
+function open(names: string[], what: LeaderTask = work) {
   const failures: string[] = []
   const { database } = sample
-  const onError = (_: unknown, duty: string) => failures.push(duty)
-  const duties = new Duties({ database, growth: new LogGrowth(database), retry: 20, onError })
-  for (const name of names) duties.add(name, what)
-  return Object.assign(duties, { failures })
+  const onError = (_: unknown, task: string) => failures.push(task)
+  const leaderTasks = new LeaderTasks({ database, growth: new LogGrowth(database), retry: 20, onError })
+  for (const name of names) leaderTasks.add(name, what)
+  return Object.assign(leaderTasks, { failures })
 }
 
 describe('a duty', () => {
@@ -78,11 +78,11 @@ describe('a duty', () => {
 
   test('that fails is taken up again, and its failure is told', async () => {
     let tries = 0
-    await using duties = open(['failing', 'one'], async (signal) => {
+    await using leaderTasks = open(['failing', 'one'], async (signal) => {
       if (++tries < 4) throw new Error('bug')
       return work(signal)
     })
     await until(() => atWork === 2)
-    expect(duties.failures).toHaveLength(3)
+    expect(leaderTasks.failures).toHaveLength(3)
   })
 })

@@ -1,28 +1,28 @@
 import type { Database } from '../postgres/database.ts'
-import { keepSession, rest, type LockSession } from '../postgres/advisory-lock-session.ts'
+import { keepSession, rest, type AdvisoryLockSession } from '../postgres/advisory-lock-session.ts'
 import type { LogGrowth } from './log-growth.ts'
 
 /** Runs while this process owns the duty; ends soon after `signal` aborts. What it writes must bear a late rival. */
-export type Work = (signal: AbortSignal) => Promise<void>
+export type LeaderTask = (signal: AbortSignal) => Promise<void>
 
-export interface DutiesOptions {
+export interface LeaderTasksOptions {
   database: Database
   /** Told of what other processes append. */
   growth: LogGrowth
   /** A failure that nobody else hears of; the duty is taken up again. */
-  onError(error: unknown, duty: string): void
+  onError(error: unknown, task: string): void
   /** Milliseconds between two attempts to take up a duty, or to reach the server. */
   retry?: number
 }
 
 /** Work on a log that one process at a time does, each under a lock of its own, all on one dedicated connection. */
-export class Duties implements AsyncDisposable {
-  readonly #options: DutiesOptions
-  readonly #works = new Map<string, Work>()
+export class LeaderTasks implements AsyncDisposable {
+  readonly #options: LeaderTasksOptions
+  readonly #works = new Map<string, LeaderTask>()
   readonly #stop = new AbortController()
   readonly #running: Promise<void>
 
-  constructor(options: DutiesOptions) {
+  constructor(options: LeaderTasksOptions) {
     this.#options = options
     const { database, retry, onError } = options
     const session = {
@@ -36,7 +36,7 @@ export class Duties implements AsyncDisposable {
   }
 
   /** Takes part from now on; `name` is the same in every process. */
-  add(name: string, work: Work): void {
+  add(name: string, work: LeaderTask): void {
     this.#works.set(name, work)
   }
 
@@ -45,7 +45,7 @@ export class Duties implements AsyncDisposable {
     await this.#running
   }
 
-  async #attend(session: LockSession): Promise<void> {
+  async #attend(session: AdvisoryLockSession): Promise<void> {
     const { growth, retry = 1000 } = this.#options
     const signal = AbortSignal.any([this.#stop.signal, session.ended])
     const doing = new Map<string, Promise<void>>()
@@ -53,7 +53,7 @@ export class Duties implements AsyncDisposable {
     try {
       while (!signal.aborted) {
         for (const [name, work] of this.#works) {
-          if (doing.has(name) || !(await session.tryLock(dutyLock(this.#options.database.schema, name)))) continue
+          if (doing.has(name) || !(await session.tryLock(leaderLock(this.#options.database.schema, name)))) continue
           doing.set(name, this.#do(name, work, signal))
         }
         await rest(retry, signal)
@@ -64,7 +64,7 @@ export class Duties implements AsyncDisposable {
     }
   }
 
-  async #do(name: string, work: Work, signal: AbortSignal): Promise<void> {
+  async #do(name: string, work: LeaderTask, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await work(signal).catch((error) => signal.aborted || this.#options.onError(error, name))
       await rest(this.#options.retry ?? 1000, signal)
@@ -73,6 +73,6 @@ export class Duties implements AsyncDisposable {
 }
 
 /** Name of a duty's lock, for `lockKey`. */
-export function dutyLock(schema: string, duty: string): string {
-  return `${schema} ${duty}`
+export function leaderLock(schema: string, task: string): string {
+  return `${schema} ${task}`
 }

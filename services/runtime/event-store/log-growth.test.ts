@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { append } from './append.ts'
-import { Duties } from './leader-tasks.ts'
+import { LeaderTasks } from './leader-tasks.ts'
 import { head, readRaw } from './event-rows.ts'
 import { LogGrowth } from './log-growth.ts'
 import { openSample, sampleRows, type Sample } from '../testing/sample.ts'
@@ -37,8 +37,13 @@ describe('the growth of a log', () => {
   test('wakes other processes, a burst of it few times', async () => {
     const [here, there] = [new LogGrowth(sample.database), new LogGrowth(sample.database)]
     let started = false
-    await using duties = new Duties({ database: sample.database, growth: there, onError: () => {}, retry: 20 })
-    duties.add('listening', async () => void (started = true))
+    await using leaderTasks = new LeaderTasks({
+      database: sample.database,
+      growth: there,
+      onError: () => {},
+      retry: 20,
+    })
+    leaderTasks.add('listening', async () => void (started = true))
     await until(() => started)
     for (let i = 0; i < 1000; i++) here.signal()
     await here.settled()

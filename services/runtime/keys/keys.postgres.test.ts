@@ -56,8 +56,8 @@ describe('keys', () => {
     await open().forWriting(ada, 'content')
     await open().forWriting(bo, 'content')
     await expect(open({ masterKey: randomBytes(32) }).forWriting(ada, 'content')).rejects.toThrow()
-    const theirs = '(SELECT key FROM subject_key WHERE subject = $1)'
-    await sample.rows(`UPDATE subject_key SET key = ${theirs} WHERE subject = $2`, [ada, bo])
+    const theirs = '(SELECT key FROM subject_keys WHERE subject = $1)'
+    await sample.rows(`UPDATE subject_keys SET key = ${theirs} WHERE subject = $2`, [ada, bo])
     await expect(open().forWriting(bo, 'content')).rejects.toThrow()
   })
 
@@ -76,14 +76,14 @@ describe('keys', () => {
       expect(await open().many([subject], domain)).toEqual(new Map([[subject, 'shredded']]))
       await expect(open().forWriting(subject, domain)).rejects.toMatchObject({ code: 'SUBJECT_ERASED' })
     }
-    const rows = await sample.rows('SELECT key, shredded_at FROM subject_key WHERE subject = $1', [subject])
+    const rows = await sample.rows('SELECT key, shredded_at FROM subject_keys WHERE subject = $1', [subject])
     expect(rows).toHaveLength(4)
     expect(rows.every(({ key, shredded_at: at }) => key === null && at instanceof Date)).toBe(true)
   })
 
   test('that were destroyed keep the time at which it happened', async () => {
     const subject = randomUUID()
-    const read = () => sample.rows('SELECT shredded_at FROM subject_key WHERE subject = $1', [subject])
+    const read = () => sample.rows('SELECT shredded_at FROM subject_keys WHERE subject = $1', [subject])
     await open().destroy(subject)
     const first = await read()
     await open().destroy(subject)

@@ -43,7 +43,7 @@ export class PostgresKeys extends Keys {
     let found = (await this.many([subject], domain)).get(subject)
     if (found === 'missing') {
       await this.options.database.query(
-        'INSERT INTO subject_key (subject, domain, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        'INSERT INTO subject_keys (subject, domain, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
         [subject, domain, encrypt(randomBytes(32), this.options.masterKey, boundTo(subject, domain))],
       )
       found = (await this.load([subject], domain)).get(subject)
@@ -56,7 +56,7 @@ export class PostgresKeys extends Keys {
   async destroy(subject: string): Promise<void> {
     if (!this.options.mayDestroy) throw new Error('this service destroys no keys')
     await this.options.database.query(
-      `INSERT INTO subject_key AS k (subject, domain, key, shredded_at) SELECT $1, unnest($2::text[]), NULL, now()
+      `INSERT INTO subject_keys AS k (subject, domain, key, shredded_at) SELECT $1, unnest($2::text[]), NULL, now()
        ON CONFLICT (subject, domain) DO UPDATE SET key = NULL, shredded_at = coalesce(k.shredded_at, now())`,
       [subject, keyDomains],
     )
@@ -66,7 +66,7 @@ export class PostgresKeys extends Keys {
   private async load(subjects: string[], domain: KeyDomain): Promise<Map<string, SubjectKey>> {
     const { rows } = await this.options.database.query<{ subject: string; key: Buffer | null }>({
       name: 'subject-keys',
-      text: 'SELECT subject, key FROM subject_key WHERE subject = ANY($1) AND domain = $2',
+      text: 'SELECT subject, key FROM subject_keys WHERE subject = ANY($1) AND domain = $2',
       values: [subjects, domain],
     })
     return new Map(rows.map(({ subject, key }) => [subject, this.remember(subject, domain, key)]))

@@ -4,7 +4,7 @@ import { DomainError } from '../process/errors.ts'
 import type { SubjectKey } from './keys.ts'
 
 /** The place of an event in the log. Its ciphertext is bound to it and opens nowhere else. */
-export interface Place {
+export interface EventIdentity {
   stream: string
   version: number
   type: string
@@ -19,7 +19,7 @@ export interface Sealed {
 }
 
 /** Splits the fields marked `personal()` off and encrypts them: AES-256-GCM, random 96-bit nonce, bound to `place`. */
-export function seal(definition: EventDefinition, place: Place, plain: { data: Fields; key: Buffer }): Sealed {
+export function seal(definition: EventDefinition, place: EventIdentity, plain: { data: Fields; key: Buffer }): Sealed {
   const data = structuredClone(plain.data)
   const personal: Fields = {}
   for (const path of personalPaths(definition.data)) {
@@ -36,7 +36,7 @@ export function seal(definition: EventDefinition, place: Place, plain: { data: F
  * Puts the personal fields back. They stay `[erased]` when the key was destroyed.
  * @throws DomainError TRY_AGAIN when the key cannot be found, which is an outage and not an erasure
  */
-export function unseal(place: Place, sealed: Sealed, key: SubjectKey): Fields {
+export function unseal(place: EventIdentity, sealed: Sealed, key: SubjectKey): Fields {
   if (!sealed.pii || key === 'shredded') return sealed.data
   if (key === 'missing') throw new DomainError('TRY_AGAIN')
   const data = structuredClone(sealed.data)
@@ -61,6 +61,6 @@ function parentOf(data: Fields, path: string): [parent: Fields | undefined, name
   return [(parent as Fields | null) ?? undefined, name]
 }
 
-function boundTo({ stream, version, type }: Place): string {
+function boundTo({ stream, version, type }: EventIdentity): string {
   return `${stream}|${version}|${type}`
 }

@@ -1,7 +1,7 @@
 /** @service */
 import { afterEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { LockSession, whileLocked } from './advisory-lock-session.ts'
+import { AdvisoryLockSession, whileLocked } from './advisory-lock-session.ts'
 import type { HolderInput } from '../testing/lock-holder-entry.ts'
 import { startProcess, until } from '../testing/until.ts'
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 const open = async (idleLimit?: number) => {
-  const session = await LockSession.open({ url, name: 'test', idleLimit })
+  const session = await AdvisoryLockSession.open({ url, name: 'test', idleLimit })
   opened.push(session)
   return session
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Tx } from './database.ts'
-import { Wake } from '../process/auto-reset-event.ts'
+import { AutoResetEvent } from '../process/auto-reset-event.ts'
 
-export interface SessionOptions {
+export interface LockSessionOptions {
   url: string
   /** Schema of the service; the server's default otherwise. */
   searchPath?: string
@@ -19,7 +19,7 @@ export interface SessionOptions {
  * A dedicated connection that holds advisory locks. Whoever owns something by such a lock writes its progress through
  * `query`: once the server has ended the session, which frees the lock, every later write of it fails.
  */
-export class LockSession implements AsyncDisposable {
+export class AdvisoryLockSession implements AsyncDisposable {
   readonly #client: pg.Client
   readonly #held = new Set<string>()
   readonly #ended = new AbortController()
@@ -33,7 +33,7 @@ export class LockSession implements AsyncDisposable {
     this.#heartbeat = setInterval(() => void this.query('SELECT 1').catch(() => {}), idleLimit / 4).unref()
   }
 
-  static async open(options: SessionOptions): Promise<LockSession> {
+  static async open(options: LockSessionOptions): Promise<AdvisoryLockSession> {
     const { idleLimit = 16_000 } = options
     const client = new pg.Client({
       connectionString: options.url,
@@ -45,7 +45,7 @@ export class LockSession implements AsyncDisposable {
     // A server that goes away may say so in one breath with its greeting, before the session listens.
     client.on('error', () => {})
     await client.connect()
-    return new LockSession(client, idleLimit)
+    return new AdvisoryLockSession(client, idleLimit)
   }
 
   /** Aborted when the session is over, and with it every lock. */
@@ -124,13 +124,13 @@ function serverSettings(idleLimit: number, searchPath?: string): string {
 
 /** Runs `work` with a session, and again with another one when it ends or fails (server away, session ended), until `stop`. */
 export async function keepSession(
-  options: SessionOptions,
+  options: LockSessionOptions,
   stop: AbortSignal,
-  work: (session: LockSession) => Promise<void>,
+  work: (session: AdvisoryLockSession) => Promise<void>,
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      await using session = await LockSession.open(options)
+      await using session = await AdvisoryLockSession.open(options)
       await work(session)
     } catch (error) {
       if (!stop.aborted) options.onError?.(error)
@@ -141,9 +141,9 @@ export async function keepSession(
 
 /** Runs `work` while this process holds the lock `options.name`; of all that try, one at a time does. */
 export function whileLocked(
-  options: SessionOptions,
+  options: LockSessionOptions,
   stop: AbortSignal,
-  work: (session: LockSession) => Promise<void>,
+  work: (session: AdvisoryLockSession) => Promise<void>,
 ): Promise<void> {
   return keepSession(options, stop, async (session) => {
     while (!stop.aborted && !(await session.tryLock(options.name))) await rest(options.retry ?? 1000, stop)
@@ -154,8 +154,8 @@ export function whileLocked(
 /** Waits `ms` milliseconds, less when stopped. */
 export async function rest(ms: number, stop: AbortSignal): Promise<void> {
   if (stop.aborted) return
-  const sleep = new Wake()
-  const wake = () => sleep.wake()
+  const sleep = new AutoResetEvent()
+  const wake = () => sleep.set()
   stop.addEventListener('abort', wake, { once: true })
   await sleep.wait(ms)
   stop.removeEventListener('abort', wake)

@@ -1,9 +1,9 @@
 /** A sleep that others cut short. A wake-up between two sleeps makes the next one end at once. */
-export class Wake {
+export class AutoResetEvent {
   #due = false
   #rouse: (() => void) | undefined
 
-  wake(): void {
+  set(): void {
     this.#due = true
     this.#rouse?.()
   }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { pieces } from './chunks.ts'
+import { chunksOf } from './chunks.ts'
 
 const cut = (sizes: readonly number[], items: number, bytes: number) =>
-  pieces(sizes, { items, bytes, sizeOf: (size) => size })
+  chunksOf(sizes, { items, bytes, sizeOf: (size) => size })
 
 test('no piece is larger than allowed, but for an item that is by itself', () => {
   const sizes = fc.array(fc.nat({ max: 20 }))

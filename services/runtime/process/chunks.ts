@@ -1,11 +1,11 @@
-export interface PieceLimits<T> {
+export interface ChunkLimits<T> {
   items: number
   bytes: number
   sizeOf: (item: T) => number
 }
 
 /** Cuts a list so that no piece has more items or bytes than allowed, but for an item that is by itself. */
-export function pieces<T>(all: readonly T[], { items, bytes, sizeOf }: PieceLimits<T>): T[][] {
+export function chunksOf<T>(all: readonly T[], { items, bytes, sizeOf }: ChunkLimits<T>): T[][] {
   let piece: T[] = []
   let filled = 0
   const found = [piece]

@@ -1,5 +1,5 @@
 import type { Logger } from './logger.ts'
-import { Wake } from './auto-reset-event.ts'
+import { AutoResetEvent } from './auto-reset-event.ts'
 
 /** Work that is not driven by events: a mail outbox, a timer table. Runs one tick at a time. */
 export interface Worker {
@@ -14,7 +14,7 @@ export interface Worker {
 
 /** A worker at work: it ticks at once while there was something to do, else after a rest; longer after a failure. */
 export class RunningWorker implements AsyncDisposable {
-  private readonly wake = new Wake()
+  private readonly wake = new AutoResetEvent()
   private readonly running: Promise<void>
   private stopped = false
 
@@ -31,13 +31,13 @@ export class RunningWorker implements AsyncDisposable {
 
   /** What is due, which is looked at again at once. */
   lag(): Promise<number> {
-    this.wake.wake()
+    this.wake.set()
     return this.worker.due()
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.stopped = true
-    this.wake.wake()
+    this.wake.set()
     await this.running
   }
 

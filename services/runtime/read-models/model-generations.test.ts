@@ -84,7 +84,7 @@ onEveryStore((open) => {
         await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
         expect(await names()).toEqual(['shelf@1.1', 'shelf@2.1'])
       }
-      await sample.rows(`UPDATE read_model_run SET retired_at = now() - interval '25 hours' WHERE generation = 1`)
+      await sample.rows(`UPDATE read_model_runs SET retired_at = now() - interval '25 hours' WHERE generation = 1`)
       await using process = await startProcess(sample, { models: [loud] })
       await until(async () => (await runsOf(sample)).length === 1)
       expect(await names()).toEqual(['shelf@2.1'])
@@ -93,7 +93,7 @@ onEveryStore((open) => {
 
     test('that was retired and is wanted again is brought back', async () => {
       const id = await writeWithOld(1)
-      await sample.database.query(`UPDATE read_model_run SET retired_at = now() - interval '23 hours'`)
+      await sample.database.query(`UPDATE read_model_runs SET retired_at = now() - interval '23 hours'`)
       await using process = await startProcess(sample)
       expect(await runsOf(sample)).toMatchObject([{ run: '1.1', retired: false }])
       expect(await process.readModels.of(shelf).get(id)).toBeDefined()

@@ -115,7 +115,7 @@ describeOnOwn('mongo', 'read models of which the store', ({ kill, start, pause, 
     for (let i = 0; i < 3; i++) await write(one, 1)
     await caughtUp(one)
     await isComplete('1.1')
-    await sample.rows(`INSERT INTO read_model_run (model, generation, run) VALUES ('shelf', 1, 2)`)
+    await sample.rows(`INSERT INTO read_model_runs (model, generation, run) VALUES ('shelf', 1, 2)`)
     await kill()
     await start()
     await until(async () => (await asked(one)) === 3)

@@ -1,6 +1,6 @@
 import { moveCursor } from '../event-store/cursors.ts'
 import type { Database } from '../postgres/database.ts'
-import { dutyLock } from '../event-store/leader-tasks.ts'
+import { leaderLock } from '../event-store/leader-tasks.ts'
 import { behind, readRaw, readStream } from '../event-store/event-rows.ts'
 import type { LiveModel } from './live-model.ts'
 import { lockKey, rest } from '../postgres/advisory-lock-session.ts'
@@ -37,7 +37,7 @@ export class ModelRunner {
     private readonly onError: (error: unknown, doing: string) => void,
   ) {}
 
-  get duty(): string {
+  get task(): string {
     return dutyOf(this.live.model)
   }
 
@@ -177,7 +177,7 @@ export class ModelRunner {
 
   private async unlessFed(generation: number, work: () => Promise<void>): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const lock = dutyLock(this.database.schema, dutyOf({ name: this.live.model.name, generation }))
+      const lock = leaderLock(this.database.schema, dutyOf({ name: this.live.model.name, generation }))
       const { rows } = await tx.query(`SELECT pg_try_advisory_xact_lock(${lockKey}) AS free`, [lock])
       if (rows[0].free) await work()
     })

@@ -28,7 +28,7 @@ export type RunName = Pick<ModelRun, 'model' | 'generation' | 'run' | 'identity'
 
 export type Outcome = Pick<ModelRun, 'complete' | 'problem'>
 
-/** The rows of `read_model_run`. */
+/** The rows of `read_model_runs`. */
 export class ModelRuns {
   constructor(private readonly database: Database) {}
 
@@ -39,7 +39,7 @@ export class ModelRuns {
       text:
         `SELECT r.model, r.generation, r.run, r.compare, r.problem, r.recovers, r.identity, r.completed_at IS NOT NULL AS complete,
           r.retired_at IS NOT NULL AS retired, c.txid, c.seq
-        FROM read_model_run r LEFT JOIN cursors c ON c.name = r.model || '@' || r.generation || '.' || r.run
+        FROM read_model_runs r LEFT JOIN cursors c ON c.name = r.model || '@' || r.generation || '.' || r.run
         WHERE r.model = $1 AND r.problem IS NULL ORDER BY r.generation, r.run`,
       values: [model],
     })
@@ -64,8 +64,8 @@ export class ModelRuns {
   /** Begins another run of a generation. @returns its number */
   async begin(model: string, generation: number, compare: boolean): Promise<number> {
     const { rows } = await this.database.query<{ run: number }>(
-      `INSERT INTO read_model_run (model, generation, run, compare)
-       SELECT $1, $2, 1 + coalesce(max(run), 0), $3 FROM read_model_run WHERE model = $1 AND generation = $2
+      `INSERT INTO read_model_runs (model, generation, run, compare)
+       SELECT $1, $2, 1 + coalesce(max(run), 0), $3 FROM read_model_runs WHERE model = $1 AND generation = $2
        RETURNING run`,
       [model, generation, compare],
     )
@@ -75,7 +75,7 @@ export class ModelRuns {
   /** From now on this run is read, and the older ones of its generation are not. */
   async complete({ model, generation, run }: ModelRun): Promise<void> {
     await this.database.query(
-      `UPDATE read_model_run SET completed_at = CASE run WHEN $3 THEN now() ELSE completed_at END,
+      `UPDATE read_model_runs SET completed_at = CASE run WHEN $3 THEN now() ELSE completed_at END,
          retired_at = CASE WHEN run < $3 THEN coalesce(retired_at, now()) END
        WHERE model = $1 AND generation = $2 AND run <= $3`,
       [model, generation, run],
@@ -89,7 +89,7 @@ export class ModelRuns {
   /** How a run ended: complete, given up for a reason, or not yet. */
   async outcome(model: string, generation: number, run: number): Promise<Outcome> {
     const { rows } = await this.database.query<Outcome>(
-      `SELECT completed_at IS NOT NULL AS complete, problem FROM read_model_run
+      `SELECT completed_at IS NOT NULL AS complete, problem FROM read_model_runs
        WHERE model = $1 AND generation = $2 AND run = $3`,
       [model, generation, run],
     )
@@ -98,7 +98,7 @@ export class ModelRuns {
 
   async retire(model: string, generation: number): Promise<void> {
     await this.database.query(
-      'UPDATE read_model_run SET retired_at = now() WHERE model = $1 AND generation = $2 AND retired_at IS NULL',
+      'UPDATE read_model_runs SET retired_at = now() WHERE model = $1 AND generation = $2 AND retired_at IS NULL',
       [model, generation],
     )
   }
@@ -106,7 +106,7 @@ export class ModelRuns {
   /** Runs that were retired or given up a day ago. */
   async outdated(model: string): Promise<RunName[]> {
     const { rows } = await this.database.query(
-      `SELECT model, generation, run, identity FROM read_model_run WHERE model = $1
+      `SELECT model, generation, run, identity FROM read_model_runs WHERE model = $1
          AND (retired_at < now() - interval '1 day' OR problem IS NOT NULL AND started_at < now() - interval '1 day')`,
       [model],
     )
@@ -116,37 +116,37 @@ export class ModelRuns {
   async forget(run: RunName): Promise<void> {
     await this.database.query('DELETE FROM cursors WHERE name = $1', [nameOf(run)])
     await this.database.query(
-      'DELETE FROM read_model_run WHERE model = $1 AND generation = $2 AND run = $3',
+      'DELETE FROM read_model_runs WHERE model = $1 AND generation = $2 AND run = $3',
       [run.model, run.generation, run.run],
     )
   }
 }
 
 async function giveUp(db: Tx, { model, generation, run }: ModelRun, problem: string): Promise<void> {
-  const text = 'UPDATE read_model_run SET problem = $4 WHERE model = $1 AND generation = $2 AND run = $3'
+  const text = 'UPDATE read_model_runs SET problem = $4 WHERE model = $1 AND generation = $2 AND run = $3'
   await db.query(text, [model, generation, run, problem])
 }
 
 async function ensure(db: Tx, model: string, generation: number): Promise<void> {
   const of = [model, generation]
   await db.query(
-    `INSERT INTO read_model_run (model, generation, run)
-     SELECT $1, $2, 1 + coalesce((SELECT max(run) FROM read_model_run WHERE model = $1 AND generation = $2), 0)
-     WHERE NOT EXISTS (SELECT FROM read_model_run WHERE model = $1 AND generation = $2 AND problem IS NULL)
+    `INSERT INTO read_model_runs (model, generation, run)
+     SELECT $1, $2, 1 + coalesce((SELECT max(run) FROM read_model_runs WHERE model = $1 AND generation = $2), 0)
+     WHERE NOT EXISTS (SELECT FROM read_model_runs WHERE model = $1 AND generation = $2 AND problem IS NULL)
      ON CONFLICT DO NOTHING`,
     of,
   )
   await db.query(
-    `UPDATE read_model_run r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
-     AND run >= coalesce((SELECT max(run) FROM read_model_run l
+    `UPDATE read_model_runs r SET retired_at = NULL WHERE model = $1 AND generation = $2 AND retired_at IS NOT NULL
+     AND run >= coalesce((SELECT max(run) FROM read_model_runs l
        WHERE l.model = $1 AND l.generation = $2 AND l.completed_at IS NOT NULL AND l.problem IS NULL), 0)`,
     of,
   )
   // One that was complete and is given up has lost its documents.
   await db.query(
-    `UPDATE read_model_run r SET recovers = true WHERE model = $1 AND generation = $2 AND completed_at IS NULL
+    `UPDATE read_model_runs r SET recovers = true WHERE model = $1 AND generation = $2 AND completed_at IS NULL
      AND NOT recovers AND problem IS NULL
-     AND (SELECT bool_and(problem IS NOT NULL) FROM read_model_run o
+     AND (SELECT bool_and(problem IS NOT NULL) FROM read_model_runs o
        WHERE o.model = $1 AND o.generation = $2 AND o.completed_at IS NOT NULL)`,
     of,
   )

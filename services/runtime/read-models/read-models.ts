@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DomainEvent } from '../event-store/decider.ts'
 import type { Collection } from './documents.ts'
-import type { Duties } from '../event-store/leader-tasks.ts'
+import type { LeaderTasks } from '../event-store/leader-tasks.ts'
 import { LiveModel, type ModelParts } from './live-model.ts'
 import { rest } from '../postgres/advisory-lock-session.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
@@ -12,7 +12,7 @@ import type { Recorded } from '../event-store/recorded.ts'
 export interface ReadModelsOptions extends ModelParts {
   models: readonly AnyReadModel[]
   growth: LogGrowth
-  duties: Duties
+  leaderTasks: LeaderTasks
   onError(error: unknown, doing: string): void
   /** Milliseconds that a command waits for the read models at most; 200 unless said. */
   patience?: number | undefined
@@ -32,9 +32,9 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
     private readonly live: Map<string, LiveModel>,
   ) {
     super()
-    const { database, growth, duties, onError } = options
+    const { database, growth, leaderTasks, onError } = options
     this.#runners = [...live.values()].map((model) => new ModelRunner(model, database, growth, onError))
-    for (const runner of this.#runners) duties.add(runner.duty, (signal) => runner.work(signal))
+    for (const runner of this.#runners) leaderTasks.add(runner.task, (signal) => runner.work(signal))
     this.#refreshing = this.#keepLooking()
   }
 
@@ -93,7 +93,7 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
 
   /** How far each model is behind the log, by name. */
   get followers(): { name: string; lag(): Promise<number> }[] {
-    return this.#runners.map((runner) => ({ name: runner.duty, lag: () => runner.lag() }))
+    return this.#runners.map((runner) => ({ name: runner.task, lag: () => runner.lag() }))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -6,17 +6,17 @@ import type { ConfigReader } from '../process/config.ts'
 import type { Check, Figures } from '../process/health.ts'
 import type { Worker } from '../process/worker.ts'
 import type { AnyReadModel } from '../read-models/read-model.ts'
-import type { AnyReaction, AnyForeignModel } from '../subscriptions/reaction.ts'
-import type { Fates } from './table-transfer.ts'
+import type { AnyReaction, AnySubscribedModel } from '../subscriptions/reaction.ts'
+import type { TransferRules } from './table-transfer.ts'
 
 /** What a service brings besides its graph, made from its own providers. */
 export interface Wiring {
   /** On own events, from the own store. */
   reactions?: readonly AnyReaction[]
   /** Built from other services' topics. */
-  foreignModels?: readonly AnyForeignModel[]
+  subscribedModels?: readonly AnySubscribedModel[]
   /** On other services' events. */
-  foreignReactions?: readonly AnyReaction[]
+  subscribedReactions?: readonly AnyReaction[]
   workers?: readonly Worker[]
   /** Of what only this service depends on. */
   checks?: readonly Check[]
@@ -40,12 +40,12 @@ export interface ServiceDefinition {
   /** Folder of NNN-name.sql files, applied in order in the service's schema. */
   migrations?: URL
   /** What becomes of the tables of these files when the installation moves. */
-  tables?: Fates
+  tables?: TransferRules
   models: readonly AnyReadModel[]
   /** Whose public events it hears. */
   listens: readonly string[]
-  /** Of the foreign models together; rises with any of their folds. */
-  foreignGeneration: number
+  /** Of the subscribed models together; rises with any of their folds. */
+  subscribedGeneration: number
   /** Path of the SDL; a service without a graph has none. */
   sdl?: URL
   /** Internal values of SDL enums, and scalars beyond those of `scalars.ts`. */

@@ -3,7 +3,7 @@ import { localUrl } from '@delvik/schemas/services'
 import type { ConfigReader, Mode } from '../process/config.ts'
 import { type KafkaSettings, readKafka } from '../bus/kafka/config.ts'
 import { type MongoSettings, readMongo } from '../read-models/mongo/config.ts'
-import { type Generations, parseGenerations } from '../bus/topics.ts'
+import { type TopicGenerations, parseTopicGenerations } from '../bus/topics.ts'
 
 /** What every process of the platform reads, whichever services it runs. */
 export interface RuntimeConfig {
@@ -28,7 +28,7 @@ export interface RuntimeConfig {
    */
   patience: number | undefined
   /** Of the services' topics. */
-  generations: Generations
+  generations: TopicGenerations
   /** Of the bus; undefined for the bus in PostgreSQL. */
   kafka: KafkaSettings | undefined
   /** Of the read models; undefined for read models in PostgreSQL. */
@@ -75,9 +75,9 @@ export function readListen(from: ConfigReader, port: number): Listen {
 }
 
 /** Of topics. */
-export function readGenerations(from: ConfigReader): Generations {
+export function readGenerations(from: ConfigReader): TopicGenerations {
   try {
-    return parseGenerations(from.optional('BUS_GENERATIONS') ?? '')
+    return parseTopicGenerations(from.optional('BUS_GENERATIONS') ?? '')
   } catch (error) {
     return from.wrong('BUS_GENERATIONS', `is not usable: ${(error as Error).message}`, {})
   }

@@ -1,6 +1,6 @@
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { Consumer } from '../subscriptions/consumer.ts'
-import { type ForeignOptions, startForeign } from '../subscriptions/subscriptions.ts'
+import { type SubscriptionsOptions, startSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { Logger } from '../process/logger.ts'
 import { waitingRows } from '../subscriptions/merge-sources.ts'
 import type { Platform } from './platform.ts'
@@ -14,7 +14,7 @@ import { topicOf } from '../bus/topics.ts'
 import { RunningWorker } from '../process/worker.ts'
 
 /** What a service stands on. */
-export interface Ground {
+export interface ServiceContext {
   definition: ServiceDefinition
   platform: Platform
   log: ServiceLog
@@ -28,13 +28,15 @@ export interface Followers extends AsyncDisposable {
 }
 
 /** Starts the relay, reactions, consumers and workers of a service. */
-export async function startFollowers(ground: Ground, wiring: Wiring): Promise<Followers> {
+export async function startFollowers(context: ServiceContext, wiring: Wiring): Promise<Followers> {
   await using opened = new AsyncDisposableStack()
-  const relay = opened.use(await startRelay(ground))
-  const reactions = await startReactions(ground, wiring)
-  const consumers = (await startForeign(foreignOptions(ground, wiring))).map((one: Consumer) => opened.use(one))
-  const workers = (wiring.workers ?? []).map((worker) => opened.use(new RunningWorker(worker, ground.logger)))
-  const { database, models } = ground.log
+  const relay = opened.use(await startRelay(context))
+  const reactions = await startReactions(context, wiring)
+  const consumers = (await startSubscriptions(subscriptionsOptions(context, wiring))).map((one: Consumer) =>
+    opened.use(one)
+  )
+  const workers = (wiring.workers ?? []).map((worker) => opened.use(new RunningWorker(worker, context.logger)))
+  const { database, models } = context.log
   const merged = { name: 'merged rows', lag: async () => (await waitingRows(database)).length }
   const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, reactions]
   const all = [...own, ...consumers, merged, ...workers]
@@ -42,7 +44,7 @@ export async function startFollowers(ground: Ground, wiring: Wiring): Promise<Fo
   return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-async function startRelay({ definition, platform, log, logger }: Ground): Promise<Relay> {
+async function startRelay({ definition, platform, log, logger }: ServiceContext): Promise<Relay> {
   const { name } = definition
   const { bus, config } = platform
   const { postgresUrl: url, generations } = config
@@ -53,16 +55,19 @@ async function startRelay({ definition, platform, log, logger }: Ground): Promis
   return new Relay({ service: name, url, schema: name, bus, growth: log.growth, generation, onError })
 }
 
-function startReactions({ log, platform, logger }: Ground, { reactions = [] }: Wiring): Promise<OwnReactions> {
+function startReactions({ log, platform, logger }: ServiceContext, { reactions = [] }: Wiring): Promise<OwnReactions> {
   const onParked = (err: unknown, where: object) => logger.error({ ...where, err }, 'event was parked')
   return OwnReactions.open({ ...log, clock: platform.clock, reactions, onParked })
 }
 
-function foreignOptions({ definition, platform, log, facts, logger }: Ground, wiring: Wiring): ForeignOptions {
-  const { name: service, listens, foreignGeneration: generation, keyDomains } = definition
+function subscriptionsOptions(
+  { definition, platform, log, facts, logger }: ServiceContext,
+  wiring: Wiring,
+): SubscriptionsOptions {
+  const { name: service, listens, subscribedGeneration: generation, keyDomains } = definition
   return {
     ...{ service, listens, generation, keyDomains },
-    ...{ models: wiring.foreignModels ?? [], reactions: wiring.foreignReactions ?? [] },
+    ...{ models: wiring.subscribedModels ?? [], reactions: wiring.subscribedReactions ?? [] },
     ...{ bus: platform.bus, clock: platform.clock, database: log.database, keys: log.keys },
     generations: platform.config.generations,
     catalogues: { ...catalogues },

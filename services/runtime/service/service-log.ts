@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '../postgres/database.ts'
 import type { Documents } from '../read-models/documents.ts'
-import { Duties } from '../event-store/leader-tasks.ts'
+import { LeaderTasks } from '../event-store/leader-tasks.ts'
 import { EventCodec } from '../event-store/event-codec.ts'
 import { PostgresEventStore } from '../event-store/event-store.postgres.ts'
 import { PostgresKeys } from '../keys/keys.postgres.ts'
@@ -16,7 +16,7 @@ export interface ServiceLog extends AsyncDisposable {
   codec: EventCodec
   database: Database
   documents: Documents
-  duties: Duties
+  leaderTasks: LeaderTasks
   growth: LogGrowth
   keys: PostgresKeys
   models: OwnReadModels
@@ -36,19 +36,19 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   const codec = new EventCodec(definition.events, keys)
   const growth = new LogGrowth(database)
   opened.defer(() => growth.settled())
-  const onError = (err: unknown, duty: string) => logger.warn({ duty, err }, 'duty was interrupted')
-  const duties = new Duties({ database, growth, onError })
-  const parts = { database: derived, codec, documents, growth, duties, onError }
+  const onError = (err: unknown, task: string) => logger.warn({ task, err }, 'duty was interrupted')
+  const leaderTasks = new LeaderTasks({ database, growth, onError })
+  const parts = { database: derived, codec, documents, growth, leaderTasks, onError }
   const models = opened.use(await OwnReadModels.open({ models: own, patience, ...parts }))
   // They work on the read models, so they end first.
-  opened.use(duties)
+  opened.use(leaderTasks)
   const store = new PostgresEventStore({ database, codec, growth, committed: (events) => models.applyNow(events) })
   const all = opened.move()
   return {
     codec,
     database,
     documents,
-    duties,
+    leaderTasks,
     growth,
     keys,
     models,

@@ -222,7 +222,7 @@ async function definition(): Promise<ServiceDefinition> {
     keyDomains: ['content'],
     models: [],
     listens: [],
-    foreignGeneration: 1,
+    subscribedGeneration: 1,
     sdl: pathToFileURL(file),
     resolvers: { Paper: { small: 1, big: 7 } },
     module: NotebookModule,

@@ -24,7 +24,7 @@ import { createApp } from './service-app.ts'
 import { type Followers, startFollowers } from './service-followers.ts'
 import { openLog, type ServiceLog } from './service-log.ts'
 import { lagOf, type Settlement } from '../process/settle.ts'
-import type { Generations } from '../bus/topics.ts'
+import type { TopicGenerations } from '../bus/topics.ts'
 
 /** Milliseconds that requests at work get when the service stops. */
 const grace = 3000
@@ -64,7 +64,7 @@ export async function startService(
   const platform = shared ?? opened.use(await openPlatform(runtime, logger, [definition]))
   const log = opened.use(await openLog(definition, platform, logger))
   const tokens = await openTokens(platform, log)
-  const facts = new FoldedFacts(log.database, foreignGroup(definition, runtime.generations), platform.config)
+  const facts = new FoldedFacts(log.database, subscribedGroup(definition, runtime.generations), platform.config)
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
   const app = await createApp(definition, provided, runtime.graphOpen)
   const wiring = definition.wire(app)
@@ -88,15 +88,15 @@ export async function startService(
   return { name: definition.name, url: await app.getUrl(), app, settlement, stop, [Symbol.asyncDispose]: stop }
 }
 
-interface Standing {
+interface RunningParts {
   platform: Platform
   log: ServiceLog
   followers: Followers
 }
 
 /** The group that feeds the models which a service builds from other services' topics; none when it hears nobody. */
-function foreignGroup(definition: ServiceDefinition, generations: Generations): string | undefined {
-  const { name: service, listens, foreignGeneration: generation } = definition
+function subscribedGroup(definition: ServiceDefinition, generations: TopicGenerations): string | undefined {
+  const { name: service, listens, subscribedGeneration: generation } = definition
   return listens.length ? modelGroup({ service, listens, generation, generations }) : undefined
 }
 
@@ -121,7 +121,7 @@ function metricsOf(service: string, { database }: ServiceLog, alone: boolean): R
   return metrics
 }
 
-async function settlementOf(service: string, { platform, log, followers }: Standing): Promise<Settlement> {
+async function settlementOf(service: string, { platform, log, followers }: RunningParts): Promise<Settlement> {
   await platform.clock.refresh()
   const { txid, seq } = await head(log.database)
   const ended = { name: 'ended sessions', lag: async () => ((await platform.ended.caughtUp()) ? 0 : 1) }

@@ -7,20 +7,20 @@ import { z } from 'zod'
 import { DomainError } from '../process/errors.ts'
 import {
   closedRow,
-  openForeignSample,
+  openSubscriptionSample,
   recordingModel,
   sequencesOf,
   someStream,
-  type ForeignSample,
+  type SubscriptionSample,
 } from '../testing/subscription-sample.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
 import { command, notebook, notebookEvents, type NotebookCommand } from '../testing/sample.ts'
 import { until } from '../testing/until.ts'
 import { PostgresKeys } from '../keys/keys.postgres.ts'
 
-let sample: ForeignSample
+let sample: SubscriptionSample
 beforeAll(async () => {
-  sample = await openForeignSample()
+  sample = await openSubscriptionSample()
 })
 beforeEach(() => sample.renew())
 afterAll(() => sample[Symbol.asyncDispose]())
@@ -28,7 +28,7 @@ afterAll(() => sample[Symbol.asyncDispose]())
 const parked = () => listParked(sample.hearer.database)
 const seenOf = async (stream: string, group = 'hearer@1') => {
   const { rows } = await sample.hearer.database.query(
-    'SELECT sequence FROM seen WHERE grp = $1 AND stream = $2 ORDER BY sequence',
+    'SELECT sequence FROM inbox WHERE grp = $1 AND stream = $2 ORDER BY sequence',
     [group, stream],
   )
   return rows.map(({ sequence }) => sequence)
@@ -91,7 +91,7 @@ describe('a stream of another service', () => {
       await until(() => sample.reports.some(([, facts]) => facts.stream === one))
     }
     expect(sample.reports).toEqual(
-      [stream, other].map((one) => ['foreign event waits for one that is missing', { group, stream: one }]),
+      [stream, other].map((one) => ['subscribed event waits for one that is missing', { group, stream: one }]),
     )
   })
 
@@ -105,7 +105,7 @@ describe('a stream of another service', () => {
     await sample.caughtUp()
     expect(sequencesOf(model, stream)).toEqual([1, 2])
     expect(await parked()).toMatchObject([{ key: stream, sequence: 1, reason: 'diverged' }])
-    expect(sample.reports).toMatchObject([['foreign event has diverged', { stream, sequence: 1 }]])
+    expect(sample.reports).toMatchObject([['subscribed event has diverged', { stream, sequence: 1 }]])
     await sample.deliver(closedRow(stream, 3))
     await until(() => sequencesOf(model, stream).includes(3))
   })
@@ -178,7 +178,7 @@ describe('a stream of another service', () => {
     await sample.deliver(closedRow(stream, 1), closedRow(stream, 2))
     await sample.caughtUp()
     await sample.stop()
-    await sample.hearer.database.query('DELETE FROM seen WHERE sequence = 2')
+    await sample.hearer.database.query('DELETE FROM inbox WHERE sequence = 2')
     await sample.bus.reset(
       group,
       sample.topic,

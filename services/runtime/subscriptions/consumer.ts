@@ -1,13 +1,14 @@
 import type { Batch, Bus, Subscribed } from '../bus/bus.ts'
 import { isOutage } from '../postgres/database.ts'
 import { notePosition, turnBack } from './group-positions.ts'
-import { arrivalOf, Intake, type Arrival, type IntakeOptions, type Outcome } from './inbox.ts'
-import { Opener, type OpenerOptions } from './deserializer.ts'
+import { receivedEventOf, Inbox, type ReceivedEvent, type InboxOptions, type Outcome } from './inbox.ts'
+import { EventDeserializer, type EventDeserializerOptions } from './deserializer.ts'
 import { toRetry, waitingSince } from './parked.ts'
 import type { Follower } from '../process/settle.ts'
-import { Wake } from '../process/auto-reset-event.ts'
+import { AutoResetEvent } from '../process/auto-reset-event.ts'
 
-export interface ConsumerOptions extends Omit<IntakeOptions, 'opener' | 'pauses' | 'count'>, OpenerOptions {
+export interface ConsumerOptions
+  extends Omit<InboxOptions, 'deserializer' | 'pauses' | 'count'>, EventDeserializerOptions {
   bus: Bus
   topics: readonly string[]
   /** Called when events have been taken in. */
@@ -28,8 +29,8 @@ const waitingTooLong = 60_000
 /** Feeds one group with the events of other services; of all processes that run it, one at a time per topic. */
 export class Consumer implements AsyncDisposable, Follower {
   readonly #options: ConsumerOptions
-  readonly #intake: IntakeOptions
-  readonly #wake = new Wake()
+  readonly #inbox: InboxOptions
+  readonly #wake = new AutoResetEvent()
   readonly #turns = new Map<string, Promise<unknown>>()
   readonly #alerted = new Set<string>()
   readonly #outcomes = new Map<Outcome, number>()
@@ -42,7 +43,7 @@ export class Consumer implements AsyncDisposable, Follower {
   private constructor(options: ConsumerOptions) {
     this.#options = options
     const count = (outcome: Outcome) => void this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
-    this.#intake = { pauses, ...options, count, opener: new Opener(options) }
+    this.#inbox = { pauses, ...options, count, deserializer: new EventDeserializer(options) }
   }
 
   static async start(options: ConsumerOptions): Promise<Consumer> {
@@ -78,31 +79,31 @@ export class Consumer implements AsyncDisposable, Follower {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stopped = true
-    this.#wake.wake()
+    this.#wake.set()
     await Promise.all([this.#ticking, this.#subscribed?.[Symbol.asyncDispose]()])
   }
 
   async #handle(batch: Batch): Promise<void> {
-    const arrivals = batch.records.flatMap((record) => this.#read({ ...record, topic: batch.topic }))
-    const [intake] = await Promise.all([Intake.begin(this.#intake, arrivals), this.#options.mayFeed?.()])
-    await this.#finish(intake, async () => {
-      for (const arrival of arrivals) await intake.take(arrival)
+    const receivedEvents = batch.records.flatMap((record) => this.#read({ ...record, topic: batch.topic }))
+    const [inbox] = await Promise.all([Inbox.begin(this.#inbox, receivedEvents), this.#options.mayFeed?.()])
+    await this.#finish(inbox, async () => {
+      for (const received of receivedEvents) await inbox.take(received)
     })
     await notePosition(this.#options.database, this.#options.group, batch)
   }
 
   /** Whatever comes in between, what was taken in is written down: it need not be delivered again. */
-  async #finish(intake: Intake, work: () => Promise<void>): Promise<void> {
+  async #finish(inbox: Inbox, work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } finally {
-      if ((await intake.end()) > 0) this.#options.arrived?.()
+      if ((await inbox.end()) > 0) this.#options.arrived?.()
     }
   }
 
-  #read(record: Arrival['record']): Arrival[] {
+  #read(record: ReceivedEvent['record']): ReceivedEvent[] {
     try {
-      return [arrivalOf(record)]
+      return [receivedEventOf(record)]
     } catch (err) {
       const { topic, partition, offset } = record
       this.#options.report('record on the bus is no event', { topic, partition, offset: String(offset), err })
@@ -140,8 +141,8 @@ export class Consumer implements AsyncDisposable, Follower {
 
   async #follow(key: string): Promise<void> {
     await this.#options.mayFeed?.()
-    const intake = await Intake.begin(this.#intake, [], [key])
-    await this.#finish(intake, () => intake.follow(key))
+    const inbox = await Inbox.begin(this.#inbox, [], [key])
+    await this.#finish(inbox, () => inbox.follow(key))
   }
 
   async #alert(): Promise<void> {
@@ -151,7 +152,8 @@ export class Consumer implements AsyncDisposable, Follower {
       Date.now() - since.getTime() > waitingTooLong
     )
     for (const { key } of late)
-      if (!this.#alerted.has(key)) report('foreign event waits for one that is missing', { group, stream: key })
+      if (!this.#alerted.has(key))
+        report('subscribed event waits for one that is missing', { group, stream: key })
     this.#alerted.clear()
     for (const { key } of late) this.#alerted.add(key)
   }

@@ -4,9 +4,9 @@ import { isOutage } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { EventCodec, type NewRow } from '../event-store/event-codec.ts'
 import type { Keys } from '../keys/keys.ts'
-import type { Happened } from './reaction.ts'
+import type { Recorded } from '../event-store/recorded.ts'
 
-export interface OpenerOptions {
+export interface EventDeserializerOptions {
   keys: Keys
   /** Domains whose keys this service may read; personal parts of others stay `[erased]`. */
   keyDomains: readonly KeyDomain[]
@@ -15,10 +15,10 @@ export interface OpenerOptions {
 }
 
 /** Turns rows of other services into events: decrypted, in the present schema. */
-export class Opener {
+export class EventDeserializer {
   readonly #codecs: Map<string, EventCodec>
 
-  constructor(private readonly options: OpenerOptions) {
+  constructor(private readonly options: EventDeserializerOptions) {
     const codecs = Object.entries(options.catalogues).map(
       ([service, catalogue]) => [service, new EventCodec(catalogue, options.keys)] as const,
     )
@@ -39,22 +39,22 @@ export class Opener {
    * Each row's event, or why it cannot be had; the keys of all are asked for at once.
    * @throws DomainError TRY_AGAIN when the keys are away
    */
-  async open(rows: readonly PublicRow[]): Promise<Map<string, Happened | Error>> {
-    const opened = new Map<string, Happened | Error>()
+  async deserialize(rows: readonly PublicRow[]): Promise<Map<string, Recorded | Error>> {
+    const opened = new Map<string, Recorded | Error>()
     for (const service of new Set(rows.map((row) => row.service)))
       for (const [id, event] of await this.#openOf(service, rows.filter((row) => row.service === service)))
         opened.set(id, event)
     return opened
   }
 
-  async #openOf(service: string, rows: readonly PublicRow[]): Promise<[string, Happened | Error][]> {
+  async #openOf(service: string, rows: readonly PublicRow[]): Promise<[string, Recorded | Error][]> {
     const newer = rows.filter((row) => this.isNewer(row))
     const failures = newer.map(({ id }): [string, Error] => [id, new DomainError('TRY_AGAIN')])
     const readable = rows.filter((row) => !this.isNewer(row)).map((row) => this.#readable(row))
     return [...failures, ...(await this.#decode(service, readable))]
   }
 
-  async #decode(service: string, rows: readonly NewRow[]): Promise<[string, Happened | Error][]> {
+  async #decode(service: string, rows: readonly NewRow[]): Promise<[string, Recorded | Error][]> {
     if (rows.length === 0) return []
     try {
       const events = await this.#codec(service).decode(rows)

@@ -27,7 +27,7 @@ export function watchFollowers(followers: readonly Follower[], database: Databas
     },
   })
   const taken = new Counter({
-    name: 'foreign_events_total',
+    name: 'subscribed_events_total',
     help: 'What became of events of other services, since the start of this process.',
     labelNames: ['group', 'outcome'],
     registers,

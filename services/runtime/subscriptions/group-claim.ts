@@ -1,7 +1,7 @@
 import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { forgetParked } from './parked.ts'
-import type { AnyForeignModel } from './reaction.ts'
+import type { AnySubscribedModel } from './reaction.ts'
 
 export interface GroupClaim {
   /** Of the models, without the generations of topics: `search@3`. */
@@ -12,19 +12,19 @@ export interface GroupClaim {
 }
 
 /**
- * Makes `group` the one that feeds the foreign models. With a topic of a newer generation, which is another log, the
+ * Makes `group` the one that feeds the subscribed models. With a topic of a newer generation, which is another log, the
  * models are emptied first.
  * @returns to be asked before each batch: throws once a process with newer topics has taken over
  */
 export async function claimGroup(
   database: Database,
   claim: GroupClaim,
-  models: readonly AnyForeignModel[],
+  models: readonly AnySubscribedModel[],
 ): Promise<() => Promise<void>> {
   const { base, group, topicGenerations } = claim
   await database.transaction(async (tx) => {
     await tx.query(
-      'INSERT INTO foreign_group (base, grp, topic_generations) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      'INSERT INTO subscription_groups (base, grp, topic_generations) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       [
         base,
         group,
@@ -32,20 +32,20 @@ export async function claimGroup(
       ],
     )
     const { rows } = await tx.query(
-      'SELECT grp, topic_generations AS known FROM foreign_group WHERE base = $1 FOR UPDATE',
+      'SELECT grp, topic_generations AS known FROM subscription_groups WHERE base = $1 FOR UPDATE',
       [base],
     )
     if (rows[0].known >= topicGenerations) return
     for (const model of models) await model.empty()
     await forgetParked(tx, [rows[0].grp])
-    await tx.query('UPDATE foreign_group SET grp = $2, topic_generations = $3 WHERE base = $1', [base, group,
+    await tx.query('UPDATE subscription_groups SET grp = $2, topic_generations = $3 WHERE base = $1', [base, group,
       topicGenerations])
   })
   return () => mayFeed(database, claim)
 }
 
 async function mayFeed(database: Database, { base, group }: GroupClaim): Promise<void> {
-  const { rows } = await database.query('SELECT grp FROM foreign_group WHERE base = $1', [base])
+  const { rows } = await database.query('SELECT grp FROM subscription_groups WHERE base = $1', [base])
   if (rows[0]?.grp !== group)
     throw Object.assign(new DomainError('TRY_AGAIN'), { cause: `${rows[0]?.grp} feeds the models now` })
 }

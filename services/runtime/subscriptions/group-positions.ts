@@ -10,7 +10,7 @@ export async function notePosition(
   const next = (records.at(-1)?.offset ?? -1n) + 1n
   await database.query({
     name: 'group-position',
-    text: `INSERT INTO group_position (grp, topic, p, off) VALUES ($1, $2, $3, $4)
+    text: `INSERT INTO group_positions (grp, topic, p, off) VALUES ($1, $2, $3, $4)
       ON CONFLICT (grp, topic, p) DO UPDATE SET off = excluded.off`,
     values: [group, topic, partition, String(next)],
   })
@@ -39,10 +39,10 @@ type Known = GroupPosition & { known: bigint }
 
 /** A group that has taken something in before positions were noted has been where the bus says. */
 async function placesOf(database: Database, group: string, positions: readonly GroupPosition[]): Promise<Known[]> {
-  const { rows } = await database.query('SELECT topic, p, off FROM group_position WHERE grp = $1', [group])
+  const { rows } = await database.query('SELECT topic, p, off FROM group_positions WHERE grp = $1', [group])
   const noted = new Map(rows.map(({ topic, p, off }) => [`${topic} ${p}`, BigInt(off)]))
   const isOld = rows.length === 0 &&
-    (await database.query('SELECT FROM seen WHERE grp = $1 LIMIT 1', [group])).rowCount === 1
+    (await database.query('SELECT FROM inbox WHERE grp = $1 LIMIT 1', [group])).rowCount === 1
   return positions.map((one) => ({
     ...one,
     known: noted.get(`${one.topic} ${one.partition}`) ?? (isOld ? one.next : 0n),
@@ -51,7 +51,7 @@ async function placesOf(database: Database, group: string, positions: readonly G
 
 async function noteMissing(database: Database, group: string, places: readonly Known[]): Promise<void> {
   await database.query(
-    `INSERT INTO group_position (grp, topic, p, off) SELECT $1, * FROM unnest($2::text[], $3::int[], $4::bigint[])
+    `INSERT INTO group_positions (grp, topic, p, off) SELECT $1, * FROM unnest($2::text[], $3::int[], $4::bigint[])
      ON CONFLICT DO NOTHING`,
     [group, places.map(({ topic }) => topic), places.map(({ partition }) => partition),
       places.map(({ known }) => String(known))],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DomainError } from '../process/errors.ts'
 import { someStream } from '../testing/subscription-sample.ts'
 import { command, notebook, openSample, type Sample } from '../testing/sample.ts'
-import { FoldedFacts, markSeen } from './inbox-records.ts'
+import { FoldedFacts, recordInInbox } from './inbox-records.ts'
 
 let sample: Sample
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => sample[Symbol.asyncDispose]())
 const group = 'hearer@1'
 const facts = (patience: number) => new FoldedFacts(sample.database, group, { patience })
 const take = (stream: string, sequence: number, grp = group) =>
-  markSeen(sample.database, grp, [{ stream, sequence, id: '00000000-0000-4000-8000-000000000000' }])
+  recordInInbox(sample.database, grp, [{ stream, sequence, id: '00000000-0000-4000-8000-000000000000' }])
 
 /** Refuses until it is allowed; counts how often it was asked. */
 function gate() {

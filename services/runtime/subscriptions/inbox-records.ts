@@ -3,7 +3,7 @@ import type { Database, Tx } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 
 /** An event that a group has taken in. */
-export interface Taken {
+export interface InboxRecord {
   stream: string
   sequence: number
   id: string
@@ -13,7 +13,7 @@ export interface Taken {
 export const unknownEvent = '00000000-0000-0000-0000-000000000000'
 
 /** The last sequence of each stream that the group has taken in. */
-export async function lastSeen(
+export async function lastInInbox(
   db: Tx | Database,
   group: string,
   streams: readonly string[],
@@ -21,32 +21,32 @@ export async function lastSeen(
   const { rows } = await db.query({
     name: 'seen-last',
     text: `SELECT one.stream, last.sequence FROM unnest($2::text[]) one(stream) CROSS JOIN LATERAL
-        (SELECT sequence FROM seen WHERE grp = $1 AND seen.stream = one.stream ORDER BY sequence DESC LIMIT 1) last`,
+        (SELECT sequence FROM inbox WHERE grp = $1 AND inbox.stream = one.stream ORDER BY sequence DESC LIMIT 1) last`,
     values: [group, streams],
   })
   return new Map(rows.map(({ stream, sequence }) => [stream, sequence]))
 }
 
 /** Ids of events by which the group knows these places. */
-export async function idsSeen(
+export async function idsInInbox(
   db: Tx | Database,
   group: string,
-  places: readonly Taken[],
+  places: readonly InboxRecord[],
 ): Promise<Map<string, string>> {
   const { rows } = await db.query(
-    `SELECT stream, sequence, event_id FROM seen
+    `SELECT stream, sequence, event_id FROM inbox
      JOIN unnest($2::text[], $3::int[]) place(stream, sequence) USING (stream, sequence) WHERE grp = $1`,
     [group, places.map(({ stream }) => stream), places.map(({ sequence }) => sequence)],
   )
-  return new Map(rows.map(({ stream, sequence, event_id }) => [placeOf({ stream, sequence }), event_id]))
+  return new Map(rows.map(({ stream, sequence, event_id }) => [inboxKey({ stream, sequence }), event_id]))
 }
 
-export async function markSeen(db: Tx | Database, group: string, taken: readonly Taken[]): Promise<void> {
+export async function recordInInbox(db: Tx | Database, group: string, taken: readonly InboxRecord[]): Promise<void> {
   if (taken.length === 0) return
   await db.query({
     name: 'seen-mark',
     text:
-      `INSERT INTO seen (grp, stream, sequence, event_id) SELECT $1, * FROM unnest($2::text[], $3::int[], $4::uuid[])
+      `INSERT INTO inbox (grp, stream, sequence, event_id) SELECT $1, * FROM unnest($2::text[], $3::int[], $4::uuid[])
       ON CONFLICT DO NOTHING`,
     values: [
       group,
@@ -62,28 +62,28 @@ export async function formerGroups(db: Tx | Database, service: string, group: st
   // From one group to the next by the index: a plain DISTINCT would read all that was ever seen.
   const { rows } = await db.query<{ grp: string }>(
     `WITH RECURSIVE known AS (
-       (SELECT grp FROM seen ORDER BY grp LIMIT 1)
-       UNION ALL SELECT (SELECT grp FROM seen WHERE grp > known.grp ORDER BY grp LIMIT 1) FROM known WHERE grp IS NOT NULL)
+       (SELECT grp FROM inbox ORDER BY grp LIMIT 1)
+       UNION ALL SELECT (SELECT grp FROM inbox WHERE grp > known.grp ORDER BY grp LIMIT 1) FROM known WHERE grp IS NOT NULL)
      SELECT grp FROM known WHERE grp IS NOT NULL`,
   )
   return rows.map(({ grp }) => grp).filter((grp) => grp !== group && (grp === service || grp.startsWith(`${service}.`)))
 }
 
 /** Whether one of the groups has taken in this very event, and not another one in its place. */
-export async function isSeenBy(
+export async function isInInboxOf(
   db: Tx | Database,
   groups: readonly string[],
-  { stream, sequence, id }: Taken,
+  { stream, sequence, id }: InboxRecord,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'seen-by',
-    text: 'SELECT FROM seen WHERE grp = ANY ($1) AND stream = $2 AND sequence = $3 AND event_id = $4',
+    text: 'SELECT FROM inbox WHERE grp = ANY ($1) AND stream = $2 AND sequence = $3 AND event_id = $4',
     values: [groups, stream, sequence, id],
   })
   return Boolean(rowCount)
 }
 
-export function placeOf({ stream, sequence }: StreamSequence): string {
+export function inboxKey({ stream, sequence }: StreamSequence): string {
   return `${stream} ${sequence}`
 }
 
@@ -102,7 +102,7 @@ export class FoldedFacts {
 
   constructor(
     private readonly db: Tx | Database,
-    /** The group that feeds the foreign models; none in a service that has none. */
+    /** The group that feeds the subscribed models; none in a service that has none. */
     private readonly group: string | undefined,
     options: FoldedFactsOptions = {},
   ) {
@@ -110,7 +110,7 @@ export class FoldedFacts {
   }
 
   /**
-   * Runs `check`. When it refuses with a `DomainError`, waits until the foreign models have reached `positions` (the
+   * Runs `check`. When it refuses with a `DomainError`, waits until the subscribed models have reached `positions` (the
    * writes that the caller has seen; those of this service itself do not count), at most 1 s, and runs it again.
    * A check that passes never waits.
    * @throws what `check` throws
@@ -139,7 +139,7 @@ export class FoldedFacts {
     const { rows } = await this.db.query<StreamSequence>(
       `SELECT stream, place.sequence FROM unnest($2::text[], $3::int[]) place(stream, sequence)
        WHERE NOT EXISTS (SELECT FROM events e WHERE e.stream = place.stream)
-       AND NOT EXISTS (SELECT FROM seen WHERE seen.grp = $1 AND seen.stream = place.stream AND seen.sequence >= place.sequence)`,
+       AND NOT EXISTS (SELECT FROM inbox WHERE inbox.grp = $1 AND inbox.stream = place.stream AND inbox.sequence >= place.sequence)`,
       [group, positions.map(({ stream }) => stream), positions.map(({ sequence }) => sequence)],
     )
     return rows

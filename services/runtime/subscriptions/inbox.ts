@@ -1,35 +1,35 @@
-import type { Place } from '../bus/bus.ts'
+import type { PartitionOffset } from '../bus/bus.ts'
 import { fromRecord, type PublicRow } from '../bus/cloud-events.ts'
 import { isOutage, type Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
-import type { Opener } from './deserializer.ts'
+import type { EventDeserializer } from './deserializer.ts'
 import { chain, describeFailure, heldOn, park, release, type ParkedReason, type ParkedRecord } from './parked.ts'
-import type { Happened } from './reaction.ts'
-import { idsSeen, lastSeen, markSeen, placeOf, unknownEvent, type Taken } from './inbox-records.ts'
+import type { Recorded } from '../event-store/recorded.ts'
+import { idsInInbox, lastInInbox, recordInInbox, inboxKey, unknownEvent, type InboxRecord } from './inbox-records.ts'
 
-export type EventPlace = Place & { topic: string }
+export type TopicPartitionOffset = PartitionOffset & { topic: string }
 
 /** What became of an event: `known` was there before, `passed` is too old for every reaction or of no type of ours. */
 export type Outcome = 'applied' | 'passed' | 'known' | ParkedReason
 
 /** What a group does with the events of other services. */
-export interface Uptake {
+export interface Subscriber {
   types: ReadonlySet<string>
   /** Repeating it has no further effect. @returns false when there was nothing to do */
-  apply(event: Happened, place: EventPlace): Promise<boolean>
+  apply(event: Recorded, place: TopicPartitionOffset): Promise<boolean>
 }
 
-/** A foreign event on its way in: the row that it was with its owner, and the record that it came in. */
-export interface Arrival {
+/** A subscribed event on its way in: the row that it was with its owner, and the record that it came in. */
+export interface ReceivedEvent {
   row: PublicRow
   record: ParkedRecord
 }
 
-export interface IntakeOptions {
+export interface InboxOptions {
   database: Database
-  opener: Opener
+  deserializer: EventDeserializer
   group: string
-  uptake: Uptake
+  subscriber: Subscriber
   /** Tells what an operator has to know; messages are constant, `facts` are codes and ids. */
   report: (message: string, facts: Record<string, unknown>) => void
   count: (outcome: Outcome) => void
@@ -38,45 +38,45 @@ export interface IntakeOptions {
 }
 
 /**
- * Takes a batch of foreign events in, each stream in the order of its sequence: the next one is applied, a known one
+ * Takes a batch of subscribed events in, each stream in the order of its sequence: the next one is applied, a known one
  * passed over, one that is too early waits, one that fails is parked and holds back its stream only.
  */
-export class Intake {
-  readonly #taken: Taken[] = []
+export class Inbox {
+  readonly #taken: InboxRecord[] = []
   readonly #released = new Map<string, number[]>()
 
   private constructor(
-    private readonly options: IntakeOptions,
+    private readonly options: InboxOptions,
     private readonly last: Map<string, number>,
     private readonly held: Map<string, Map<number, string>>,
-    private readonly events: Map<string, Happened | Error>,
+    private readonly events: Map<string, Recorded | Error>,
   ) {}
 
   /** @throws when the database or the keys are away */
   static async begin(
-    options: IntakeOptions,
-    arrivals: readonly Arrival[],
-    streams = streamsOf(arrivals),
-  ): Promise<Intake> {
+    options: InboxOptions,
+    receivedEvents: readonly ReceivedEvent[],
+    streams = streamsOf(receivedEvents),
+  ): Promise<Inbox> {
     const { database, group } = options
     const [last, held, events] = await Promise.all([
-      lastSeen(database, group, streams),
+      lastInInbox(database, group, streams),
       heldOn(database, group, streams),
-      options.opener.open(arrivals.map(({ row }) => row).filter((row) => isWanted(options, row))),
+      options.deserializer.deserialize(receivedEvents.map(({ row }) => row).filter((row) => isWanted(options, row))),
     ])
-    return new Intake(options, last, held, events)
+    return new Inbox(options, last, held, events)
   }
 
   /** @throws when something is away: this event and those after it are to be delivered again */
-  async take(arrival: Arrival): Promise<void> {
-    const { stream, sequence, id } = arrival.row
+  async take(received: ReceivedEvent): Promise<void> {
+    const { stream, sequence, id } = received.row
     const last = this.last.get(stream) ?? 0
-    if (sequence <= last) return this.#compare(arrival)
+    if (sequence <= last) return this.#compare(received)
     const parked = this.held.get(stream)?.get(sequence)
     if (parked === id) return this.options.count('known')
-    if (parked !== undefined) return this.#park(arrival, 'diverged')
-    if (sequence > last + 1) return this.#park(arrival, 'waiting')
-    if (await this.#apply(arrival)) await this.follow(stream)
+    if (parked !== undefined) return this.#park(received, 'diverged')
+    if (sequence > last + 1) return this.#park(received, 'waiting')
+    if (await this.#apply(received)) await this.follow(stream)
   }
 
   /** Takes in what waits on a stream, as far as it goes. */
@@ -87,7 +87,7 @@ export class Intake {
     ) {
       if (!record) continue
       const next = (this.last.get(stream) ?? 0) + 1
-      if (sequence > next || (sequence === next && !(await this.#apply(arrivalOf(record))))) return
+      if (sequence > next || (sequence === next && !(await this.#apply(receivedEventOf(record))))) return
       this.#released.set(stream, [...(this.#released.get(stream) ?? []), sequence])
     }
   }
@@ -95,19 +95,19 @@ export class Intake {
   /** Writes down what was taken in; call it also after an outage. @returns how many events */
   async end(): Promise<number> {
     const { database, group } = this.options
-    if (this.#released.size === 0) await markSeen(database, group, this.#taken)
+    if (this.#released.size === 0) await recordInInbox(database, group, this.#taken)
     else
       await database.transaction(async (tx) => {
-        await markSeen(tx, group, this.#taken)
+        await recordInInbox(tx, group, this.#taken)
         for (const [key, sequences] of this.#released) await release(tx, { consumer: group, key }, sequences)
       })
     return this.#taken.length
   }
 
-  async #apply(arrival: Arrival): Promise<boolean> {
-    const { stream, sequence, id } = arrival.row
-    const done = isWanted(this.options, arrival.row) ? await this.#attempts(arrival) : false
-    if (done instanceof Error) await this.#park(arrival, 'failed', done)
+  async #apply(received: ReceivedEvent): Promise<boolean> {
+    const { stream, sequence, id } = received.row
+    const done = isWanted(this.options, received.row) ? await this.#attempts(received) : false
+    if (done instanceof Error) await this.#park(received, 'failed', done)
     if (done instanceof Error) return false
     this.last.set(stream, sequence)
     this.#taken.push({ stream, sequence, id })
@@ -116,14 +116,14 @@ export class Intake {
   }
 
   /** What `apply` answers, or the last failure of an event that always fails. @throws an outage, which is nobody's fault */
-  async #attempts({ row, record: { topic, partition, offset } }: Arrival): Promise<boolean | Error> {
-    const event = this.events.get(row.id) ?? (await this.options.opener.open([row])).get(row.id)
+  async #attempts({ row, record: { topic, partition, offset } }: ReceivedEvent): Promise<boolean | Error> {
+    const event = this.events.get(row.id) ?? (await this.options.deserializer.deserialize([row])).get(row.id)
     if (event instanceof DomainError || !event) throw this.#newer(row)
     if (event instanceof Error) return event
     let done: boolean | Error = false
     for (const pause of [0, ...this.options.pauses]) {
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-      done = await this.options.uptake.apply(event, { topic, partition, offset }).catch(asError)
+      done = await this.options.subscriber.apply(event, { topic, partition, offset }).catch(asError)
       if (typeof done === 'boolean') break
       if (isOutage(done)) throw done
     }
@@ -136,17 +136,17 @@ export class Intake {
   }
 
   /** A known place with another event is another history: the log was restored, or is not the one it was. */
-  async #compare(arrival: Arrival): Promise<void> {
-    const { stream, sequence, id } = arrival.row
+  async #compare(received: ReceivedEvent): Promise<void> {
+    const { stream, sequence, id } = received.row
     const { database, group } = this.options
     const here = this.#taken.find((one) => one.stream === stream && one.sequence === sequence)?.id
-    const known = here ?? (await idsSeen(database, group, [{ stream, sequence, id }])).get(placeOf(arrival.row))
+    const known = here ?? (await idsInInbox(database, group, [{ stream, sequence, id }])).get(inboxKey(received.row))
     const diverged = known !== undefined && known !== id && known !== unknownEvent
-    if (diverged) await this.#park(arrival, 'diverged')
+    if (diverged) await this.#park(received, 'diverged')
     else this.options.count('known')
   }
 
-  async #park({ row, record }: Arrival, reason: ParkedReason, failure?: Error): Promise<void> {
+  async #park({ row, record }: ReceivedEvent, reason: ParkedReason, failure?: Error): Promise<void> {
     const { stream: key, sequence, id, type } = row
     const error = failure ? describeFailure(failure) : null
     const attempts = failure ? 1 + this.options.pauses.length : 0
@@ -166,22 +166,22 @@ export class Intake {
   }
 
   #report(message: string, facts: Record<string, unknown>): void {
-    this.options.report(`foreign event ${message}`, { group: this.options.group, ...facts })
+    this.options.report(`subscribed event ${message}`, { group: this.options.group, ...facts })
   }
 }
 
 /** @throws when the record is no event of a service */
-export function arrivalOf(record: ParkedRecord): Arrival {
+export function receivedEventOf(record: ParkedRecord): ReceivedEvent {
   const { topic, partition, offset, headers, value } = record
   return { row: fromRecord(record), record: { topic, partition, offset, headers, value } }
 }
 
-function streamsOf(arrivals: readonly Arrival[]): string[] {
-  return [...new Set(arrivals.map(({ row }) => row.stream))]
+function streamsOf(receivedEvents: readonly ReceivedEvent[]): string[] {
+  return [...new Set(receivedEvents.map(({ row }) => row.stream))]
 }
 
-function isWanted({ uptake, opener }: IntakeOptions, row: PublicRow): boolean {
-  return uptake.types.has(row.type) && opener.knows(row)
+function isWanted({ subscriber, deserializer }: InboxOptions, row: PublicRow): boolean {
+  return subscriber.types.has(row.type) && deserializer.knows(row)
 }
 
 function asError(error: unknown): Error {

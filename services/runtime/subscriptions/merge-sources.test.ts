@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import type { Database } from '../postgres/database.ts'
 import { handle } from '../event-store/handlers.ts'
 import { mergedRows, mergeSources, waitingRows, type Merged, type MergedModel } from './merge-sources.ts'
-import type { ForeignModel, Happened } from './reaction.ts'
+import type { SubscribedModel } from './reaction.ts'
+import type { Recorded } from '../event-store/recorded.ts'
 import { openSample, type Sample } from '../testing/sample.ts'
 
 /** A book is shown with its author's name, and with its price when it has one. */
@@ -21,7 +22,7 @@ beforeAll(async () => {
   sample = await openSample()
 })
 beforeEach(async () => {
-  await sample.database.query('TRUNCATE merge_source')
+  await sample.database.query('TRUNCATE merge_sources')
 })
 afterAll(() => sample[Symbol.asyncDispose]())
 
@@ -62,7 +63,7 @@ function show({ main, others }: Merged<Source>): string | null {
   ).join(' ')
 }
 
-const happened = (stream: string, sequence: number, news: News): Happened<News> => ({
+const happened = (stream: string, sequence: number, news: News): Recorded<News> => ({
   ...news,
   stream,
   sequence,
@@ -81,7 +82,7 @@ const book = (n: number, title = 'Emma') =>
   happened('book-1', n, { type: 'BookSaid', data: { title, authorId: 'jane' } })
 const author = (n: number, name = 'Austen') => happened('author-jane', n, { type: 'AuthorSaid', data: { name } })
 const price = (n: number, amount: number) => happened('price-Emma', n, { type: 'PriceSaid', data: { price: amount } })
-const feed = async (model: ForeignModel<News>, ...events: Happened<News>[]) => {
+const feed = async (model: SubscribedModel<News>, ...events: Recorded<News>[]) => {
   for (const event of events) await handle(model.apply, event)
 }
 

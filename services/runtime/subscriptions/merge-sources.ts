@@ -1,7 +1,8 @@
 import type { Database, Tx } from '../postgres/database.ts'
 import type { DomainEvent } from '../event-store/decider.ts'
 import { type Fold, foldRow, forEach, type Handlers } from '../event-store/handlers.ts'
-import type { ForeignModel, Happened } from './reaction.ts'
+import type { SubscribedModel } from './reaction.ts'
+import type { Recorded } from '../event-store/recorded.ts'
 
 /** A row made of a main source and the sources that it names, each a stream of some service. */
 export interface MergedModel<Source extends object, E extends DomainEvent> {
@@ -32,15 +33,15 @@ export interface Merged<Source extends object> {
 }
 
 /**
- * A foreign model of merged rows. An event changes its own source and commits; only then all sources are read and the
+ * A subscribed model of merged rows. An event changes its own source and commits; only then all sources are read and the
  * merged row is written. So of two consumers that change two sources of a row at the same time, the later one sees
  * both. The second step runs even when the event was known: a crash in between leaves nothing out.
  */
 export function mergeSources<Source extends object, E extends DomainEvent>(
   database: Database,
   model: MergedModel<Source, E>,
-): ForeignModel<E> {
-  const take = async (event: Happened<E>) => {
+): SubscribedModel<E> {
+  const take = async (event: Recorded<E>) => {
     await foldSource(database, model, event)
     for (const row of await rowsOf<Source>(database, model.name, event.stream)) await model.write(row)
   }
@@ -48,7 +49,7 @@ export function mergeSources<Source extends object, E extends DomainEvent>(
     name: model.name,
     apply: forEach(model.fold, take) as Handlers<E>, // which are events of those types
     async empty() {
-      await database.query('DELETE FROM merge_source WHERE model = $1', [model.name])
+      await database.query('DELETE FROM merge_sources WHERE model = $1', [model.name])
       await model.empty()
     },
   }
@@ -60,9 +61,9 @@ export async function waitingRows(
 ): Promise<{ model: string; stream: string; missing: string[]; since: Date }[]> {
   const { rows } = await db.query(
     `SELECT main.model, main.stream, array_agg(need) AS missing, main.at AS since
-     FROM merge_source main CROSS JOIN unnest(main.needs) need
+     FROM merge_sources main CROSS JOIN unnest(main.needs) need
      WHERE main.main AND main.source IS NOT NULL
-       AND NOT EXISTS (SELECT FROM merge_source other WHERE other.model = main.model AND other.stream = need)
+       AND NOT EXISTS (SELECT FROM merge_sources other WHERE other.model = main.model AND other.stream = need)
      GROUP BY main.model, main.stream, main.at ORDER BY main.at, main.stream`,
   )
   return rows
@@ -76,7 +77,7 @@ export async function* mergedRows<Source extends object>(
 ): AsyncGenerator<Merged<Source>> {
   for (let after = '';;) {
     const page = await database.query<{ stream: string }>(
-      'SELECT stream FROM merge_source WHERE model = $1 AND main AND stream > $2 ORDER BY stream LIMIT $3',
+      'SELECT stream FROM merge_sources WHERE model = $1 AND main AND stream > $2 ORDER BY stream LIMIT $3',
       [model, after, pageSize],
     )
     const last = page.rows.at(-1)?.stream
@@ -89,7 +90,7 @@ export async function* mergedRows<Source extends object>(
 /** How many rows that gives, with those that still wait. */
 export async function mergedCount(database: Database, model: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM merge_source WHERE model = $1 AND main',
+    'SELECT count(*)::int AS count FROM merge_sources WHERE model = $1 AND main',
     [model],
   )
   return rows[0]!.count
@@ -106,7 +107,7 @@ interface Stored<Source> {
 async function foldSource<Source extends object, E extends DomainEvent>(
   database: Database,
   model: MergedModel<Source, E>,
-  event: Happened<E>,
+  event: Recorded<E>,
 ): Promise<void> {
   for (;;) {
     const before = await storedSource<Source>(database, model.name, event.stream)
@@ -114,7 +115,7 @@ async function foldSource<Source extends object, E extends DomainEvent>(
     const { main, needs, refs, source } = folded(model, event, before)
     // Somebody else may have been here since it was read; then the fold begins again on what they have left.
     const { rowCount } = await database.query(
-      `INSERT INTO merge_source AS stored (model, stream, sequence, main, needs, refs, source)
+      `INSERT INTO merge_sources AS stored (model, stream, sequence, main, needs, refs, source)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (model, stream) DO UPDATE SET sequence = excluded.sequence, main = excluded.main,
          needs = excluded.needs, refs = excluded.refs, source = excluded.source
@@ -132,7 +133,7 @@ async function storedSource<Source>(
   stream: string,
 ): Promise<Stored<Source> | undefined> {
   const { rows } = await database.query<Stored<Source>>(
-    'SELECT sequence, main, needs, refs, source FROM merge_source WHERE model = $1 AND stream = $2',
+    'SELECT sequence, main, needs, refs, source FROM merge_sources WHERE model = $1 AND stream = $2',
     [model, stream],
   )
   return rows[0]
@@ -141,7 +142,7 @@ async function storedSource<Source>(
 /** A source of which nothing is left keeps its companions: the version of its row still counts them. */
 function folded<Source extends object, E extends DomainEvent>(
   model: MergedModel<Source, E>,
-  event: Happened<E>,
+  event: Recorded<E>,
   before: Stored<Source> | undefined,
 ): Omit<Stored<Source>, 'sequence'> {
   const source = foldRow(model.fold, before?.source ?? null, event)
@@ -172,8 +173,8 @@ async function merged<Source extends object>(
     { row: string; stream: string; sequence: number; source: Source | null; needs: string[] }
   >(
     `SELECT main.stream AS row, part.stream, part.sequence, part.source, part.needs
-     FROM (SELECT * FROM merge_source WHERE model = $1 AND main AND ${mains}) main
-     JOIN merge_source part ON part.model = main.model AND (part.stream = main.stream OR part.stream = ANY (main.refs))
+     FROM (SELECT * FROM merge_sources WHERE model = $1 AND main AND ${mains}) main
+     JOIN merge_sources part ON part.model = main.model AND (part.stream = main.stream OR part.stream = ANY (main.refs))
      ORDER BY main.stream`,
     [model, ...values],
   )

@@ -1,9 +1,10 @@
 /** @service */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { Duties } from '../event-store/leader-tasks.ts'
+import { LeaderTasks } from '../event-store/leader-tasks.ts'
 import { DomainError } from '../process/errors.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
-import type { Happened, Reaction } from './reaction.ts'
+import type { Reaction } from './reaction.ts'
+import type { Recorded } from '../event-store/recorded.ts'
 import { OwnReactions } from './own-reactions.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample } from '../testing/sample.ts'
 import { SetClock } from '../testing/set-clock.ts'
@@ -18,7 +19,7 @@ afterEach(() => sample[Symbol.asyncDispose]())
 const now = new Date('2026-11-21T12:00:00Z')
 const clock = new SetClock(now.toISOString())
 
-type Note = Happened<Extract<NotebookEvent, { type: 'NoteAdded' }>>
+type Note = Recorded<Extract<NotebookEvent, { type: 'NoteAdded' }>>
 type React = (event: Note, commandId: (step?: string) => string) => Promise<void>
 
 /** A process that reacts to notes, and what it was told. */
@@ -26,7 +27,7 @@ async function startProcess(react: React = async () => {}, more: Partial<Reactio
   const { database, codec, growth } = sample
   const met: string[] = []
   const outages: unknown[] = []
-  const duties = new Duties({ database, growth, retry: 20, onError: (error) => outages.push(error) })
+  const leaderTasks = new LeaderTasks({ database, growth, retry: 20, onError: (error) => outages.push(error) })
   const reaction: Reaction<any> = { // a test's own events
     name: 'greet',
     ...more,
@@ -39,9 +40,9 @@ async function startProcess(react: React = async () => {}, more: Partial<Reactio
   }
   const parked: unknown[] = []
   const onParked = (error: unknown) => parked.push(error)
-  const parts = { database, codec, growth, duties, clock, onParked, pauses: [1, 1, 1, 1] }
+  const parts = { database, codec, growth, leaderTasks, clock, onParked, pauses: [1, 1, 1, 1] }
   const own = await OwnReactions.open({ ...parts, reactions: [reaction] })
-  return { met, outages, parked, own, [Symbol.asyncDispose]: () => duties[Symbol.asyncDispose]() }
+  return { met, outages, parked, own, [Symbol.asyncDispose]: () => leaderTasks[Symbol.asyncDispose]() }
 }
 
 async function note(stream: string, meta = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from '../process/clock.ts'
 import { cursorOf, moveCursor } from '../event-store/cursors.ts'
 import { isOutage, type Database } from '../postgres/database.ts'
-import type { Duties } from '../event-store/leader-tasks.ts'
+import type { LeaderTasks } from '../event-store/leader-tasks.ts'
 import { DomainError } from '../process/errors.ts'
 import type { EventCodec } from '../event-store/event-codec.ts'
 import { behind, head, isAfter, origin, readRaw, readStream, type EventRow } from '../event-store/event-rows.ts'
@@ -17,7 +17,7 @@ export interface ReactionsOptions {
   database: Database
   codec: EventCodec
   growth: LogGrowth
-  duties: Duties
+  leaderTasks: LeaderTasks
   clock: Clock
   reactions: readonly AnyReaction[]
   /** An event failed every time and holds its stream back for one reaction. */
@@ -34,7 +34,7 @@ interface Started {
   start: Cursor
 }
 
-const duty = 'reactions'
+const task = 'reactions'
 const batch = 200
 /** Milliseconds between two looks for what an operator wants tried again. */
 const lookAtParked = 2_000
@@ -50,7 +50,7 @@ export class OwnReactions {
     private readonly options: ReactionsOptions,
     private readonly started: readonly Started[],
   ) {
-    if (started.length) options.duties.add(duty, (signal) => this.#work(signal))
+    if (started.length) options.leaderTasks.add(task, (signal) => this.#work(signal))
   }
 
   /** A reaction acts on what happens after it was first opened; in a log that is still empty, on everything. */
@@ -64,17 +64,17 @@ export class OwnReactions {
     return new OwnReactions(options, started)
   }
 
-  readonly name = duty
+  readonly name = task
 
   /** How many events of the log the reactions have not met. */
   async lag(): Promise<number> {
     const { database } = this.options
-    return this.started.length ? behind(database, await cursorOf(database, duty)) : 0
+    return this.started.length ? behind(database, await cursorOf(database, task)) : 0
   }
 
   async #work(signal: AbortSignal): Promise<void> {
     const { database, growth } = this.options
-    let cursor = await cursorOf(database, duty)
+    let cursor = await cursorOf(database, task)
     const step = async () => {
       if (performance.now() - this.#looked > lookAtParked) await this.#retry()
       const rows = await readRaw(database, cursor, batch)
@@ -96,7 +96,7 @@ export class OwnReactions {
   }
 
   async #move(from: Cursor, { txid, seq }: EventRow): Promise<Cursor> {
-    await moveCursor(this.options.database, duty, { from, to: { txid, seq } })
+    await moveCursor(this.options.database, task, { from, to: { txid, seq } })
     return { txid, seq }
   }
 
@@ -186,12 +186,12 @@ function wants({ reaction, start }: Started, row: EventRow): boolean {
 /** Records a start position at the first deployment; it never changes again. */
 async function startOf(database: Database, name: string): Promise<Cursor> {
   const { txid, seq } = await head(database)
-  await database.query('INSERT INTO reaction_start (name, txid, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+  await database.query('INSERT INTO reaction_starts (name, txid, seq) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     name,
     String(txid),
     String(seq),
   ])
-  const { rows } = await database.query('SELECT txid, seq FROM reaction_start WHERE name = $1', [name])
+  const { rows } = await database.query('SELECT txid, seq FROM reaction_starts WHERE name = $1', [name])
   return rows[0] ? { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) } : origin
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../postgres/database.ts'
-import { markSeen, unknownEvent } from './inbox-records.ts'
+import { recordInInbox, unknownEvent } from './inbox-records.ts'
 
 export type ParkedReason = 'failed' | 'waiting' | 'diverged'
 
@@ -8,7 +8,7 @@ export interface Parked {
   consumer: string
   /** Its stream: other streams go on. */
   key: string
-  /** Foreign events by sequence, own ones by version. */
+  /** Subscribed events by sequence, own ones by version. */
   sequence: number
   id: string
   type: string
@@ -18,7 +18,7 @@ export interface Parked {
   at: Date
 }
 
-/** The record of a foreign event; an own one is read from the log again. */
+/** The record of a subscribed event; an own one is read from the log again. */
 export interface ParkedRecord {
   topic: string
   partition: number
@@ -27,7 +27,7 @@ export interface ParkedRecord {
   value: Buffer | null
 }
 
-type Place = Pick<Parked, 'consumer' | 'key'>
+type ParkedKey = Pick<Parked, 'consumer' | 'key'>
 
 const columns = 'consumer, key, sequence, event_id AS id, type, reason, error, attempts, at'
 
@@ -73,10 +73,10 @@ export async function heldOn(
   return held
 }
 
-/** What is parked on a key, first in order first, with the records of foreign events. */
+/** What is parked on a key, first in order first, with the records of subscribed events. */
 export async function chain(
   db: Tx | Database,
-  { consumer, key }: Place,
+  { consumer, key }: ParkedKey,
 ): Promise<(Parked & { record: ParkedRecord | null })[]> {
   const { rows } = await db.query(
     `SELECT ${columns}, topic, p, off, headers, value FROM parked
@@ -95,7 +95,7 @@ function bytesOf(headers: Record<string, string>, value: string | null) {
 }
 
 /** Takes events off the list: they were taken in. */
-export async function release(db: Tx | Database, place: Place, sequences: readonly number[]): Promise<void> {
+export async function release(db: Tx | Database, place: ParkedKey, sequences: readonly number[]): Promise<void> {
   await db.query(
     `DELETE FROM parked WHERE consumer = $1 AND key = $2 AND sequence = ANY ($3) AND reason <> 'diverged'`,
     [place.consumer, place.key, sequences],
@@ -141,7 +141,7 @@ export async function listParked(db: Tx | Database): Promise<Parked[]> {
 }
 
 /** Lets the running consumer try a key again from its first parked event on. @returns how many events wait there */
-export async function retryParked(db: Tx | Database, { consumer, key }: Place): Promise<number> {
+export async function retryParked(db: Tx | Database, { consumer, key }: ParkedKey): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(
     `WITH waiting AS (SELECT sequence FROM parked WHERE consumer = $1 AND key = $2 AND reason <> 'diverged'),
        flagged AS (UPDATE parked SET retry = true WHERE consumer = $1 AND key = $2 AND reason <> 'diverged'
@@ -157,7 +157,7 @@ export async function retryParked(db: Tx | Database, { consumer, key }: Place): 
  * running consumer goes on with those behind it. A divergence is acknowledged.
  * @returns what was first in order, undefined when nothing is parked there
  */
-export async function dropParked(db: Tx | Database, place: Place): Promise<Parked | undefined> {
+export async function dropParked(db: Tx | Database, place: ParkedKey): Promise<Parked | undefined> {
   const { rows } = await db.query<Parked & { topic: string | null }>(
     `SELECT ${columns}, topic FROM parked WHERE consumer = $1 AND key = $2 ORDER BY sequence, reason = 'diverged' LIMIT 1`,
     [place.consumer, place.key],
@@ -168,7 +168,7 @@ export async function dropParked(db: Tx | Database, place: Place): Promise<Parke
   const missing = reason === 'waiting'
   if (topic !== null && reason !== 'diverged') {
     const taken = missing ? { stream: key, sequence: sequence - 1, id: unknownEvent } : { stream: key, sequence, id }
-    await markSeen(db, consumer, [taken])
+    await recordInInbox(db, consumer, [taken])
   }
   if (!missing)
     await db.query('DELETE FROM parked WHERE consumer = $1 AND key = $2 AND event_id = $3', [consumer, key, id])

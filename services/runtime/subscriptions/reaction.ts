@@ -1,9 +1,5 @@
 import type { DomainEvent } from '../event-store/decider.ts'
 import type { Handlers } from '../event-store/handlers.ts'
-import type { Recorded } from '../event-store/recorded.ts'
-
-/** Delivered by the bus or read from the own store: what happened, of a type that the reaction asked for. */
-export type Happened<E extends DomainEvent = DomainEvent> = Recorded<E>
 
 /** What follows from an event besides read models: commands, mail. Repeating it has no further effect. */
 export interface Reaction<E extends DomainEvent = DomainEvent> {
@@ -18,7 +14,7 @@ export interface Reaction<E extends DomainEvent = DomainEvent> {
  * A model that a service builds from other services' events, in its own tables. `apply` writes its source row and then
  * reads all sources and writes the merged row; both keep the version at which they stand, so a repeat is harmless.
  */
-export interface ForeignModel<E extends DomainEvent = DomainEvent> {
+export interface SubscribedModel<E extends DomainEvent = DomainEvent> {
   name: string
   apply: Handlers<E>
   /** Deletes everything that it keeps: called when a topic begins anew, since what it has folded was of another log. */
@@ -30,4 +26,4 @@ export interface ForeignModel<E extends DomainEvent = DomainEvent> {
 /** One of a list in which each has events of its own. */
 export type AnyReaction = Reaction<any> // as above
 /** Likewise. */
-export type AnyForeignModel = ForeignModel<any> // as above
+export type AnySubscribedModel = SubscribedModel<any> // as above

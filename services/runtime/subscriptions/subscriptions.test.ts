@@ -8,22 +8,23 @@ import { watchFollowers } from './follower-metrics.ts'
 import { DomainError } from '../process/errors.ts'
 import {
   closedRow,
-  openForeignSample,
+  openSubscriptionSample,
   recordingModel,
   sequencesOf,
   someStream,
-  type ForeignSample,
+  type SubscriptionSample,
 } from '../testing/subscription-sample.ts'
 import { listParked } from './parked.ts'
 import { forEach, handle } from '../event-store/handlers.ts'
-import type { Happened, Reaction } from './reaction.ts'
+import type { Reaction } from './reaction.ts'
+import type { Recorded } from '../event-store/recorded.ts'
 import { command, notebook } from '../testing/sample.ts'
-import { groupOf, parseGenerations, topicOf } from '../bus/topics.ts'
+import { groupOf, parseTopicGenerations, topicOf } from '../bus/topics.ts'
 import { until } from '../testing/until.ts'
 
-let sample: ForeignSample
+let sample: SubscriptionSample
 beforeAll(async () => {
-  sample = await openForeignSample()
+  sample = await openSubscriptionSample()
 })
 beforeEach(() => sample.renew())
 afterAll(() => sample[Symbol.asyncDispose]())
@@ -93,7 +94,7 @@ describe('a reaction to another service', () => {
     expect(Object.fromEntries(consumer!.outcomes)).toEqual({ passed: 1, applied: 1 })
     const metrics = new Registry()
     watchFollowers([consumer!], sample.hearer.database, metrics)
-    expect(await metrics.metrics()).toContain('foreign_events_total{group="hearer",outcome="passed"} 1')
+    expect(await metrics.metrics()).toContain('subscribed_events_total{group="hearer",outcome="passed"} 1')
   })
 
   test('gives the same command id at every delivery', async () => {
@@ -132,7 +133,7 @@ describe('a reaction to another service', () => {
   })
 })
 
-test('a foreign model is told once when it has folded what was there when its process began', async () => {
+test('a subscribed model is told once when it has folded what was there when its process began', async () => {
   const stream = someStream()
   await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
   const waiting = (model = recordingModel(), told: number[] = []) =>
@@ -140,7 +141,7 @@ test('a foreign model is told once when it has folded what was there when its pr
   const [slow, quick] = [waiting(), waiting()]
   const gate = Promise.withResolvers<void>()
   const { apply } = slow
-  slow.apply = forEach(apply, (event: Happened) => gate.promise.then(() => handle(apply, event)))
+  slow.apply = forEach(apply, (event: Recorded) => gate.promise.then(() => handle(apply, event)))
   await sample.hear({ models: [slow] })
   await sample.hear({ models: [quick], generation: 2 })
   await until(() => quick.told.length > 0)
@@ -159,7 +160,7 @@ test('a group of a database that was restored reads again what the database has 
   await sample.hear({ models: [model] })
   await sample.deliver(closedRow(stream, 1))
   await sample.caughtUp()
-  const backup = ['seen', 'group_position']
+  const backup = ['inbox', 'group_positions']
   for (const table of backup) await database.query(`CREATE TABLE ${table}_before AS TABLE ${table}`)
   await sample.deliver(closedRow(stream, 2), closedRow(stream, 3), closedRow(someStream(), 1))
   await sample.caughtUp()
@@ -187,7 +188,7 @@ test('a group that is older than the notes of its places stays where the bus has
   await sample.deliver(closedRow(stream, 1), ...Array.from({ length: 12 }, () => closedRow(someStream(), 1)))
   await sample.caughtUp()
   await sample.stop()
-  await sample.hearer.database.query('TRUNCATE group_position')
+  await sample.hearer.database.query('TRUNCATE group_positions')
   await sample.hear({ models: [recordingModel()] })
   await sample.deliver(closedRow(stream, 2))
   await sample.caughtUp()
@@ -198,12 +199,12 @@ test('a group that is older than the notes of its places stays where the bus has
 
 describe('a topic generation', () => {
   test('names the topic, and the groups that hear it', () => {
-    const generations = parseGenerations('pitch=2, identity=1')
+    const generations = parseTopicGenerations('pitch=2, identity=1')
     expect(topicOf('pitch', generations.pitch)).toBe('pitch.events.v1.g2')
     expect(topicOf('identity', generations.identity)).toBe('identity.events.v1')
     expect(groupOf('search@3', ['identity', 'pitch'], generations)).toBe('search@3.pitch-g2')
     expect(groupOf('storage@1', ['identity'], generations)).toBe('storage@1')
-    expect(() => parseGenerations('pitch')).toThrow('pitch is not of the form')
+    expect(() => parseTopicGenerations('pitch')).toThrow('pitch is not of the form')
   })
 
   test('gets the whole history again from the log', async () => {
@@ -279,7 +280,11 @@ describe('a log that was restored', () => {
     await sample.deliver(...[1, 1].map((n) => closedRow(stream, n)))
     await sample.caughtUp()
     expect(await parked()).toMatchObject([{ reason: 'diverged', key: stream, sequence: 1 }])
-    expect(sample.reports).toMatchObject([['foreign event has diverged', { stream, sequence: 1, group: 'hearer@1' }]])
+    expect(sample.reports).toMatchObject([['subscribed event has diverged', {
+      stream,
+      sequence: 1,
+      group: 'hearer@1',
+    }]])
     await sample.stop()
     await sample.hear({ models: [recordingModel()], generations: second() })
     expect(await parked()).toEqual([])

@@ -26,7 +26,7 @@ export function neighbour(name: string, events: Catalogue, keyDomains: readonly 
     keyDomains: [...keyDomains],
     models: [],
     listens: [],
-    foreignGeneration: 1,
+    subscribedGeneration: 1,
     module: Nothing,
     wire(app) {
       store = app.get(EventStore)

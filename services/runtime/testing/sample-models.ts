@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection, Documents } from '../read-models/documents.ts'
 import { PostgresDocuments } from '../read-models/postgres/documents.postgres.ts'
-import { Duties } from '../event-store/leader-tasks.ts'
+import { LeaderTasks } from '../event-store/leader-tasks.ts'
 import { PostgresEventStore } from '../event-store/event-store.postgres.ts'
 import { ignored } from '../event-store/handlers.ts'
 import { LogGrowth } from '../event-store/log-growth.ts'
@@ -55,13 +55,22 @@ export async function startProcess(sample: StoredSample, options: ProcessOptions
   const growth = new LogGrowth(database)
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
-  const duties = new Duties({ database, growth, onError, retry: 50 })
-  if (!follows) await duties[Symbol.asyncDispose]()
-  const readModels = await OwnReadModels.open({ database, codec, growth, duties, models, onError, documents, patience })
+  const leaderTasks = new LeaderTasks({ database, growth, onError, retry: 50 })
+  if (!follows) await leaderTasks[Symbol.asyncDispose]()
+  const readModels = await OwnReadModels.open({
+    database,
+    codec,
+    growth,
+    leaderTasks,
+    models,
+    onError,
+    documents,
+    patience,
+  })
   const committed = now ? (events: Parameters<OwnReadModels['applyNow']>[0]) => readModels.applyNow(events) : undefined
   const store = new PostgresEventStore({ database, codec, growth, committed })
   const stop = async () => {
-    await duties[Symbol.asyncDispose]()
+    await leaderTasks[Symbol.asyncDispose]()
     await readModels[Symbol.asyncDispose]()
   }
   return { store, readModels, failures, [Symbol.asyncDispose]: stop }
@@ -104,4 +113,4 @@ export const caughtUp = ({ readModels }: Process) =>
 /** Every build of a read model. */
 export const runsOf = ({ rows }: Sample) =>
   rows(`SELECT generation || '.' || run AS run, completed_at IS NOT NULL AS complete, retired_at IS NOT NULL AS retired
-    FROM read_model_run ORDER BY generation, run`)
+    FROM read_model_runs ORDER BY generation, run`)

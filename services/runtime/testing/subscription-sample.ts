@@ -6,8 +6,9 @@ import { toRecord } from '../bus/cloud-events.ts'
 import type { DomainEvent } from '../event-store/decider.ts'
 import type { NewRow } from '../event-store/event-codec.ts'
 import { head } from '../event-store/event-rows.ts'
-import { startForeign, type ForeignOptions } from '../subscriptions/subscriptions.ts'
-import type { ForeignModel, Happened } from '../subscriptions/reaction.ts'
+import { startSubscriptions, type SubscriptionsOptions } from '../subscriptions/subscriptions.ts'
+import type { SubscribedModel } from '../subscriptions/reaction.ts'
+import type { Recorded } from '../event-store/recorded.ts'
 import { notebookEvents, openSample } from './sample.ts'
 import { openTestDatabase, until } from './until.ts'
 import { topicOf } from '../bus/topics.ts'
@@ -16,7 +17,7 @@ import { Relay, type RelayOptions } from '../bus/relay.ts'
 export type Report = [message: string, facts: Record<string, unknown>]
 
 /** For tests: a bus in a database of its own, a service that writes notebooks, and one that hears of them. */
-export async function openForeignSample() {
+export async function openSubscriptionSample() {
   const own = await openTestDatabase()
   const bus = await PostgresBus.open({ url: own.url, retry: 50 })
   const writer = await openSample()
@@ -32,7 +33,7 @@ export async function openForeignSample() {
     await stop()
     service = `writer${randomUUID().slice(0, 8)}`
     reports.length = 0
-    await hearer.database.query('TRUNCATE seen, parked, foreign_reaction_start, foreign_group, group_position')
+    await hearer.database.query('TRUNCATE inbox, parked, subscription_starts, subscription_groups, group_positions')
     const { txid, seq } = await head(writer.database)
     await writer.database.query('DELETE FROM cursors')
     await writer.database.query(`INSERT INTO cursors (name, txid, seq) VALUES ('relay', $1, $2)`, [String(txid),
@@ -59,8 +60,8 @@ export async function openForeignSample() {
     started.push(one)
     return one
   }
-  const hear = async (more: Partial<ForeignOptions> = {}) => {
-    const consumers = await startForeign({
+  const hear = async (more: Partial<SubscriptionsOptions> = {}) => {
+    const consumers = await startSubscriptions({
       service: 'hearer',
       listens: [service],
       generation: 1,
@@ -123,7 +124,7 @@ export async function openForeignSample() {
   }
 }
 
-export type ForeignSample = Awaited<ReturnType<typeof openForeignSample>>
+export type SubscriptionSample = Awaited<ReturnType<typeof openSubscriptionSample>>
 
 /** The nth public event of a stream, without personal parts. */
 export function closedRow(stream: string, n: number, more: Partial<NewRow> = {}): NewRow {
@@ -151,13 +152,13 @@ export const someStream = () => `notebook-${randomUUID()}`
 
 /** A model that keeps what it was given, in order; it may be told to fail. */
 export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
-  const events: Happened[] = []
-  const take = async (event: Happened) => {
+  const events: Recorded[] = []
+  const take = async (event: Recorded) => {
     const failure = model.fail(event)
     if (failure) throw failure
     events.push(event)
   }
-  const model: ForeignModel<DomainEvent> & { events: Happened[]; fail: (event: Happened) => Error | undefined } = {
+  const model: SubscribedModel<DomainEvent> & { events: Recorded[]; fail: (event: Recorded) => Error | undefined } = {
     name: 'recording',
     apply: Object.fromEntries(types.map((type) => [type, take])),
     events,
@@ -170,6 +171,6 @@ export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
 }
 
 /** Of the events of a stream that a model was given. */
-export function sequencesOf({ events }: { events: Happened[] }, stream: string): number[] {
+export function sequencesOf({ events }: { events: Recorded[] }, stream: string): number[] {
   return events.filter((event) => event.stream === stream).map(({ sequence }) => sequence)
 }

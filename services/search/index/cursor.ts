@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { PitchSearch } from './pitch-index.ts'
 
 /** Where a scroll stands, and what it saw at its first page. */
-export interface Place {
+export interface ScrollPosition {
   promoted: boolean
   /** Sort key, ascending in every sort. */
   rank: number
@@ -29,14 +29,14 @@ function mark({ filter, sort, promotedFirst }: PitchSearch): string {
 }
 
 /** Writes the cursors of one search. */
-export function cursorsOf(search: PitchSearch): (place: Place) => string {
+export function cursorsOf(search: PitchSearch): (place: ScrollPosition) => string {
   const of = mark(search)
   return ({ promoted, rank, id, epoch, now, ratesVersion }) =>
     encodeCursor([of, promoted ? 1 : 0, rank, id, epoch, now, ratesVersion])
 }
 
 /** @throws DomainError BAD_CURSOR when it is malformed or belongs to another search */
-export function readCursor(search: PitchSearch): Place | undefined {
+export function readCursor(search: PitchSearch): ScrollPosition | undefined {
   if (search.after === undefined) return undefined
   const [of, promoted, rank, id, epoch, now, ratesVersion] = decodeCursor(layout, search.after)
   if (of !== mark(search)) throw new DomainError('BAD_CURSOR')

@@ -8,7 +8,7 @@ pitchIndexProperty('PostgreSQL', 75, async () => {
   return {
     stems: stemsOf(database),
     async empty() {
-      await database.query('TRUNCATE pitch_index, pitch_card')
+      await database.query('TRUNCATE pitch_index, pitch_cards')
       await database.query('UPDATE pitch_index_state SET epoch = 0, rates_version = 0')
       return new PostgresPitchIndex(database)
     },

@@ -1,5 +1,5 @@
 import type { Database } from '@delvik/runtime/database'
-import { lockKey, LockSession } from '@delvik/runtime/advisory-lock-session'
+import { lockKey, AdvisoryLockSession } from '@delvik/runtime/advisory-lock-session'
 import type { PitchDocument, RetiredPitch } from './pitch-index.ts'
 
 const batchSize = 500
@@ -11,9 +11,9 @@ const batchSize = 500
 export const ahead = 2 ** 32
 
 /** A session for as long as a rebuild takes; of all processes, one at a time has it. */
-export async function openRebuild(database: Database): Promise<LockSession> {
+export async function openRebuild(database: Database): Promise<AdvisoryLockSession> {
   const name = `${database.schema} rebuild`
-  const session = await LockSession.open({ url: database.options.url, searchPath: database.schema, name })
+  const session = await AdvisoryLockSession.open({ url: database.options.url, searchPath: database.schema, name })
   await session.query(`SELECT pg_advisory_lock(${lockKey})`, [name])
   return session
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
 import { foldRow, forEach, handle } from '@delvik/runtime/handlers'
-import type { Happened } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import type { SearchEvent } from '@delvik/schemas/events/search'
 import { IndexFeeder } from './index-feeder.ts'
 import { IndexKeeper } from './index-keeper.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(async () => {
   index = new PostgresPitchIndex(database)
-  await database.query('TRUNCATE pitch_index, pitch_card, merge_source, rate_table')
+  await database.query('TRUNCATE pitch_index, pitch_cards, merge_sources, rate_tables')
   await database.query(
     'UPDATE pitch_index_state SET epoch = 0, rates_version = 0, feeder = 1, build = 0, built = 0, fed_at = now()',
   )
@@ -34,7 +34,7 @@ beforeEach(async () => {
 function process(generation: number, sign = '') {
   const fold = forEach(
     pitchSources.fold,
-    (before: Source | null, event: Happened<PitchOrPlanNews>) =>
+    (before: Source | null, event: Recorded<PitchOrPlanNews>) =>
       signed(foldRow<Source, PitchOrPlanNews>(pitchSources.fold, before, event), sign),
   )
   const feeder = new IndexFeeder(database, generation)
@@ -49,7 +49,7 @@ function process(generation: number, sign = '') {
     projection,
     reaction,
     hear: async (...facts: Fact[]) => {
-      for (const fact of facts) await handle(projection.foreignModel.apply, fact as Happened<PitchOrPlanNews>) // as far as folds read
+      for (const fact of facts) await handle(projection.subscribedModel.apply, fact as Recorded<PitchOrPlanNews>) // as far as folds read
     },
   }
 }
@@ -60,7 +60,7 @@ function signed(source: Source | null, sign: string): Source | null {
   return { ...source, shown: { ...source.shown, card: { ...card, companyName: `${card.companyName}${sign}` } } }
 }
 
-type Fact = Pick<Happened, 'type' | 'data' | 'stream' | 'sequence' | 'at'>
+type Fact = Pick<Recorded, 'type' | 'data' | 'stream' | 'sequence' | 'at'>
 
 function published(n: number, sequence = 1): Fact {
   const data = {
@@ -194,7 +194,7 @@ describe('a new generation of the folds', () => {
     young.feeder.caughtUp()
     await young.keeper.tick()
     const rates = { type: 'RatesPublished', data: firstRates, stream: 'rates', sequence: 1, at: new Date(now) }
-    await handle(old.reaction.react, rates as Happened<SearchEvent>) // as far as it is read
+    await handle(old.reaction.react, rates as Recorded<SearchEvent>) // as far as it is read
     await young.keeper.tick()
     const { rows } = await database.query('SELECT valuation > 0 AS valued FROM pitch_index')
     expect(rows).toEqual([{ valued: true }])

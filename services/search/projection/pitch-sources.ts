@@ -1,6 +1,6 @@
 import type { Merged, MergedModel } from '@delvik/runtime/merge-sources'
 import { ignored } from '@delvik/runtime/handlers'
-import type { Happened } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
@@ -14,7 +14,7 @@ import { convert } from '../rates/rates.ts'
 import { wordsOf } from '../words/words.ts'
 
 export type PitchOrPlanNews = PublicEvents<'pitch' | 'billing'>
-type Of<Type extends PitchOrPlanNews['type']> = Happened<Extract<PitchOrPlanNews, { type: Type }>>
+type Of<Type extends PitchOrPlanNews['type']> = Recorded<Extract<PitchOrPlanNews, { type: Type }>>
 
 type PitchContent = Of<'PitchPublished'>['data']['content']
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
 import { handle } from '@delvik/runtime/handlers'
-import type { Happened } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import { erased } from '@delvik/schemas/events/definition'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
 import type { SearchEvent } from '@delvik/schemas/events/search'
@@ -48,7 +48,7 @@ const content: PitchContent = {
   ...canaries,
 }
 
-type Fact = Pick<Happened, 'type' | 'data' | 'stream' | 'sequence' | 'at'>
+type Fact = Pick<Recorded, 'type' | 'data' | 'stream' | 'sequence' | 'at'>
 
 function onPitch(n: number, sequence: number, type: string, data: object = {}): Fact {
   const at = new Date(now + sequence * 1000)
@@ -85,21 +85,21 @@ afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(empty)
 
 async function empty(): Promise<void> {
-  await database.query('TRUNCATE pitch_index, pitch_card, merge_source, rate_table')
+  await database.query('TRUNCATE pitch_index, pitch_cards, merge_sources, rate_tables')
   await database.query('UPDATE pitch_index_state SET epoch = 0, rates_version = 0')
 }
 
 /** Facts carry what the projection reads of an event. */
 async function hear(...facts: Fact[]): Promise<void> {
   for (const fact of facts) {
-    if (fact.type === 'RatesPublished') await handle(reaction.react, fact as Happened<SearchEvent>)
-    else await handle(projection.foreignModel.apply, fact as Happened<PitchOrPlanNews>)
+    if (fact.type === 'RatesPublished') await handle(reaction.react, fact as Recorded<SearchEvent>)
+    else await handle(projection.subscribedModel.apply, fact as Recorded<PitchOrPlanNews>)
   }
 }
 
 /** All that the service keeps of pitches and plans. */
-const everything = `SELECT i::text FROM pitch_index i UNION ALL SELECT c::text FROM pitch_card c
-  UNION ALL SELECT m::text FROM merge_source m`
+const everything = `SELECT i::text FROM pitch_index i UNION ALL SELECT c::text FROM pitch_cards c
+  UNION ALL SELECT m::text FROM merge_sources m`
 
 const hits = async (at = now) => (await index.search(search({ sort: 'valuationDesc', now: at }))).hits
 const names = async () => (await hits()).map(({ card }) => card.companyName)

@@ -2,7 +2,8 @@ import type { Database } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Merged, mergedRows, mergeSources } from '@delvik/runtime/merge-sources'
 import { handle, type Handlers } from '@delvik/runtime/handlers'
-import type { ForeignModel, Happened, Reaction } from '@delvik/runtime/reaction'
+import type { SubscribedModel, Reaction } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import type { SearchEvent } from '@delvik/schemas/events/search'
 import { Inject, Injectable } from '@nestjs/common'
 import { IndexFeeder } from './index-feeder.ts'
@@ -20,7 +21,7 @@ export interface ProjectionParts {
 
 /** Brings what pitch and billing tell into the index, compared by the own rates, while its generation feeds the index. */
 export class PitchProjection {
-  readonly foreignModel: ForeignModel<PitchOrPlanNews>
+  readonly subscribedModel: SubscribedModel<PitchOrPlanNews>
 
   constructor(
     private readonly parts: ProjectionParts,
@@ -32,7 +33,7 @@ export class PitchProjection {
       write: (row) => this.write(row),
       empty: () => this.rebuild(),
     })
-    this.foreignModel = {
+    this.subscribedModel = {
       ...merged,
       apply: {
         ...merged.apply,
@@ -90,7 +91,7 @@ export class RatesReaction implements Reaction<SearchEvent> {
     @Inject(IndexFeeder) private readonly feeder: IndexFeeder,
   ) {}
 
-  private async published({ data, sequence }: Happened<SearchEvent>): Promise<void> {
+  private async published({ data, sequence }: Recorded<SearchEvent>): Promise<void> {
     await this.rates.take({ ...data, version: sequence })
     if ((await this.feeder.base()) === undefined) await this.feeder.askForBuild()
     else await this.projection.rebuild()

@@ -24,7 +24,7 @@ async function openSearch() {
   const { publishedAt, ...shown } = card
   const source = JSON.stringify({ ownerId: idOf(7), publishedAt, shown: { card: shown, text } })
   await database.query(
-    `INSERT INTO merge_source (model, stream, sequence, main, needs, refs, source) VALUES ($1, $2, 1, true, '{}', '{}', $3)`,
+    `INSERT INTO merge_sources (model, stream, sequence, main, needs, refs, source) VALUES ($1, $2, 1, true, '{}', '{}', $3)`,
     [pitchSources.name, `pitch-${idOf(1)}`, source],
   )
   const close = async () => {

@@ -17,7 +17,7 @@ export class RateTable {
 
   async take({ version, from, perEuro }: NumberedRates): Promise<void> {
     await this.database.query(
-      `INSERT INTO rate_table AS r (version, valid_from, per_euro) VALUES ($1, $2, $3)
+      `INSERT INTO rate_tables AS r (version, valid_from, per_euro) VALUES ($1, $2, $3)
        ON CONFLICT (one) DO UPDATE SET version = excluded.version, valid_from = excluded.valid_from,
          per_euro = excluded.per_euro
        WHERE r.version < excluded.version`,
@@ -28,7 +28,7 @@ export class RateTable {
 
   async read(): Promise<NumberedRates | undefined> {
     const { rows } = await this.database.query<NumberedRates>(
-      `SELECT version::int, valid_from::text AS from, per_euro AS "perEuro" FROM rate_table`,
+      `SELECT version::int, valid_from::text AS from, per_euro AS "perEuro" FROM rate_tables`,
     )
     return rows[0]
   }

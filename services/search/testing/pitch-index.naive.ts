@@ -4,7 +4,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import { languages } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
-import { cursorsOf, type Place, readCursor } from '../index/cursor.ts'
+import { cursorsOf, type ScrollPosition, readCursor } from '../index/cursor.ts'
 import type {
   Outcome,
   PitchCard,
@@ -148,7 +148,7 @@ export class NaivePitchIndex extends PitchIndex {
   }
 }
 
-type Placed = Pick<Place, 'promoted' | 'rank' | 'id'> & { card: PitchCard }
+type Placed = Pick<ScrollPosition, 'promoted' | 'rank' | 'id'> & { card: PitchCard }
 
 function placed(document: PitchDocument, sort: PitchSort, now: number): Placed {
   const { id, card, valuationInEuro, promotedUntil } = document

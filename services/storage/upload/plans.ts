@@ -1,7 +1,8 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
 import type { Handlers } from '@delvik/runtime/handlers'
-import type { ForeignModel, Happened } from '@delvik/runtime/reaction'
+import type { SubscribedModel } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { Plan } from '@delvik/schemas/values/account'
 import { Inject, Injectable } from '@nestjs/common'
@@ -10,7 +11,7 @@ type PlanNews = PublicEvents<'billing'>
 
 /** What each owner pays for, as billing tells; it says how much they may store. */
 @Injectable()
-export class Plans implements ForeignModel<PlanNews> {
+export class Plans implements SubscribedModel<PlanNews> {
   readonly name = 'plans'
   readonly apply: Handlers<PlanNews> = { PlanChanged: (event) => this.changed(event) }
 
@@ -31,7 +32,7 @@ export class Plans implements ForeignModel<PlanNews> {
     return rows[0]?.plan ?? 'basic'
   }
 
-  private async changed({ data, sequence }: Happened<PlanNews>): Promise<void> {
+  private async changed({ data, sequence }: Recorded<PlanNews>): Promise<void> {
     await this.database.query(
       `INSERT INTO plans AS p (account_id, sequence, plan, until) VALUES ($1, $2, $3, $4)
        ON CONFLICT (account_id) DO UPDATE SET sequence = excluded.sequence, plan = excluded.plan, until = excluded.until

@@ -13,7 +13,7 @@ import {
 import type { Address, PageWriter as Writer, Renderer, Written } from '../../server/renderer.ts'
 import { graphReader, type ReadGraph } from '../graph/post-document.ts'
 import { bundleTexts, type ReadTexts, startTexts } from '../i18n/texts.ts'
-import type { Place, PlaceHandle } from './places.ts'
+import type { RouteEntry, RouteHandle } from './route-table.ts'
 import { createRoutes, screenFile, screens } from './routes/routes.tsx'
 import { titleOf } from './routes/title.ts'
 import { Waiting } from './shell/waiting.tsx'
@@ -65,7 +65,7 @@ class PageWriter implements Writer {
   async versionOf(url: URL, language: Language): Promise<string | null> {
     const { texts, handler } = await this.#speaker(language)
     const match = matchRoutes(handler.dataRoutes, url)!.at(-1)!
-    const { version } = await screens[screenFile((match.route.handle as PlaceHandle).place)]!()
+    const { version } = await screens[screenFile((match.route.handle as RouteHandle).entry)]!()
     return version ? version(match.params, { graph: this.#graph, texts }) : null
   }
 
@@ -97,8 +97,8 @@ class PageWriter implements Writer {
   }
 }
 
-function placeAt(handler: StaticHandler, pathname: string): Place {
-  return (matchRoutes(handler.dataRoutes, pathname)!.at(-1)!.route.handle as PlaceHandle).place
+function placeAt(handler: StaticHandler, pathname: string): RouteEntry {
+  return (matchRoutes(handler.dataRoutes, pathname)!.at(-1)!.route.handle as RouteHandle).entry
 }
 
 function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'html'> {
@@ -107,7 +107,7 @@ function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'ht
     loaderData: context.loaderData[route.id] as unknown,
   }))
   const { handle, loaderData } = matches.at(-1)!
-  const { place, head } = handle as PlaceHandle
+  const { entry: place, head } = handle as RouteHandle
   const failed = context.errors !== null
   return {
     status: failed ? failedStatus(context) : statusOf(place, loaderData),
@@ -123,7 +123,7 @@ function failedStatus({ statusCode }: StaticHandlerContext): number {
 }
 
 /** A public page whose data are missing is a page that does not exist. */
-function statusOf(place: Place, data: unknown): number {
+function statusOf(place: RouteEntry, data: unknown): number {
   const missing = (data as { found?: boolean } | null)?.found === false
   return place.path === '*' || missing ? 404 : 200
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
-import { places } from './places.ts'
+import { routeTable } from './route-table.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,7 +27,7 @@ function namespacesIn(code: string): string[] {
   )
 }
 
-describe.each(places)('the place $path', ({ screen, frame, texts }) => {
+describe.each(routeTable)('the place $path', ({ screen, frame, texts }) => {
   const files = [`features/${screen}-screen.tsx`, `app/shell/${frame}-frame.tsx`].map((file) => path.join(source, file))
 
   test('lists the text files that its screen and its frame use, and no others', () => {

@@ -9,17 +9,17 @@ import type { ReadTexts } from '../i18n/texts.ts'
 export interface ScreenModule {
   Screen: ComponentType
   /** Data of the public pages, read before they are shown, on the server too. */
-  load?: (args: LoaderFunctionArgs, surroundings: Surroundings) => Promise<unknown>
+  load?: (args: LoaderFunctionArgs, context: ScreenContext) => Promise<unknown>
   /** A title from the loaded data, instead of the one in the table. */
   title?: (data: never, t: TFunction) => string | undefined
   /** What search engines and previews are told. */
   head?: (data: never, t: TFunction) => Head
   /** A cheap query for what identifies the written page beside its language; null when it must not be kept. */
-  version?: (params: Params, surroundings: Pick<Surroundings, 'graph' | 'texts'>) => Promise<string | null>
+  version?: (params: Params, context: Pick<ScreenContext, 'graph' | 'texts'>) => Promise<string | null>
 }
 
 /** What differs between the browser, the server and a test. */
-export interface Surroundings {
+export interface ScreenContext {
   texts: i18n
   readTexts: ReadTexts
   graph: ReadGraph

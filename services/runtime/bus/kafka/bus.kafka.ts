@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kafka } from 'kafkajs'
-import { Bus, type BusRecord, type GroupPosition, type Place, type Subscribed, type Subscription } from '../bus.ts'
+import {
+  Bus,
+  type BusRecord,
+  type GroupPosition,
+  type PartitionOffset,
+  type Subscribed,
+  type Subscription,
+} from '../bus.ts'
 import { KafkaPublisher } from './producer.ts'
 import { KafkaReader } from './reader.ts'
 import { KafkaTopics } from './topics.ts'
@@ -67,7 +74,7 @@ export class KafkaBus extends Bus {
     return bus
   }
 
-  async publish(topic: string, records: readonly BusRecord[]): Promise<Place[]> {
+  async publish(topic: string, records: readonly BusRecord[]): Promise<PartitionOffset[]> {
     if (records.length === 0) return []
     await this.#topics.ensure(topic)
     return this.#publisher.publish(topic, records)

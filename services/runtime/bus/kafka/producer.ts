@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kafka, Message, Producer } from 'kafkajs'
-import { partitionOf, type BusRecord, type Place } from '../bus.ts'
+import { partitionOf, type BusRecord, type PartitionOffset } from '../bus.ts'
 import { isPassing } from './client.ts'
-import { pieces } from '../../process/chunks.ts'
+import { chunksOf } from '../../process/chunks.ts'
 
 /** What one request carries at most, but always one record. */
 const requestLimits = { items: 1000, bytes: 1024 * 1024 }
@@ -35,12 +35,12 @@ export class KafkaPublisher implements AsyncDisposable {
     this.#patience = patience
   }
 
-  async publish(topic: string, records: readonly BusRecord[]): Promise<Place[]> {
-    const places: Place[] = []
+  async publish(topic: string, records: readonly BusRecord[]): Promise<PartitionOffset[]> {
+    const places: PartitionOffset[] = []
     const sizeOf = (i: number) => records[i]?.value?.length ?? 0
     const sent = [...byPartition(records)].map(([partition, indexes]) =>
       this.#inTurn(`${topic} ${partition}`, async () => {
-        for (const few of pieces(indexes, { ...requestLimits, sizeOf })) {
+        for (const few of chunksOf(indexes, { ...requestLimits, sizeOf })) {
           const first = await this.#insist(topic, partition, few.map((i) => toMessage(records[i]!, partition)))
           for (const [n, i] of few.entries()) places[i] = { partition, offset: first + BigInt(n) }
         }

@@ -4,7 +4,7 @@ import { partitions, type Batch, type BusDelivery, type GroupPosition, type Subs
 import type { KafkaAdmin } from './admin.ts'
 import { isPassing, retry } from './client.ts'
 import { oneOwner } from './single-owner.ts'
-import { pieces } from '../../process/chunks.ts'
+import { chunksOf } from '../../process/chunks.ts'
 
 export interface KafkaReaderOptions {
   client: Kafka
@@ -184,7 +184,7 @@ export class KafkaReader {
     const beat = () => heartbeat().catch((error) => this.#refused(error))
     const beating = setInterval(beat, this.#options.heartbeat)
     try {
-      for (const messages of pieces(batch.messages, batchLimits)) {
+      for (const messages of chunksOf(batch.messages, batchLimits)) {
         // Throws when another one owns the topic by now.
         await heartbeat()
         if (!isRunning() || isStale() || term === undefined || term !== this.#term || this.#stop.signal.aborted) return

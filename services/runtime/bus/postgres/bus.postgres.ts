@@ -1,9 +1,16 @@
 import pg from 'pg'
-import { Bus, type BusRecord, type GroupPosition, type Place, type Subscribed, type Subscription } from '../bus.ts'
+import {
+  Bus,
+  type BusRecord,
+  type GroupPosition,
+  type PartitionOffset,
+  type Subscribed,
+  type Subscription,
+} from '../bus.ts'
 import { lockOf, Reader } from './reader.ts'
 import { begin, committed, endsOf, insertRecords, makeTopic, offsetsAt, saveOffset, tables } from './tables.ts'
-import { keepSession, lockKey, type LockSession } from '../../postgres/advisory-lock-session.ts'
-import { Wake } from '../../process/auto-reset-event.ts'
+import { keepSession, lockKey, type AdvisoryLockSession } from '../../postgres/advisory-lock-session.ts'
+import { AutoResetEvent } from '../../process/auto-reset-event.ts'
 
 export interface PostgresBusOptions {
   /** Of the one database that all services of an installation share; tables are in its schema `bus`. */
@@ -27,9 +34,9 @@ export class PostgresBus extends Bus {
   readonly #readers = new Map<Reader, Promise<void>>()
   readonly #topics = new Set<string>()
   readonly #stop = new AbortController()
-  readonly #look = new Wake()
+  readonly #look = new AutoResetEvent()
   #watching: Promise<void> | undefined
-  #session: LockSession | undefined
+  #session: AdvisoryLockSession | undefined
   #untold = false
   #telling: Promise<void> | undefined
 
@@ -56,7 +63,7 @@ export class PostgresBus extends Bus {
     return new PostgresBus(db, options)
   }
 
-  async publish(topic: string, records: readonly BusRecord[]): Promise<Place[]> {
+  async publish(topic: string, records: readonly BusRecord[]): Promise<PartitionOffset[]> {
     if (records.length === 0) return []
     await this.#ensure(topic)
     const places = await insertRecords(this.#db, topic, records)
@@ -70,7 +77,7 @@ export class PostgresBus extends Bus {
     const readers = await Promise.all(subscription.topics.map((topic) => this.#reader(subscription, topic)))
     for (const reader of readers) this.#readers.set(reader, reader.run())
     for (const reader of readers) reader.use(this.#session)
-    this.#look.wake()
+    this.#look.set()
     return {
       owns: (topic) => readers.every((reader) => reader.owns() || (topic !== undefined && topic !== reader.topic)),
       positions: () =>
@@ -122,7 +129,7 @@ export class PostgresBus extends Bus {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#end([...this.#readers.keys()])
     this.#stop.abort()
-    this.#look.wake()
+    this.#look.set()
     await Promise.all([this.#watching, this.#telling])
     await this.#db.end()
   }
@@ -165,8 +172,8 @@ export class PostgresBus extends Bus {
     const { url, name, idleLimit, retry, onError } = this.#options
     const options = { url, name: `${name} owner`, idleLimit, retry, onError: (error: unknown) => onError(error, {}) }
     return keepSession(options, this.#stop.signal, async (session) => {
-      session.ended.addEventListener('abort', () => this.#look.wake())
-      await session.listen(channel, () => this.#look.wake())
+      session.ended.addEventListener('abort', () => this.#look.set())
+      await session.listen(channel, () => this.#look.set())
       this.#use(session)
       try {
         while (!session.ended.aborted && !this.#stop.signal.aborted) {
@@ -179,12 +186,12 @@ export class PostgresBus extends Bus {
     })
   }
 
-  #use(session: LockSession | undefined): void {
+  #use(session: AdvisoryLockSession | undefined): void {
     this.#session = session
     for (const reader of this.#readers.keys()) reader.use(session)
   }
 
-  async #lookAtEnds(session: LockSession): Promise<void> {
+  async #lookAtEnds(session: AdvisoryLockSession): Promise<void> {
     const topics = new Set([...this.#readers.keys()].map(({ topic }) => topic))
     const { rows } = await session.query<{ topic: string; p: number; next: string }>(
       'SELECT topic, p, next FROM bus.part WHERE topic = ANY ($1)',

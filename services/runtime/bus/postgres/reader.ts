@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { partitions, type Batch, type GroupPosition, type Subscription } from '../bus.ts'
 import { committed, readRecords, saveOffset } from './tables.ts'
-import type { LockSession } from '../../postgres/advisory-lock-session.ts'
-import { Wake } from '../../process/auto-reset-event.ts'
+import type { AdvisoryLockSession } from '../../postgres/advisory-lock-session.ts'
+import { AutoResetEvent } from '../../process/auto-reset-event.ts'
 
 export interface ReaderOptions {
   db: pg.Pool
@@ -24,10 +24,10 @@ interface Part {
 export class Reader {
   readonly topic: string
   readonly #options: ReaderOptions
-  readonly #wake = new Wake()
+  readonly #wake = new AutoResetEvent()
   readonly #stop = new AbortController()
-  #session: LockSession | undefined
-  #owned: LockSession | undefined
+  #session: AdvisoryLockSession | undefined
+  #owned: AdvisoryLockSession | undefined
   #parts: Part[]
 
   constructor(options: ReaderOptions, begin: ReadonlyMap<number, bigint>) {
@@ -37,9 +37,9 @@ export class Reader {
   }
 
   /** The session through which ownership and progress go from now on; none while the server is away. */
-  use(session: LockSession | undefined): void {
+  use(session: AdvisoryLockSession | undefined): void {
     this.#session = session
-    this.#wake.wake()
+    this.#wake.set()
   }
 
   /** How far the topic goes. */
@@ -47,7 +47,7 @@ export class Reader {
     const part = this.#parts[p]
     if (!part || part.end >= end) return
     part.end = end
-    if (this.#owned) this.#wake.wake()
+    if (this.#owned) this.#wake.set()
   }
 
   owns(): boolean {
@@ -60,7 +60,7 @@ export class Reader {
 
   stop(): void {
     this.#stop.abort()
-    this.#wake.wake()
+    this.#wake.set()
   }
 
   async run(): Promise<void> {
@@ -72,7 +72,7 @@ export class Reader {
   }
 
   /** Takes the ownership if it is free, and reads until the session ends. */
-  async #own(session: LockSession): Promise<void> {
+  async #own(session: AdvisoryLockSession): Promise<void> {
     const { subscription, db } = this.#options
     const lock = lockOf(subscription.group, this.topic)
     if (!subscription.transient && !(await session.tryLock(lock))) return
@@ -87,11 +87,11 @@ export class Reader {
     }
   }
 
-  #over(session: LockSession): boolean {
+  #over(session: AdvisoryLockSession): boolean {
     return session.ended.aborted || this.#stop.signal.aborted
   }
 
-  async #pass(session: LockSession): Promise<boolean> {
+  async #pass(session: AdvisoryLockSession): Promise<boolean> {
     let worked = false
     for (const [p, part] of this.#parts.entries()) {
       if (this.#over(session)) return true
@@ -102,7 +102,7 @@ export class Reader {
     return worked
   }
 
-  async #deliver(session: LockSession, p: number, part: Part): Promise<void> {
+  async #deliver(session: AdvisoryLockSession, p: number, part: Part): Promise<void> {
     try {
       const records = await readRecords(this.#options.db, this.topic, p, part.next)
       const last = records.at(-1)
@@ -119,7 +119,7 @@ export class Reader {
     }
   }
 
-  async #commit(session: LockSession, p: number, next: bigint): Promise<void> {
+  async #commit(session: AdvisoryLockSession, p: number, next: bigint): Promise<void> {
     const { group, transient } = this.#options.subscription
     if (this.#owned !== session) throw new Error(`Group ${group} is not read here any more`)
     const part = this.#parts[p]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { binaryArray } from '../../postgres/binary-array.ts'
-import { partitionOf, partitions, type BusDelivery, type BusRecord, type Place } from '../bus.ts'
+import { partitionOf, partitions, type BusDelivery, type BusRecord, type PartitionOffset } from '../bus.ts'
 
 /** One simple query, which is one transaction; the lock lets one process make the tables. */
 export const tables = `
@@ -51,7 +51,11 @@ function readHeaders(stored: StoredHeaders): Record<string, Buffer> {
  * One statement, which is one round trip: it locks the touched partitions in order, so that offsets are dense and
  * become visible in their order.
  */
-export async function insertRecords(db: pg.Pool, topic: string, records: readonly BusRecord[]): Promise<Place[]> {
+export async function insertRecords(
+  db: pg.Pool,
+  topic: string,
+  records: readonly BusRecord[],
+): Promise<PartitionOffset[]> {
   const ofKey = new Map<string, number>()
   const many = new Map<number, number>()
   const placed = records.map((record) => {

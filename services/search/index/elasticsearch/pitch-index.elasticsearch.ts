@@ -19,7 +19,7 @@ import type {
 } from '../pitch-index.ts'
 import { PitchIndex } from '../pitch-index.ts'
 import { pageSearches, rankOf } from './queries.ts'
-import { identityOf, type Place, rebuild } from './rebuild.ts'
+import { identityOf, type AliasTarget, rebuild } from './rebuild.ts'
 import { entriesOf, writable, write } from './writes.ts'
 
 type Stored = Pick<PitchDocument, 'card' | 'promotedUntil'>
@@ -33,7 +33,7 @@ interface StateAggregations {
 export class ElasticsearchPitchIndex extends PitchIndex {
   readonly alias: string
   private readonly client: Client
-  private readonly place: Place
+  private readonly place: AliasTarget
   /** The highest epoch that this process has found in the index. */
   private seen = 0
   /** Writes that have ended, and how many of them searches see for certain. */

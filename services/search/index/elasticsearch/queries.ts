@@ -1,7 +1,7 @@
 import { languages } from '@delvik/schemas/values/languages'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import type { estypes } from '@elastic/elasticsearch'
-import type { Place } from '../cursor.ts'
+import type { ScrollPosition } from '../cursor.ts'
 import { analyzerOf, wordFields } from './documents.ts'
 import type { PitchFilter, PitchSearch } from '../pitch-index.ts'
 import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
@@ -26,7 +26,7 @@ export function rankOf(sort: PitchSort, value: number): number {
  * The searches of one page: what the index has taken in, how many match, then the page itself. The first is to be run
  * before the others: what becomes visible in between counts as changed during the scroll.
  */
-export function pageSearches(search: PitchSearch, place: Place | undefined): Body[] {
+export function pageSearches(search: PitchSearch, place: ScrollPosition | undefined): Body[] {
   const filter = filterOf(search.filter)
   const pages = branchesOf(search, place).map(({ where, onwards }) => ({
     size: search.first + 1,
@@ -52,7 +52,7 @@ interface Branch {
 }
 
 /** Promoted pitches and the others are read apart, each by the index of the sort key: no script decides who is promoted. */
-function branchesOf({ promotedFirst, now }: PitchSearch, place: Place | undefined): Branch[] {
+function branchesOf({ promotedFirst, now }: PitchSearch, place: ScrollPosition | undefined): Branch[] {
   const unchanged: Query[] = place ? [{ range: { epoch: { lte: place.epoch } } }] : []
   if (!promotedFirst) return [{ where: unchanged, onwards: true }]
   const at = place?.now ?? now

@@ -1,4 +1,4 @@
-import type { LockSession } from '@delvik/runtime/advisory-lock-session'
+import type { AdvisoryLockSession } from '@delvik/runtime/advisory-lock-session'
 import { lockKey } from '@delvik/runtime/advisory-lock-session'
 import type { Client, estypes } from '@elastic/elasticsearch'
 import { answerOf, isMissing } from './client.ts'
@@ -8,7 +8,7 @@ import type { PitchDocument, RebuildOptions, RetiredPitch } from '../pitch-index
 import { entriesOf, write } from './writes.ts'
 import { ahead, inBatches, openRebuild } from '../rebuild-queue.ts'
 
-export interface Place {
+export interface AliasTarget {
   client: Client
   /** The name by which readers and writers know the index. */
   alias: string
@@ -23,7 +23,7 @@ type Source = AsyncIterable<PitchDocument | RetiredPitch>
 const patience = { requestTimeout: 60_000 }
 
 /** Fills an index beside the one in use, which then takes its name. */
-export async function rebuild(place: Place, source: Source, { unless, progress }: RebuildOptions): Promise<void> {
+export async function rebuild(place: AliasTarget, source: Source, { unless, progress }: RebuildOptions): Promise<void> {
   await using session = await openRebuild(place.state.database)
   if (await unless?.()) return
   const since = await place.state.epoch()
@@ -42,7 +42,7 @@ export async function rebuild(place: Place, source: Source, { unless, progress }
   if (old) await drop(place, old)
 }
 
-interface Next extends Place {
+interface Next extends AliasTarget {
   /** The index that is filled. */
   index: string
   /** The one in use. */
@@ -52,7 +52,7 @@ interface Next extends Place {
 }
 
 /** The index in use, undefined when there is none, and those that a rebuild left behind which came to no end. */
-async function indicesOf({ client, alias }: Place): Promise<[string | undefined, ...string[]]> {
+async function indicesOf({ client, alias }: AliasTarget): Promise<[string | undefined, ...string[]]> {
   const found = await answerOf(client.indices.getAlias({ index: `${alias}-*` }))
   const names = Object.keys(found)
   const used = names.find((name) => found[name]!.aliases[alias])
@@ -69,7 +69,7 @@ async function open({ client, index, refresh }: Next): Promise<void> {
   await answerOf(client.indices.refresh({ index }, patience))
 }
 
-async function drop({ client }: Place, index: string): Promise<void> {
+async function drop({ client }: AliasTarget, index: string): Promise<void> {
   await answerOf(client.indices.delete({ index, ignore_unavailable: true }, patience))
 }
 
@@ -138,7 +138,7 @@ async function writeNext({ client, index }: Next, entries: Parameters<typeof wri
 }
 
 /** While no writer is at work, takes in the last writes and puts the new index in the place of the old one. */
-async function swap(next: Next, { session, since }: { session: LockSession; since: number }): Promise<void> {
+async function swap(next: Next, { session, since }: { session: AdvisoryLockSession; since: number }): Promise<void> {
   const { client, alias, index, old, state } = next
   await open(next)
   await session.query(`SELECT pg_advisory_lock(${lockKey})`, [state.lock])
@@ -158,7 +158,7 @@ async function swap(next: Next, { session, since }: { session: LockSession; sinc
 
 /** Of the index in use: what tells it from any other, and the layout that it was made with. Undefined when there is none. */
 export async function identityOf(
-  { client, alias }: Pick<Place, 'client' | 'alias'>,
+  { client, alias }: Pick<AliasTarget, 'client' | 'alias'>,
 ): Promise<{ uuid: string; layout: number } | undefined> {
   try {
     const [index] = Object.values(await client.indices.get({ index: alias, features: ['mappings', 'settings'] }))

@@ -69,7 +69,7 @@ export class PostgresPitchIndex extends PitchIndex {
   async shown(ids: readonly string[], now: number) {
     const { rows } = await this.database.query<{ id: string; promoted: boolean; card: PitchCard }>(
       `SELECT pitch_id AS id, promoted_until > $2 AS promoted, card
-       FROM pitch_index JOIN pitch_card USING (pitch_id) WHERE live AND pitch_id = ANY ($1::uuid[])`,
+       FROM pitch_index JOIN pitch_cards USING (pitch_id) WHERE live AND pitch_id = ANY ($1::uuid[])`,
       [ids, now],
     )
     return rows
@@ -90,7 +90,7 @@ export class PostgresPitchIndex extends PitchIndex {
     const { rows } = await this.database.query<{ checksum: string }>(
       `SELECT count(*) || ':' || coalesce(sum(hashtextextended(concat_ws('|', pitch_id, version, live, market, industry,
          phase, valuation, published_at, promoted_until, words::text, card::text), 0)), 0) AS checksum
-       FROM pitch_index LEFT JOIN pitch_card USING (pitch_id)`,
+       FROM pitch_index LEFT JOIN pitch_cards USING (pitch_id)`,
     )
     return rows[0]!.checksum
   }
@@ -103,7 +103,7 @@ export class PostgresPitchIndex extends PitchIndex {
   async makeVisible(): Promise<void> {}
 
   async purge(): Promise<boolean> {
-    await this.database.query('VACUUM pitch_index, pitch_card')
+    await this.database.query('VACUUM pitch_index, pitch_cards')
     return true
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Tx } from '@delvik/runtime/database'
-import type { LockSession } from '@delvik/runtime/advisory-lock-session'
+import type { AdvisoryLockSession } from '@delvik/runtime/advisory-lock-session'
 import { inPostgres } from '../index-state.ts'
 import type { PitchDocument, RebuildOptions, RetiredPitch } from '../pitch-index.ts'
 import { rowOf, tombstoneOf } from './rows.ts'
@@ -21,9 +21,9 @@ export async function rebuild(
   const { rows } = await session.query<{ epoch: string }>('SELECT epoch FROM pitch_index_state')
   const since = Number(rows[0]!.epoch)
   const epoch = since + ahead
-  await session.query(`DROP TABLE IF EXISTS pitch_index_next, pitch_card_next;
+  await session.query(`DROP TABLE IF EXISTS pitch_index_next, pitch_cards_next;
     CREATE TABLE pitch_index_next (LIKE pitch_index INCLUDING ALL);
-    CREATE TABLE pitch_card_next (LIKE pitch_card INCLUDING ALL)`)
+    CREATE TABLE pitch_cards_next (LIKE pitch_cards INCLUDING ALL)`)
   const words = await collectWords(session)
   let [rates, taken] = [0, 0]
   let last: Promise<unknown> = Promise.resolve()
@@ -46,7 +46,7 @@ export async function rebuild(
  * Lets the index of words sort what comes in heaps of some megabytes, which takes half the time. It does so with the
  * transaction that fills a heap; an index that is built at the end would need a long one.
  */
-async function collectWords(session: LockSession): Promise<{ sort(): Promise<void> }> {
+async function collectWords(session: AdvisoryLockSession): Promise<{ sort(): Promise<void> }> {
   const { rows } = await session.query<{ name: string }>(
     `SELECT indexrelid::regclass::text AS name FROM pg_index
      JOIN pg_class ON pg_class.oid = indexrelid JOIN pg_am ON pg_am.oid = relam
@@ -83,14 +83,14 @@ async function swap(tx: Tx, { since, epoch, rates }: { since: number; epoch: num
   // A statement locks its tables in an order of its own, so one of each may have to wait for the other; whoever waits for
   // this gives way long before the server looks for deadlocks, and before a reader minds.
   await tx.query(`SET LOCAL lock_timeout = ${lockPatience}`)
-  await tx.query('LOCK TABLE pitch_index, pitch_card IN ACCESS EXCLUSIVE MODE')
+  await tx.query('LOCK TABLE pitch_index, pitch_cards IN ACCESS EXCLUSIVE MODE')
   await tx.query('SET LOCAL lock_timeout = 0')
   await tx.query(
     `WITH newer AS (
        INSERT INTO pitch_index_next AS stored SELECT * FROM pitch_index WHERE epoch > $1
        ON CONFLICT (pitch_id) DO UPDATE SET ${replaced} WHERE stored.version < excluded.version
        RETURNING pitch_id
-     ) INSERT INTO pitch_card_next SELECT pitch_id, card FROM pitch_card JOIN newer USING (pitch_id)
+     ) INSERT INTO pitch_cards_next SELECT pitch_id, card FROM pitch_cards JOIN newer USING (pitch_id)
        ON CONFLICT (pitch_id) DO UPDATE SET card = excluded.card`,
     [since],
   )
@@ -98,7 +98,7 @@ async function swap(tx: Tx, { since, epoch, rates }: { since: number; epoch: num
     `UPDATE pitch_index_state SET epoch = greatest(epoch, $1), rates_version = greatest(rates_version, $2), home = $3`,
     [epoch, rates, inPostgres],
   )
-  await tx.query(`DROP TABLE pitch_index, pitch_card;
+  await tx.query(`DROP TABLE pitch_index, pitch_cards;
     ALTER TABLE pitch_index_next RENAME TO pitch_index;
-    ALTER TABLE pitch_card_next RENAME TO pitch_card`)
+    ALTER TABLE pitch_cards_next RENAME TO pitch_cards`)
 }

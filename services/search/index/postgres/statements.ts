@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { markets } from '@delvik/schemas/values/markets'
 import { industries, phases, type PitchSort } from '@delvik/schemas/values/pitch'
 import type { QueryConfig } from 'pg'
-import type { Place } from '../cursor.ts'
+import type { ScrollPosition } from '../cursor.ts'
 import type { PitchFilter, PitchSearch } from '../pitch-index.ts'
 import { codeOf, configs } from './rows.ts'
 import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
@@ -24,7 +24,7 @@ class Values {
 }
 
 /** One page, the exact total and the state of the index, of one snapshot. */
-export function pageStatement(search: PitchSearch, place: Place | undefined): QueryConfig {
+export function pageStatement(search: PitchSearch, place: ScrollPosition | undefined): QueryConfig {
   const values = new Values()
   const matching = conditions(search.filter, values)
   const limit = values.add(search.first + 1, 'int')
@@ -41,20 +41,20 @@ export function pageStatement(search: PitchSearch, place: Place | undefined): Qu
     WITH matching AS ${once} (
       SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM pitch_index WHERE ${matching.join(' AND ')}
     )
-    SELECT state.epoch, state.rates_version, counted.total, page.pitch_id, page.promoted, page.rank, pitch_card.card
+    SELECT state.epoch, state.rates_version, counted.total, page.pitch_id, page.promoted, page.rank, pitch_cards.card
     FROM pitch_index_state state
     CROSS JOIN (SELECT count(*) AS total FROM matching) counted
     LEFT JOIN (
       SELECT pitch_id, promoted_until > ${now} AS promoted, rank FROM (${branches.join(' UNION ALL ')}) branches
       ORDER BY ${order} LIMIT ${limit}
     ) page ON true
-    LEFT JOIN pitch_card USING (pitch_id)
+    LEFT JOIN pitch_cards USING (pitch_id)
     ORDER BY ${order}`
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text, values: values.list }
 }
 
 /** Promoted pitches and the others are read apart, each by the index of the sort key; a cursor says where to go on. */
-function branchesOf(search: PitchSearch, place: Place | undefined, values: Values): string[][] {
+function branchesOf(search: PitchSearch, place: ScrollPosition | undefined, values: Values): string[][] {
   const rank = ranks[search.sort]
   const unchanged = place ? [`epoch <= ${values.add(place.epoch, 'bigint')}`] : []
   const onwards = place
@@ -123,13 +123,13 @@ export const writing = `WITH ${given}, state AS (
     UPDATE pitch_index_state
     SET epoch = epoch + 1, rates_version = greatest(rates_version, (SELECT max(rates_version) FROM given))
     RETURNING epoch
-  ), ${taking({ index: 'pitch_index', cards: 'pitch_card', epoch: '(SELECT epoch FROM state)' })}`
+  ), ${taking({ index: 'pitch_index', cards: 'pitch_cards', epoch: '(SELECT epoch FROM state)' })}`
 
 /** The same for the tables of a rebuild: what did not change keeps its epoch, the rest gets `$2`. */
 export const staging = `WITH ${given}, ${
   taking({
     index: 'pitch_index_next',
-    cards: 'pitch_card_next',
+    cards: 'pitch_cards_next',
     epoch: `(SELECT coalesce(max(epoch), $2) FROM pitch_index
     WHERE pitch_id = given.id AND pitch_index.version = given.version)`,
   })

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
-import type { ScreenModule, Surroundings } from '../../features/screen.ts'
+import type { ScreenModule, ScreenContext } from '../../features/screen.ts'
 import { addTexts } from '../../i18n/texts.ts'
 import { Waiting } from '../shell/waiting.tsx'
-import { type Frame, type Place, type PlaceHandle, places } from '../places.ts'
+import { type Frame, type RouteEntry, type RouteHandle, routeTable } from '../route-table.ts'
 import { Root } from './root.tsx'
 import { RootError, RouteError } from './route-error.tsx'
 
@@ -16,8 +16,8 @@ const frames: Record<Frame, () => Promise<{ Component: ComponentType }>> = {
   staff: async () => ({ Component: (await import('../shell/staff-frame.tsx')).StaffFrame }),
 }
 
-export function createRoutes(surroundings: Surroundings): RouteObject[] {
-  const shown = places.filter((place) => surroundings.demo || !place.demoOnly)
+export function createRoutes(context: ScreenContext): RouteObject[] {
+  const shown = routeTable.filter((place) => context.demo || !place.demoOnly)
   return [
     {
       id: 'root',
@@ -27,14 +27,14 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
       children: (Object.keys(frames) as Frame[]).map((frame) => ({
         id: frame,
         lazy: frames[frame],
-        children: shown.filter((place) => place.frame === frame).map((place) => routeOf(place, surroundings)),
+        children: shown.filter((place) => place.frame === frame).map((place) => routeOf(place, context)),
       })),
     },
   ]
 }
 
-function routeOf(place: Place, surroundings: Surroundings): RouteObject {
-  const handle: PlaceHandle = { place }
+function routeOf(place: RouteEntry, context: ScreenContext): RouteObject {
+  const handle: RouteHandle = { entry: place }
   return {
     path: place.path,
     handle,
@@ -42,27 +42,27 @@ function routeOf(place: Place, surroundings: Surroundings): RouteObject {
     lazy: async () => {
       const [module] = await Promise.all([
         screens[screenFile(place)]!(),
-        addTexts(surroundings.texts, place.texts, surroundings.readTexts),
+        addTexts(context.texts, place.texts, context.readTexts),
       ])
       // A lazy route can't bring a handle of its own.
       Object.assign(handle, { title: module.title, head: module.head })
-      return { Component: module.Screen, loader: guarded(place, surroundings, module.load) }
+      return { Component: module.Screen, loader: guarded(place, context, module.load) }
     },
   }
 }
 
 /** Where a screen stands in the build's manifest. */
-export function screenFile(place: Place): string {
+export function screenFile(place: RouteEntry): string {
   return `../../features/${place.screen}-screen.tsx`
 }
 
-function guarded(place: Place, surroundings: Surroundings, load: ScreenModule['load']) {
+function guarded(place: RouteEntry, context: ScreenContext, load: ScreenModule['load']) {
   if (!place.access && !load) return undefined
   return async (args: LoaderFunctionArgs) => {
-    if (place.access && !(await surroundings.signedIn())) {
+    if (place.access && !(await context.signedIn())) {
       const { pathname, search } = new URL(args.request.url)
       throw redirect(`/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`)
     }
-    return (await load?.(args, surroundings)) ?? null
+    return (await load?.(args, context)) ?? null
   }
 }

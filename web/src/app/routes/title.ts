@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PlaceHandle } from '../places.ts'
+import type { RouteHandle } from '../route-table.ts'
 
 interface Match {
   handle?: unknown
@@ -8,9 +8,9 @@ interface Match {
 
 /** "Search - Delvik": the translated title of the deepest place, or the one that its screen makes of its data. */
 export function titleOf(matches: readonly Match[], t: TFunction): string {
-  const match = matches.findLast(({ handle }) => (handle as PlaceHandle | undefined)?.place)
+  const match = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.entry)
   if (!match) return 'Delvik'
-  const { place, title } = match.handle as PlaceHandle
+  const { entry: place, title } = match.handle as RouteHandle
   // The table pairs each screen's title with the data of its own loader.
   const own = match.loaderData ? title?.(match.loaderData as never, t) : undefined
   return `${own ?? t(`title.${place.title}`)} - Delvik`

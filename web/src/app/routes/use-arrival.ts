@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocation, useMatches } from 'react-router'
 import { rememberAddress } from '../../ui/navigation/last-address.ts'
-import type { PlaceHandle } from '../places.ts'
+import type { RouteHandle } from '../route-table.ts'
 import { titleOf } from './title.ts'
 
 /** Sets the title, remembers the address and, after a change of path, moves the focus to the new page. */
@@ -18,7 +18,7 @@ export function useArrival(): string {
     document.title = title
   }, [title])
 
-  const place = (matches.at(-1)?.handle as PlaceHandle | undefined)?.place // as every route has it
+  const place = (matches.at(-1)?.handle as RouteHandle | undefined)?.entry // as every route has it
   useEffect(
     () => rememberAddress(pathname + search, { lasting: place !== undefined && !place.forgettable }),
     [place, pathname, search],

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import type { PlaceHandle } from '../places.ts'
+import type { RouteHandle } from '../route-table.ts'
 import { useSession } from '../../session/use-session.ts'
 
 /** What the sign-in is told when it follows a session that has ended. */
@@ -9,7 +9,7 @@ export const sessionEnded = { sessionEnded: true }
 export function useLeft(): string | null {
   const state = useSession()
   const { pathname, search } = useLocation()
-  const place = (useMatches().at(-1)?.handle as PlaceHandle | undefined)?.place // as every route has it
+  const place = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.entry // as every route has it
   if (state !== 'signedOut' || !place?.access) return null
   return `/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`
 }

@@ -76,8 +76,8 @@ function useSignUp() {
   return {
     pending,
     run: async ({ name, email, password, acceptTerms }: SignUpForm) => {
-      const surroundings = { termsVersion, language: toGraph(language), market: homeMarket[language] }
-      await run(SignUpDocument, { name, email, password, acceptTerms, ...surroundings })
+      const context = { termsVersion, language: toGraph(language), market: homeMarket[language] }
+      await run(SignUpDocument, { name, email, password, acceptTerms, ...context })
       await navigate(`/pages/sign-in${search}`, { state: { registered: email } })
     },
   }

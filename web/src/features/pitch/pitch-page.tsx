@@ -15,7 +15,7 @@ import { Offer } from './offer.tsx'
 import { PitchActions } from './pitch-actions.tsx'
 import { PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
-import { Place } from './place.tsx'
+import { CompanyLocation } from './company-location.tsx'
 import styles from './pitch.module.css'
 import type { ShownPitch } from './shown-pitch.ts'
 
@@ -35,7 +35,7 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
             ? <Words text={pitch.details.text} lang={lang === language ? undefined : htmlLang(lang)} />
             : <Closed />}
           {pitch.details?.video && <Film address={pitch.details.video} />}
-          <Place pitch={pitch} />
+          <CompanyLocation pitch={pitch} />
         </article>
         <aside className={styles.side}>
           <PitchFacts pitch={pitch} member={member} />

@@ -9,7 +9,7 @@ const size = 10
 const gap = 1
 
 /** Where it is: in words, and as one tile of its market's schematic map (decision A9). */
-export function Place({ pitch: { market, county, city } }: { pitch: PitchPagePartsFragment }) {
+export function CompanyLocation({ pitch: { market, county, city } }: { pitch: PitchPagePartsFragment }) {
   const { t } = useTranslation(['pitch', 'values'])
   const here = county as County // the search shows published pitches, whose county is known
   const marked = t('map', { county: countyName(here), where: t(`values:inMarket.${market}`) })

@@ -6,7 +6,7 @@ import { freePort } from './processes/free-port.ts'
 import { giveToServer, reachableFolder } from './processes/server-account.ts'
 
 /** Everything that an engine is prepared for. */
-export interface Place {
+export interface EngineDirectory {
   /** For its data, owned by the account that runs it. */
   folder: string
   /** Of clients, the first `port` and those after it; kept over starts. */
@@ -17,7 +17,7 @@ export interface Place {
   quick: boolean
 }
 
-export interface PlaceOptions {
+export interface EngineDirectoryOptions {
   folder: string
   /** First port of clients on 127.0.0.1; 0 takes free ones. */
   port: number
@@ -30,13 +30,15 @@ export interface PlaceOptions {
  * Makes the folder at the first call.
  * @throws when the folder is of another number of servers
  */
-export async function openPlace({ folder: wanted, port, count, quick }: PlaceOptions): Promise<Place> {
+export async function openEngineDirectory(
+  { folder: wanted, port, count, quick }: EngineDirectoryOptions,
+): Promise<EngineDirectory> {
   const folder = await reachableFolder(wanted)
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await giveToServer(folder)
   const file = path.join(folder, 'ports.json')
   if (!existsSync(file)) await writeFile(file, JSON.stringify(await choosePorts(port, count ?? 1)))
-  const kept: Pick<Place, 'ports' | 'innerPorts'> = JSON.parse(await readFile(file, 'utf8'))
+  const kept: Pick<EngineDirectory, 'ports' | 'innerPorts'> = JSON.parse(await readFile(file, 'utf8'))
   if (count && kept.ports.length !== count)
     throw new Error(
       `the data in ${folder} is of ${kept.ports.length} servers, not of ${count}; stop them and delete it`,

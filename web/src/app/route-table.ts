@@ -7,7 +7,7 @@ export type TitleKey = keyof (typeof common)['title']
 /** The page around a screen. */
 export type Frame = 'public' | 'entry' | 'app' | 'staff'
 
-export interface Place {
+export interface RouteEntry {
   path: string
   /** File under src/features, without `-screen.tsx`. */
   screen: string
@@ -25,14 +25,14 @@ export interface Place {
 }
 
 /** What a route says of itself: its place, and what its screen adds once it is loaded. */
-export interface PlaceHandle {
-  place: Place
+export interface RouteHandle {
+  entry: RouteEntry
   title?: ScreenModule['title']
   head?: ScreenModule['head']
 }
 
 /** Every address of the client. The server reads the same table for its status, title and preload links. */
-export const places: readonly Place[] = [
+export const routeTable: readonly RouteEntry[] = [
   {
     path: '/',
     screen: 'landing/landing',

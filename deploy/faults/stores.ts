@@ -15,7 +15,7 @@ import type { ServiceDefinition } from '@delvik/runtime/definition'
 export const definitions = Object.values(byName)
 
 /** A platform's stores, seen from outside of its processes. */
-export interface Ground extends AsyncDisposable {
+export interface PlatformStores extends AsyncDisposable {
   /** Its bus, documents and keys. */
   platform: Platform
   environment: Stage['platform']['environment']
@@ -23,7 +23,7 @@ export interface Ground extends AsyncDisposable {
   schema(name: string): Database
 }
 
-export async function openGround({ platform: { environment } }: Pick<Stage, 'platform'>): Promise<Ground> {
+export async function openStores({ platform: { environment } }: Pick<Stage, 'platform'>): Promise<PlatformStores> {
   await using opened = new AsyncDisposableStack()
   const config = readConfig(environment, readRuntimeConfig)
   const logger = createLogger({ service: 'truth', level: 'error' })
@@ -42,13 +42,13 @@ export async function openGround({ platform: { environment } }: Pick<Stage, 'pla
 type Owner = Pick<ServiceDefinition, 'name' | 'events' | 'keyDomains'>
 
 /** Keys as a service may read them. */
-export function keysOf({ platform }: Ground, { keyDomains: domains }: Pick<Owner, 'keyDomains'>): PostgresKeys {
+export function keysOf({ platform }: PlatformStores, { keyDomains: domains }: Pick<Owner, 'keyDomains'>): PostgresKeys {
   return new PostgresKeys({ database: platform.keys, masterKey: platform.config.masterKey, domains })
 }
 
 /** The log of a service, to append to as one of its processes does. */
-export function storeOf(ground: Ground, { name, events, keyDomains }: Owner): EventStore {
-  const database = ground.schema(name)
-  const codec = new EventCodec(events, keysOf(ground, { keyDomains }))
+export function storeOf(stores: PlatformStores, { name, events, keyDomains }: Owner): EventStore {
+  const database = stores.schema(name)
+  const codec = new EventCodec(events, keysOf(stores, { keyDomains }))
   return new PostgresEventStore({ database, codec, growth: new LogGrowth(database) })
 }

@@ -8,7 +8,7 @@ const loopback = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
  * form can set, and by what the browser says of its origin. @throws DomainError FORBIDDEN
  * @param origins as configured; none: any name of the loopback interface
  */
-export function ownPageOnly(origins: readonly string[]): RequestHandler {
+export function checkSameOrigin(origins: readonly string[]): RequestHandler {
   return ({ headers }, _response, next) => {
     const { origin, 'sec-fetch-site': site = 'same-origin', 'x-delvik-csrf': mark } = headers
     const own = origin === undefined || isOwn(origin, origins)
