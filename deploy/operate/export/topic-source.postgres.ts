@@ -1,4 +1,5 @@
 import { endsOf, readRecords } from '@delvik/runtime/engine/bus/postgres/tables'
+import { deadlines } from '@delvik/runtime/engine/postgres/deadlines'
 import pg from 'pg'
 import { ExportRefused } from './refused.ts'
 import { type Span, type Take, TopicSource } from './topic-source.ts'
@@ -14,12 +15,12 @@ export class PostgresTopics extends TopicSource {
 
   /** @throws ExportRefused when there is no server, no login or no bus */
   static async open(url: string): Promise<PostgresTopics> {
-    const options = '-c default_transaction_read_only=on -c statement_timeout=60s'
+    const options = '-c default_transaction_read_only=on'
     const db = new pg.Pool({
       connectionString: url,
       application_name: 'export',
       max: 2,
-      connectionTimeoutMillis: 5000,
+      ...deadlines(60_000),
       options,
     })
     db.on('error', () => {})

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { AdvisoryLockSession, whileLocked } from './advisory-lock-session.ts'
+import { openLossyWay } from '../testing/lossy-way.ts'
 import type { HolderInput } from '../testing/lock-holder-entry.ts'
 import { startProcess, until } from '../testing/until.ts'
 
@@ -66,6 +67,26 @@ test.each([false, true])('a frozen process loses its lock, while it takes an ans
   const next = await open()
   await until(() => next.tryLock(lock), 15_000)
 })
+
+test('who hears no more of the server has stopped before another has the lock', async () => {
+  const lock = randomUUID()
+  await using way = await openLossyWay(url)
+  await using first = await AdvisoryLockSession.open({ url: way.url, name: 'test', idleLimit: 2000 })
+  await first.tryLock(lock)
+  way.lose()
+  const asked = first.query('SELECT 1')
+  const second = await open()
+  await until(() => second.tryLock(lock))
+  expect(first.ended.aborted).toBe(true)
+  await expect(asked).rejects.toThrow()
+}, 10_000)
+
+test('a session is closed also when the server does not hear of it', async () => {
+  await using way = await openLossyWay(url)
+  const session = await AdvisoryLockSession.open({ url: way.url, name: 'test' })
+  way.lose()
+  await session[Symbol.asyncDispose]()
+}, 10_000)
 
 test('work under a lock is done by one process at a time, and by the next one when it ends', async () => {
   const name = randomUUID()

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Tx } from './database.ts'
 import { AutoResetEvent } from '../process/auto-reset-event.ts'
@@ -8,7 +9,10 @@ export interface LockSessionOptions {
   searchPath?: string
   /** Shown to operators in `pg_stat_activity`. */
   name: string
-  /** Milliseconds without a word from us after which the server ends the session: a frozen process loses its locks. */
+  /**
+   * Milliseconds without a word from us after which the server ends the session: a frozen process loses its locks. We
+   * believe in them for less when the server is silent, so no statement may take as long.
+   */
   idleLimit?: number
   /** Milliseconds between two attempts for a lock, or for a connection. */
   retry?: number
@@ -21,13 +25,18 @@ export interface LockSessionOptions {
  */
 export class AdvisoryLockSession implements AsyncDisposable {
   readonly #client: pg.Client
+  readonly #socket: Socket
   readonly #held = new Set<string>()
   readonly #ended = new AbortController()
   readonly #heartbeat: NodeJS.Timeout
+  readonly #trust: number
+  #silence: NodeJS.Timeout | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  private constructor(client: pg.Client, idleLimit: number) {
+  private constructor(client: pg.Client, socket: Socket, idleLimit: number) {
     this.#client = client
+    this.#socket = socket
+    this.#trust = idleLimit * trusted
     client.on('error', (error) => this.#end(error))
     client.on('end', () => this.#end(new Error('Connection ended')))
     this.#heartbeat = setInterval(() => void this.query('SELECT 1').catch(() => {}), idleLimit / 4).unref()
@@ -35,17 +44,23 @@ export class AdvisoryLockSession implements AsyncDisposable {
 
   static async open(options: LockSessionOptions): Promise<AdvisoryLockSession> {
     const { idleLimit = 16_000 } = options
+    const socket = new Socket()
     const client = new pg.Client({
+      stream: () => socket,
       connectionString: options.url,
       application_name: options.name,
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
       options: serverSettings(idleLimit, options.searchPath),
     })
     // A server that goes away may say so in one breath with its greeting, before the session listens.
     client.on('error', () => {})
+    const asked = performance.now()
     await client.connect()
-    return new AdvisoryLockSession(client, idleLimit)
+    const session = new AdvisoryLockSession(client, socket, idleLimit)
+    session.#answered(asked)
+    return session
   }
 
   /** Aborted when the session is over, and with it every lock. */
@@ -57,7 +72,8 @@ export class AdvisoryLockSession implements AsyncDisposable {
   query<R extends pg.QueryResultRow>(text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<R>> {
     const result = this.#last.then(() => {
       this.ended.throwIfAborted()
-      return this.#client.query<R>(text, values)
+      const asked = performance.now()
+      return this.#client.query<R>(text, values).finally(() => this.#answered(asked))
     })
     this.#last = result.catch(() => {})
     return result
@@ -91,14 +107,36 @@ export class AdvisoryLockSession implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#end(new Error('Session closed'))
+    const goodbye = setTimeout(() => this.#socket.destroy(), patience).unref()
     await this.#client.end().catch(() => {})
+    clearTimeout(goodbye)
+  }
+
+  /**
+   * The server counts from its answer, which is later than our question. So it still keeps the locks for a moment when we
+   * give up a session of which we have not heard since, and everything that is done under them has that moment to stop.
+   */
+  #answered(asked: number): void {
+    clearTimeout(this.#silence)
+    if (this.ended.aborted) return
+    this.#silence = setTimeout(() => {
+      this.#end(new Error('The server is silent'))
+      this.#socket.destroy()
+    }, asked + this.#trust - performance.now()).unref()
   }
 
   #end(reason: Error): void {
     clearInterval(this.#heartbeat)
+    clearTimeout(this.#silence)
     if (!this.ended.aborted) this.#ended.abort(reason)
   }
 }
+
+/** The part of `idleLimit` for which a silent server is believed to keep the locks. */
+const trusted = 7 / 8
+
+/** Milliseconds that a server has to hear that a session is closed. */
+const patience = 1_000
 
 /** SQL of a lock's number; `$1` is its name. */
 export const lockKey = 'hashtextextended($1, 0)'

@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { Clock } from '../process/clock.ts'
+import { deadlines } from './deadlines.ts'
 
 /**
  * The demo's clock: the wall clock and an offset, one row that every process reads. Read again every second, and at once
@@ -17,7 +18,7 @@ export class PostgresClock extends Clock implements AsyncDisposable {
 
   /** @param url database with the row, which is made when missing */
   static async open(url: string): Promise<PostgresClock> {
-    const pool = new Pool({ connectionString: url, max: 1, application_name: 'clock', connectionTimeoutMillis: 5000 })
+    const pool = new Pool({ connectionString: url, max: 1, application_name: 'clock', ...deadlines() })
     pool.on('error', () => {})
     await pool.query(`
       begin;

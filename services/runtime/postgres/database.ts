@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { DomainError } from '../process/errors.ts'
+import { deadlines, isUnanswered } from './deadlines.ts'
 
 /** Rows are what the statement says. */
 export type AnyRow = any // as above
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   schema: string
   /** Connections of the pool. More than 16 on two cores only queue inside the server. */
   max?: number
+  /** Milliseconds that a statement may take; 15 s unless said. */
+  deadline?: number
   /** Commits do not wait for the disk: see `derived`. */
   relaxed?: boolean
 }
@@ -30,7 +33,7 @@ export class Database implements Tx, AsyncDisposable {
 
   constructor(readonly options: DatabaseOptions) {
     this.schema = options.schema
-    this.pool = new Pool({ ...connection(options), max: options.max ?? 16, connectionTimeoutMillis: 5_000 })
+    this.pool = new Pool({ ...connection(options), max: options.max ?? 16 })
     // A server that goes away is told to whoever queries next, so an idle connection's end is no news.
     this.pool.on('error', () => {})
     this.pool.on('connect', (client) => client.on('error', () => {}))
@@ -57,7 +60,8 @@ export class Database implements Tx, AsyncDisposable {
       client.release()
       return result
     } catch (error) {
-      await rollBack(client)
+      if (isUnanswered(error)) client.release(true)
+      else await rollBack(client)
       return rethrow(error)
     }
   }
@@ -72,7 +76,7 @@ export class Database implements Tx, AsyncDisposable {
 
   /** A connection outside the pool, not connected yet, for what needs the same session for long. */
   client(): Client {
-    const client = new Client({ ...connection(this.options), keepAlive: true })
+    const client = new Client(connection(this.options))
     client.on('error', () => {})
     return client
   }
@@ -93,6 +97,7 @@ export function isOutage(error: unknown): boolean {
   // Those of other servers are numbers.
   if (typeof code !== 'string') return false
   if (outages.has(code) || code.startsWith('08')) return true
+  if (isUnanswered(error)) return true
   return code === 'XX000' ? message.includes('File too large') : lostConnection.test(message)
 }
 
@@ -124,11 +129,11 @@ function rethrow(error: unknown): never {
 
 const keepalives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-function connection({ url, schema, relaxed }: DatabaseOptions) {
+function connection({ url, schema, relaxed, deadline }: DatabaseOptions) {
   return {
     connectionString: url,
     application_name: schema,
-    statement_timeout: 15_000,
+    ...deadlines(deadline),
     idle_in_transaction_session_timeout: 10_000,
     options: `-c search_path=${schema} ${keepalives} -c synchronous_commit=${relaxed ? 'off' : 'on'}`,
   }

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { ConfigError } from '../process/config.ts'
+import { deadlines } from './deadlines.ts'
 
 /** The oldest that the migrations are known to run on. */
 const oldest = 15
@@ -16,7 +17,7 @@ interface Named {
 export async function reachPostgres({ setting, url, makes }: Named): Promise<void> {
   const asked = new URL(url)
   if (makes === 'database') asked.pathname = '/postgres'
-  const client = new Client({ connectionString: asked.href, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: asked.href, ...deadlines() })
   // An end that comes later is told to whoever works with the database then.
   client.on('error', () => {})
   try {

@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@delvik/runtime/database'
-import { lockKey, AdvisoryLockSession } from '@delvik/runtime/advisory-lock-session'
+import { AdvisoryLockSession } from '@delvik/runtime/advisory-lock-session'
 import type { PitchDocument, RetiredPitch } from './pitch-index.ts'
 
 const batchSize = 500
+
+/** Milliseconds between two looks whether another rebuild has ended. */
+const betweenLooks = 100
 
 /**
  * What a rebuild changes counts as written when the indexes are swapped, after everything that is written meanwhile. So
@@ -14,7 +18,7 @@ export const ahead = 2 ** 32
 export async function openRebuild(database: Database): Promise<AdvisoryLockSession> {
   const name = `${database.schema} rebuild`
   const session = await AdvisoryLockSession.open({ url: database.options.url, searchPath: database.schema, name })
-  await session.query(`SELECT pg_advisory_lock(${lockKey})`, [name])
+  while (!(await session.tryLock(name))) await delay(betweenLooks)
   return session
 }
 

@@ -10,6 +10,7 @@ import {
 import { lockOf, Reader } from './reader.ts'
 import { begin, committed, endsOf, insertRecords, makeTopic, offsetsAt, saveOffset, tables } from './tables.ts'
 import { keepSession, lockKey, type AdvisoryLockSession } from '../../postgres/advisory-lock-session.ts'
+import { deadlines } from '../../postgres/deadlines.ts'
 import { AutoResetEvent } from '../../process/auto-reset-event.ts'
 
 export interface PostgresBusOptions {
@@ -53,9 +54,8 @@ export class PostgresBus extends Bus {
       connectionString: options.url,
       application_name: options.name,
       max: 8,
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=10s',
+      ...deadlines(30_000),
+      idle_in_transaction_session_timeout: 10_000,
     })
     // A pool that has ended may still be closing its sockets when the server goes.
     db.on('error', (error) => db.ended || options.onError(error, {}))
