@@ -8,38 +8,75 @@ import { openTestDatabase, until } from '../testing/until.ts'
 
 const opened = new AsyncDisposableStack()
 let bus: PostgresBus
+let url: string
 
 beforeAll(async () => {
-  const { url } = opened.use(await openTestDatabase())
+  ;({ url } = opened.use(await openTestDatabase()))
   bus = opened.use(await PostgresBus.open({ url }))
 })
 afterAll(() => opened.disposeAsync())
 
 const topic = 'issuer.events.v1'
+const refuse = (error: unknown): never => {
+  throw error
+}
 
 it('knows a session that ended before it began to listen, and one that ends now', async () => {
   const [before, later, living] = [randomUUID(), randomUUID(), randomUUID()]
   await bus.publish(topic, [record('SessionEnded', before), record('SessionStarted', living)])
-  await using ended = new EndedSessions()
+  await using ended = new EndedSessions(refuse)
   await ended.listen(bus, topic)
-  await until(() => ended.caughtUp())
+  await until(() => ended.ready())
   expect([before, later, living].map((sid) => ended.has(sid))).toEqual([true, false, false])
   await bus.publish(topic, [record('SessionEnded', later)])
   await until(() => ended.has(later))
 })
 
 it('is told to every process', async () => {
-  await using here = new EndedSessions()
-  await using there = new EndedSessions()
+  await using here = new EndedSessions(refuse)
+  await using there = new EndedSessions(refuse)
   await Promise.all([here, there].map((one) => one.listen(bus, topic)))
   const sid = randomUUID()
   await bus.publish(topic, [record('SessionEnded', sid)])
   await until(() => here.has(sid) && there.has(sid))
 })
 
-it('has not caught up before it listens', async () => {
-  await using ended = new EndedSessions()
+it('is not ready before it listens', async () => {
+  await using ended = new EndedSessions(refuse)
+  expect(await ended.ready()).toBe(false)
   expect(await ended.caughtUp()).toBe(false)
+})
+
+it('stays ready while sessions end elsewhere, however many', async () => {
+  await using ended = new EndedSessions(refuse)
+  await ended.listen(bus, topic)
+  await until(() => ended.ready())
+  await using issuer = await PostgresBus.open({ url })
+  const looks: boolean[] = []
+  for (let signOuts = 0; signOuts < 200; signOuts++) {
+    // What was just published cannot have been read when one looks at once.
+    await issuer.publish(topic, [record('SessionEnded', randomUUID())])
+    for (let look = 0; look < 50; look++) looks.push(await ended.ready())
+  }
+  expect(looks).toHaveLength(10_000)
+  expect(looks.filter((ready) => !ready)).toEqual([])
+})
+
+it('reports a record that is no event, and reads on', async () => {
+  const reported: object[] = []
+  await using ended = new EndedSessions((_, where) => reported.push(where))
+  const [before, after] = [randomUUID(), randomUUID()]
+  const key = `session-${before}`
+  const noEvents = [
+    { key, headers: {}, value: null },
+    { ...record('SessionEnded', before), key, value: Buffer.from('no JSON') },
+    { ...record('SessionEnded', before), key, value: Buffer.from('{"data":null}') },
+  ]
+  await bus.publish(topic, [record('SessionEnded', before), ...noEvents, { ...record('SessionEnded', after), key }])
+  await ended.listen(bus, topic)
+  await until(() => ended.ready())
+  expect([before, after].map((sid) => ended.has(sid))).toEqual([true, true])
+  expect(reported).toEqual(noEvents.map(() => expect.objectContaining({ topic, offset: expect.any(String) })))
 })
 
 function record(type: string, sid: string) {

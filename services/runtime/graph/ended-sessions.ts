@@ -1,4 +1,4 @@
-import type { Batch, Bus, Subscribed } from '../bus/bus.ts'
+import type { Batch, Bus, BusDelivery, Subscribed } from '../bus/bus.ts'
 import { fromRecord } from '../bus/cloud-events.ts'
 
 /** Milliseconds; longer than an access token lives. */
@@ -11,9 +11,15 @@ const ending = 'SessionEnded'
 export class EndedSessions implements AsyncDisposable {
   private readonly ended = new Map<string, number>()
   private subscribed: Subscribed | undefined
+  /** What is still to be read of that which was on the bus at the start. */
+  private before: ReadonlyMap<number, bigint> | undefined
+
+  /** @param report told of a record that is no event, which is passed over */
+  constructor(private readonly report: (error: unknown, where: object) => void) {}
 
   /** @param topic of the token issuer's public events */
   async listen(bus: Bus, topic: string): Promise<void> {
+    this.before = await bus.ends(topic)
     this.subscribed = await bus.subscribe({
       group: 'ended-sessions',
       topics: [topic],
@@ -27,6 +33,16 @@ export class EndedSessions implements AsyncDisposable {
     return this.ended.has(sid)
   }
 
+  /** Whether everything that was on the bus at the start has been read; what comes later is seen as it comes. */
+  async ready(): Promise<boolean> {
+    if (!this.subscribed) return false
+    if (!this.before) return true
+    const positions = await this.subscribed.positions()
+    const reached = positions.every(({ partition, next }) => next >= (this.before?.get(partition) ?? 0n))
+    if (reached) this.before = undefined
+    return reached
+  }
+
   /** Whether everything that was on the bus by now has been read. */
   async caughtUp(): Promise<boolean> {
     const positions = await this.subscribed?.positions()
@@ -37,13 +53,21 @@ export class EndedSessions implements AsyncDisposable {
     await this.subscribed?.[Symbol.asyncDispose]()
   }
 
-  private take({ records }: Batch): void {
+  private take({ topic, partition, records }: Batch): void {
     this.forget()
-    for (const record of records) {
-      const { type, data } = fromRecord(record)
-      const { sid } = data as { sid?: string } // of an ending session; other types have none
-      if (type === ending && sid) this.ended.set(sid, record.at.getTime() + remembered)
-    }
+    for (const record of records)
+      try {
+        this.note(record)
+      } catch (error) {
+        this.report(error, { topic, partition, offset: String(record.offset) })
+      }
+  }
+
+  private note(record: BusDelivery): void {
+    const { type, data } = fromRecord(record)
+    if (type !== ending) return
+    const { sid } = data as { sid: string } // by the schema of that event
+    this.ended.set(sid, record.at.getTime() + remembered)
   }
 
   private forget(): void {

@@ -111,7 +111,7 @@ function checksOf({ ended }: Platform, { database, documents }: ServiceLog): Che
   return [
     { name: 'database', ready: async () => (await database.query('select')).rowCount === 1 },
     { name: 'read models', ready: async () => Boolean(await documents.names()) },
-    { name: 'ended sessions', ready: () => ended.caughtUp() },
+    { name: 'ended sessions', ready: () => ended.ready() },
   ]
 }
 
