@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { catalogues } from './events/catalogues.ts'
-import { type Catalogue, erased, type EventDefinition, personalPaths, upcast } from './events/definition.ts'
+import { type Catalogue, erased, type EventDefinition, upcast } from './events/definition.ts'
+import { personalPaths } from './events/personal-parts.ts'
 
 /** One published shape of an event, with its personal parts in clear. */
 interface Fixture {

@@ -33,6 +33,8 @@ export function fieldsOf(schema: DataSchema): Field[] {
 
 function fieldsAt(path: string, given: DataSchema, required: boolean): Field[] {
   const { schema, nullable } = withoutNull(given)
+  const variants = (given.anyOf ?? []).filter(({ properties }) => properties)
+  if (variants.length > 1) return within(path, '.', fieldsOfAll(variants))
   if (schema.properties) return within(path, '.', fieldsOf(schema))
   if (schema.items) return within(path, '[]', ofItems(schema.items))
   if (typeof schema.additionalProperties === 'object')
@@ -45,6 +47,12 @@ function fieldsAt(path: string, given: DataSchema, required: boolean): Field[] {
     values: (schema.enum ?? []).map(String),
     personal: Boolean(given['x-pii'] ?? schema['x-pii']),
   }]
+}
+
+/** Of variants: a field that several of them have is told once, as the first one has it. */
+function fieldsOfAll(variants: readonly DataSchema[]): Field[] {
+  const all = variants.flatMap(fieldsOf)
+  return all.filter(({ path }, i) => all.findIndex((one) => one.path === path) === i)
 }
 
 function ofItems(items: DataSchema): Field[] {

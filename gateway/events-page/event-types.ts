@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { toRecord } from '@delvik/runtime/cloud-events'
 import { topicOf } from '@delvik/runtime/topics'
 import { catalogues } from '@delvik/schemas/events/catalogues'
-import { type Catalogue, erased, type EventDefinition, personalPaths } from '@delvik/schemas/events/definition'
+import { type Catalogue, erase, type EventDefinition } from '@delvik/schemas/events/definition'
+import { personalPaths } from '@delvik/schemas/events/personal-parts'
 import { type DataSchema, type Field, fieldsOf } from './event-fields.ts'
 
 /** A public event type, as a page shows it. */
@@ -60,8 +61,7 @@ interface Fixture {
 }
 
 function sampleOf(service: string, definition: EventDefinition, { type, stream, data }: Fixture): EventType['sample'] {
-  const sealed = personalPaths(definition.data)
-  for (const path of sealed) blank(data, path.split('.'))
+  erase(definition, data)
   const { subject, schema } = definition
   const { key, headers } = toRecord(service, {
     type,
@@ -81,13 +81,11 @@ function sampleOf(service: string, definition: EventDefinition, { type, stream, 
     correlation: '7a1e4c9b-0d35-4f62-8e47-b93f5d21a0c8',
     actor: '0192f0c1-7a10-7c3e-9d51-2f6a4b8c1e01',
   })
-  const value = { data, ...(sealed.length > 0 && { pii: 'what is personal, encrypted, in base64' }) }
+  const value = {
+    data,
+    ...(personalPaths(definition.data).length > 0 && { pii: 'what is personal, encrypted, in base64' }),
+  }
   return { key, headers: headers as Record<string, string>, value } // all of it is text
-}
-
-function blank(data: Data, [name = '', ...rest]: string[]): void {
-  if (rest.length > 0) blank(data[name] as Data, rest) // as the path of its definition says
-  else data[name] = erased
 }
 
 async function readJson(file: URL) {

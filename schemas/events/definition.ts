@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { personalParts, personalPaths } from './personal-parts.ts'
 
 /** Which key of a person encrypts the personal parts of an event (`consistency.md` 7). */
 export const keyDomains = ['contact', 'content', 'chat', 'support'] as const
@@ -22,22 +23,32 @@ export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
 /** The events of one service by type. */
 export type Catalogue = Record<string, EventDefinition>
 
-/** Marks a text as personal: it is encrypted at rest and on the bus, and reads `[erased]` once its key is gone. */
+/**
+ * Marks a text as personal: it is encrypted at rest and on the bus, and reads `[erased]` once its key is gone. It may
+ * stand in objects, lists, records and unions, at any depth; where it would be passed over the event cannot be defined.
+ */
 export function personal<T extends z.ZodString | z.ZodNullable<z.ZodString>>(type: T): T {
   return type.meta({ 'x-pii': true }) as T
 }
 
 export const erased = '[erased]'
 
+/** Puts `[erased]` in place of all that is personal in the data of an event. */
+export function erase(definition: EventDefinition, data: Record<string, unknown>): void {
+  for (const { holder, name } of personalParts(definition.data, data)) holder[name] = erased
+}
+
 type Options<D extends z.ZodType> = Omit<EventDefinition<D>, 'public'>
 
-/** An event that leaves its service on the bus. */
+/** An event that leaves its service on the bus. @throws when a personal part could not be told from the rest */
 export function published<D extends z.ZodType>(options: Options<D>): EventDefinition<D> & { public: true } {
+  personalPaths(options.data)
   return { ...options, public: true }
 }
 
-/** An event that never leaves its service. */
+/** An event that never leaves its service. @throws as `published` does */
 export function internal<D extends z.ZodType>(options: Options<D>): EventDefinition<D> & { public: false } {
+  personalPaths(options.data)
   return { ...options, public: false }
 }
 
@@ -64,22 +75,4 @@ export function upcast(
     current = step(current)
   }
   return current
-}
-
-const paths = new WeakMap<z.ZodType, string[]>()
-
-/** The dotted paths of `type` that are marked `personal()`. */
-export function personalPaths(type: z.ZodType): string[] {
-  const known = paths.get(type)
-  if (known) return known
-  const found = walk(type, '')
-  paths.set(type, found)
-  return found
-}
-
-function walk(type: z.ZodType, at: string): string[] {
-  if (type.meta()?.['x-pii']) return [at]
-  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional) return walk(type.unwrap() as z.ZodType, at)
-  if (!(type instanceof z.ZodObject)) return []
-  return Object.entries(type.shape).flatMap(([name, inner]) => walk(inner as z.ZodType, at ? `${at}.${name}` : name))
 }

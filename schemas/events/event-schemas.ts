@@ -28,7 +28,7 @@ export function eventSchemas(catalogues: Readonly<Record<string, Catalogue>>): M
 function eventSchema(name: string, definition: EventDefinition): JsonSchema {
   const { public: isPublic, subject, domain, description, schema } = definition
   // As input: a reader must bear fields that a later build adds.
-  const { $schema, ...data } = z.toJSONSchema(definition.data, { io: 'input' })
+  const { $schema, ...data } = z.toJSONSchema(definition.data, { io: 'input', override: tellVariants })
   const about = {
     ...(description && { description }),
     'x-public': isPublic,
@@ -37,6 +37,13 @@ function eventSchema(name: string, definition: EventDefinition): JsonSchema {
   // As the header ce_dataschema of the event names it.
   const $id = `urn:delvik:events:${name.replace(/\.v\d+$/, '')}:${schema}`
   return { $schema, $id, title: name, ...about, ...(data as JsonSchema) }
+}
+
+/** Variants are `anyOf` here, whether or not a field tells them apart. */
+function tellVariants({ jsonSchema }: { jsonSchema: z.core.JSONSchema.JSONSchema }): void {
+  if (!jsonSchema.oneOf) return
+  jsonSchema.anyOf = jsonSchema.oneOf
+  delete jsonSchema.oneOf
 }
 
 /** The public events as an AsyncAPI 3 document: a channel for each service's topic. */

@@ -66,7 +66,9 @@ function fieldsOf({ properties = {} }: JsonSchema): [string, JsonSchema][] {
 }
 
 function isPersonal(schema: JsonSchema): boolean {
-  return Boolean(schema['x-pii']) || (schema.anyOf ?? []).some(isPersonal)
+  const { anyOf = [], items, additionalProperties: values } = schema
+  const held = typeof values === 'object' ? [values as JsonSchema] : [] // written by zod
+  return Boolean(schema['x-pii']) || [...anyOf, ...(items ? [items] : []), ...held].some(isPersonal)
 }
 
 function isNested(schema: JsonSchema): boolean {

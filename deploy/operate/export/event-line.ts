@@ -1,6 +1,6 @@
 import type { BusDelivery } from '@delvik/runtime/engine/bus/bus'
 import { fromRecord, type PublicRow } from '@delvik/runtime/cloud-events'
-import { erased, personalPaths, upcast } from '@delvik/schemas/events/definition'
+import { erase, upcast } from '@delvik/schemas/events/definition'
 import type { ExportedType } from './exported-types.ts'
 import { ExportRefused } from './refused.ts'
 
@@ -21,7 +21,7 @@ export function lineOf(row: PublicRow, type: ExportedType): string {
     )
   const data = upcast(definition, row.data, row.schema)
   // What is marked today may have been written in clear before it was.
-  for (const path of personalPaths(definition.data)) blank(data, path.split('.'))
+  erase(definition, data)
   return `${JSON.stringify({ ...envelopeOf(row, type), data })}\n`
 }
 
@@ -52,11 +52,4 @@ function envelopeOf({ service, ...row }: PublicRow, { name, definition }: Export
     causationid: row.causation ?? undefined,
     subjectkey: row.subject ?? undefined,
   }
-}
-
-function blank(data: Record<string, unknown>, [name, ...rest]: string[]): void {
-  const value = name === undefined ? undefined : data[name]
-  if (name === undefined || value === undefined || value === null) return
-  if (rest.length > 0) blank(value as Record<string, unknown>, rest) // as the path of its definition says
-  else data[name] = erased
 }

@@ -1,4 +1,5 @@
-import { erased, personalPaths, type EventDefinition } from '@delvik/schemas/events/definition'
+import { erased, type EventDefinition } from '@delvik/schemas/events/definition'
+import { type PersonalPart, personalParts } from '@delvik/schemas/events/personal-parts'
 import { decrypt, encrypt } from './cipher.ts'
 import { DomainError } from '../process/errors.ts'
 import type { SubjectKey } from './keys.ts'
@@ -20,13 +21,12 @@ export interface Sealed {
 
 /** Splits the fields marked `personal()` off and encrypts them: AES-256-GCM, random 96-bit nonce, bound to `place`. */
 export function seal(definition: EventDefinition, place: EventIdentity, plain: { data: Fields; key: Buffer }): Sealed {
-  const data = structuredClone(plain.data)
+  // As it will be stored: what stands at two places is two things, each of which is taken out.
+  const data: Fields = JSON.parse(JSON.stringify(plain.data))
   const personal: Fields = {}
-  for (const path of personalPaths(definition.data)) {
-    const [parent, name] = parentOf(data, path)
-    if (parent?.[name] === undefined) continue
-    personal[path] = parent[name]
-    parent[name] = erased
+  for (const part of personalParts(definition.data, data)) {
+    personal[placeOf(part)] = part.holder[part.name]
+    part.holder[part.name] = erased
   }
   const none = Object.keys(personal).length === 0
   return { data, pii: none ? null : encrypt(Buffer.from(JSON.stringify(personal)), plain.key, boundTo(place)) }
@@ -41,9 +41,12 @@ export function unseal(place: EventIdentity, sealed: Sealed, key: SubjectKey): F
   if (key === 'missing') throw new DomainError('TRY_AGAIN')
   const data = structuredClone(sealed.data)
   const personal: Fields = JSON.parse(decrypt(sealed.pii, key.key, boundTo(place)).toString())
-  for (const [path, value] of Object.entries(personal)) {
-    const [parent, name] = parentOf(data, path)
-    if (parent) parent[name] = value
+  for (const [place, value] of Object.entries(personal)) {
+    const names = namesOf(place)
+    const name = names.pop()!
+    let holder: unknown = data
+    for (const step of names) holder = (holder as Fields)[step]
+    ;(holder as Fields)[name] = value
   }
   return data
 }
@@ -53,12 +56,15 @@ export function subjectOf(definition: EventDefinition, data: Fields): string | n
   return definition.subject ? String(data[definition.subject]) : null
 }
 
-function parentOf(data: Fields, path: string): [parent: Fields | undefined, name: string] {
-  const names = path.split('.')
-  const name = names.pop() as string // split gives at least one part
-  let parent: unknown = data
-  for (const step of names) parent = (parent as Fields | null | undefined)?.[step]
-  return [(parent as Fields | null) ?? undefined, name]
+/** The path where it says all; otherwise, as the names in lists and records may be any, a JSON pointer (RFC 6901). */
+function placeOf({ path, names }: PersonalPart): string {
+  const escaped = () => names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  return path === names.join('.') ? path : escaped().join('')
+}
+
+function namesOf(place: string): string[] {
+  if (!place.startsWith('/')) return place.split('.')
+  return place.slice(1).split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 function boundTo({ stream, version, type }: EventIdentity): string {
