@@ -1,6 +1,6 @@
 import type { Collection } from '@delvik/runtime/documents'
 import type { ReadModel } from '@delvik/runtime/read-model'
-import type { BookmarkEvent } from './bookmarks.ts'
+import type { BookmarkEvent } from './bookmark.ts'
 import { type Page, type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
 
 export interface SavedPitch {

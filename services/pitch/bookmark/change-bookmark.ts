@@ -1,5 +1,5 @@
 import { Change, changeHandler } from '@delvik/runtime/change'
-import { type BookmarkCommand, type BookmarkEvent, type Bookmarks, bookmarksDecider } from './bookmarks.ts'
+import { type BookmarkCommand, type BookmarkEvent, type Bookmarks, bookmarksDecider } from './bookmark.ts'
 
 export class ChangeBookmarks extends Change<BookmarkCommand, Bookmarks, BookmarkEvent> {}
 

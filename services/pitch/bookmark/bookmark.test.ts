@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type BookmarkCommand, type BookmarkEvent, bookmarksDecider } from './bookmarks.ts'
+import { type BookmarkCommand, type BookmarkEvent, bookmarksDecider } from './bookmark.ts'
 
 const data = { accountId: 'a', pitchId: 'p' }
 const saved: BookmarkEvent = { type: 'PitchSaved', data }
