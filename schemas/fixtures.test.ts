@@ -72,7 +72,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
   test('is of the type and schema that its name tells, and as public as it was', () => {
     expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
     expect(definition.public).toBe(fixture.public)
-    expect(fixture.stream).toMatch(/^(account|session|pitch|bookmarks|file|membership)-[0-9a-f-]{36}$|^rates$/)
+    expect(fixture.stream).toMatch(/^(account|session|pitch|bookmark|file|membership)-[0-9a-f-]{36}$|^rates$/)
   })
 
   test('is read as the present schema has it, and nothing of it is lost', () => {

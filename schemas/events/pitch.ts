@@ -41,7 +41,7 @@ const bookmark = z.object({ accountId: z.uuid(), pitchId: z.uuid() })
 const revision = z.int().min(1)
 const ofOwner = { schema: 1, subject: 'ownerId', domain: 'content' } as const
 
-/** Streams `pitch-<id>` and `bookmarks-<accountId>`. */
+/** Streams `pitch-<id>`, and `bookmark-<id>` for each person and pitch; older bookmarks stand in `bookmarks-<account>` too. */
 export const pitchEvents = {
   PitchRevised: internal({ ...ofOwner, data: pitch.extend({ revision, content: pitchContent }) }),
   PitchSubmitted: published({

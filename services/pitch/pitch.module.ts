@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common'
 import { Access } from './access.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BookmarkResolver } from './bookmark/bookmark.resolver.ts'
-import { ChangeBookmarksHandler } from './bookmark/change-bookmark.ts'
+import { ChangeBookmarkHandler } from './bookmark/change-bookmark.ts'
 import { ChangePitchHandler, PitchRows } from './pitch/change-pitch.ts'
 import { DraftResolver } from './draft/draft.resolver.ts'
 import { Drafts } from './pitch/drafts.ts'
@@ -17,7 +17,7 @@ import { ViewsResolver } from './views/views.resolver.ts'
 import { Views } from './views/views.ts'
 
 const rows = [Accounts, Drafts, PitchRows, PublishedSlots, ReviewClaims, Views]
-const handlers = [ChangePitchHandler, ChangeBookmarksHandler]
+const handlers = [ChangePitchHandler, ChangeBookmarkHandler]
 const resolvers = [
   BookmarkResolver,
   DraftResolver,

@@ -1,4 +1,6 @@
+import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
+import { EventStore } from '@delvik/runtime/event-store'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
 import { Accounts } from './accounts/accounts.ts'
@@ -8,6 +10,7 @@ import { pitchDetails } from './pitch/pitch-details.ts'
 import { PitchModule } from './pitch.module.ts'
 import { reviewQueue } from './review/review-queue.ts'
 import { savedPitches } from './bookmark/bookmark-list.ts'
+import { carryOver } from './bookmark/carry-over.ts'
 
 export const pitchService: ServiceDefinition = {
   name: 'pitch',
@@ -22,6 +25,7 @@ export const pitchService: ServiceDefinition = {
     view_salts: 'transferred',
     views: 'transferred',
     view_counts: 'transferred',
+    carried_bookmarks: 'transferred',
     accounts: { leftBecause: 'it is made from the bus' },
   },
   models: [pitchDetails, myPitches, reviewQueue, savedPitches],
@@ -31,5 +35,8 @@ export const pitchService: ServiceDefinition = {
   // Names of the graph have no dash.
   resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },
   module: PitchModule,
-  wire: (app) => ({ subscribedModels: [app.get(Accounts)] }),
+  wire: (app) => ({
+    subscribedModels: [app.get(Accounts)],
+    workers: [carryOver(app.get(Database), app.get(EventStore))],
+  }),
 }

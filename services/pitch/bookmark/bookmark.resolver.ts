@@ -8,7 +8,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { Access, requireHolder, sees } from '../access.ts'
 import type { BookmarkCommand } from './bookmark.ts'
-import { ChangeBookmarks } from './change-bookmark.ts'
+import { ChangeBookmark } from './change-bookmark.ts'
 import { metaOf } from '@delvik/runtime/command-meta'
 import { isId, requireId } from '@delvik/runtime/ids'
 import { connectionOf, type PageInput } from '@delvik/runtime/paging'
@@ -64,7 +64,7 @@ export class BookmarkResolver {
   private async change(type: BookmarkCommand['type'], { commandId, pitchId }: PitchInput, { request, pitch }: Asked) {
     const meta = metaOf(request, commandId, this.clock.now())
     const command = { type, data: { accountId: meta.actor, pitchId }, meta }
-    const position = await this.commands.execute(new ChangeBookmarks(command))
+    const position = await this.commands.execute(new ChangeBookmark(command))
     return { pitch: pitch && sees(request.viewer, pitch) ? shown(pitchId, pitch, request.viewer) : null, position }
   }
 }

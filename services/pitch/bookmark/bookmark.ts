@@ -1,37 +1,51 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import type { PitchEvent } from '@delvik/schemas/events/pitch'
+import { v5 as uuidV5 } from 'uuid'
 
 export type BookmarkEvent = Extract<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
 
-interface OfBookmark {
+export interface OfBookmark {
   accountId: string
   pitchId: string
 }
 export type BookmarkCommand = Command<'SavePitch', OfBookmark> | Command<'UnsavePitch', OfBookmark>
 
-/** The pitches that a person has saved. Whether a pitch may be saved is decided by who sees it. */
-export type Bookmarks = ReadonlySet<string>
+/** Whether a person has saved a pitch. Whether they may is decided by who sees it. */
+export interface Bookmark {
+  saved: boolean
+}
 
-export const bookmarksDecider: Decider<BookmarkCommand, Bookmarks, BookmarkEvent> = {
-  initialState: new Set(),
+const bookmarks = 'b3c1f6a2-94d7-4c08-8f6e-5d2a7e90c41b'
+
+/** Of one person and one pitch: a stream for each, since all of a person in one would cost more with each of them. */
+export function bookmarkId({ accountId, pitchId }: OfBookmark): string {
+  return uuidV5(`${accountId} ${pitchId}`, bookmarks)
+}
+
+export function bookmarkStream(of: OfBookmark): string {
+  return `bookmark-${bookmarkId(of)}`
+}
+
+export const bookmarkDecider: Decider<BookmarkCommand, Bookmark, BookmarkEvent> = {
+  initialState: { saved: false },
   decide,
   evolve,
 }
 
-function decide({ type, data }: BookmarkCommand, saved: Bookmarks): BookmarkEvent[] {
+function decide({ type, data }: BookmarkCommand, { saved }: Bookmark): BookmarkEvent[] {
   switch (type) {
     case 'SavePitch':
-      return saved.has(data.pitchId) ? [] : [{ type: 'PitchSaved', data }]
+      return saved ? [] : [{ type: 'PitchSaved', data }]
     case 'UnsavePitch':
-      return saved.has(data.pitchId) ? [{ type: 'PitchUnsaved', data }] : []
+      return saved ? [{ type: 'PitchUnsaved', data }] : []
   }
 }
 
-function evolve(saved: Bookmarks, { type, data }: BookmarkEvent): Bookmarks {
+function evolve(_: Bookmark, { type }: BookmarkEvent): Bookmark {
   switch (type) {
     case 'PitchSaved':
-      return new Set(saved).add(data.pitchId)
+      return { saved: true }
     case 'PitchUnsaved':
-      return new Set([...saved].filter((pitchId) => pitchId !== data.pitchId))
+      return { saved: false }
   }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openDatabase } from '@delvik/runtime/database'
+import { bookmarkStream } from './bookmark.ts'
 import { content } from '../testing/example-content.ts'
 import { openPitchService, type Person, type PitchPlatform } from '../testing/pitch-fixture.ts'
 import { people } from '../testing/pitch-people.ts'
@@ -34,7 +35,7 @@ describe('a bookmark', () => {
     const id = await does.published(owner, reviewer)
     expect((await save(investor, id)).data).toEqual({
       pitch: { id, saved: true },
-      position: { stream: `bookmarks-${investor.id}`, version: 1 },
+      position: { stream: bookmarkStream({ accountId: investor.id, pitchId: id }), version: 1 },
     })
     expect((await save(investor, id)).data.position.version).toBe(1)
     expect((await list(investor)).totalCount).toBe(1)

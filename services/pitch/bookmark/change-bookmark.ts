@@ -1,9 +1,9 @@
 import { Change, changeHandler } from '@delvik/runtime/change'
-import { type BookmarkCommand, type BookmarkEvent, type Bookmarks, bookmarksDecider } from './bookmark.ts'
+import { type Bookmark, type BookmarkCommand, bookmarkDecider, type BookmarkEvent, bookmarkStream } from './bookmark.ts'
 
-export class ChangeBookmarks extends Change<BookmarkCommand, Bookmarks, BookmarkEvent> {}
+export class ChangeBookmark extends Change<BookmarkCommand, Bookmark, BookmarkEvent> {}
 
-export const ChangeBookmarksHandler = changeHandler(ChangeBookmarks, {
-  stream: ({ accountId }) => `bookmarks-${accountId}`,
-  decider: bookmarksDecider,
+export const ChangeBookmarkHandler = changeHandler(ChangeBookmark, {
+  stream: bookmarkStream,
+  decider: bookmarkDecider,
 })

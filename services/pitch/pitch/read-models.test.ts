@@ -96,9 +96,10 @@ describe('the review queue', () => {
     expect(folded(reviewQueue, ...submit(1), returned, ...submit(2))).toEqual({ dueAt }))
 })
 
-test('saved pitches are listed by the time of saving, the last first, each once', () => {
+test('a saved pitch is listed with the time of its last saving, until it is taken back', () => {
   const save = (pitchId: string): BookmarkEvent => ({ type: 'PitchSaved', data: { accountId: 'a', pitchId } })
   const unsave = (pitchId: string): BookmarkEvent => ({ type: 'PitchUnsaved', data: { accountId: 'a', pitchId } })
-  const row = folded(savedPitches, save('p'), save('q'), save('r'), unsave('q'), unsave('p'), save('p'))
-  expect(row?.saved).toEqual([{ pitchId: 'p', savedAt: minute(5) }, { pitchId: 'r', savedAt: minute(2) }])
+  expect(folded(savedPitches, save('p'), unsave('p'))).toBeNull()
+  const row = folded(savedPitches, save('p'), unsave('p'), save('p'))
+  expect(row).toEqual({ accountId: 'a', pitchId: 'p', savedAt: minute(2) })
 })
