@@ -255,7 +255,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
         keyDomains: [],
         pauses: [1, 1, 1, 1],
         catalogues: { writer: notebookEvents },
-        subscriber: modelSubscriber([model]),
+        subscriber: modelSubscriber(home.database, { run: 'recording@1', model }),
         report: () => {},
       })
       opened.push(consumer)
