@@ -36,7 +36,10 @@ test('whatever is lost, doubled or changed is named', async () => {
   await change('pitch', 'ALTER TABLE events DISABLE TRIGGER USER')
   await change('pitch', `DELETE FROM events WHERE stream = 'bookmarks-${one?.id}' AND version = 2`)
   await change('pitch', `UPDATE "saved-pitches@1.1" SET row = '{"saved": [], "changed": true}' WHERE id = '${two?.id}'`)
-  await change('notification', `UPDATE recipients SET lang = 'da' WHERE account_id = '${two?.id}'`)
+  await change(
+    'notification',
+    `UPDATE merge_sources SET source = source || '{"lang": "da"}' WHERE model = 'recipients@1' AND stream = 'account-${two?.id}'`,
+  )
   await change('notification', `DELETE FROM inbox WHERE stream = 'account-${two?.id}'`)
   await change('search', 'DELETE FROM pitch_index WHERE ctid = (SELECT ctid FROM pitch_index LIMIT 1)')
   await change(
@@ -50,8 +53,8 @@ test('whatever is lost, doubled or changed is named', async () => {
       /pitch: bookmarks-.* has a hole/,
       /pitch\.events\.v1: bookmarks-.* is not what the log says/,
       /pitch: saved-pitches is not the fold of the log/,
-      /notification: recipient is not the fold of the logs/,
-      /notification: notification@1 has not seen what the log says at account-/,
+      /notification: recipients is not the fold of the logs/,
+      /notification: notification\.recipients@1 has not taken in what the log says at account-/,
       /search: pitches .*not the same/s,
       /storage: x y is parked/,
     ]

@@ -354,6 +354,21 @@ describe('personal parts', () => {
     expect(texts(later, stream)).toEqual(['[erased]'])
   })
 
+  test('park the stream of somebody whose key is neither there nor destroyed; others go on', async () => {
+    const [lostId, keptId] = [randomUUID(), randomUUID()]
+    const [lost, kept] = [await note(lostId), await note(keptId)]
+    await sample.writer.database.query('DELETE FROM subject_keys WHERE subject = $1', [lostId])
+    const { database, masterKey } = sample.writer
+    const keys = new PostgresKeys({ database, masterKey, domains: ['content'] })
+    sample.relay()
+    const model = await listen(recordingModel(['NoteAdded']), { keys })
+    await until(() => texts(model, kept).length > 0)
+    await until(async () => (await parked()).length > 0)
+    expect(await parked()).toMatchObject([
+      { key: lost, reason: 'failed', error: expect.stringContaining('the key of its subject is missing') },
+    ])
+  })
+
   test('ask for the keys of a batch at once', async () => {
     const asked: number[] = []
     class CountingKeys extends PostgresKeys {
