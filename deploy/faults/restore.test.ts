@@ -14,7 +14,7 @@ import { openGround } from './ground.ts'
 import { Journal } from './journal.ts'
 import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
-import { report } from './report.ts'
+import { rate, report } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 const log: string[] = []
@@ -46,7 +46,7 @@ const found = async () => {
 
 /** Keeps commands coming until so many are acknowledged. */
 async function work(commands: number): Promise<void> {
-  load = startLoad(people, { rate: 50 })
+  load = startLoad(people, { rate })
   await load.goesOn(commands)
   await load.stop()
 }
