@@ -22,7 +22,7 @@ export function processes(scene: () => Scene): void {
     const kills = extent(1, 10)
     await using load = startLoad(scene().people, { rate })
     for (let n = 0; n < kills; n++) {
-      await load.goesOn(20)
+      await load.goesOn(extent(10, 20))
       await witness.renew()
       await killed.kill()
       try {
