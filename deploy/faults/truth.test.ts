@@ -4,6 +4,7 @@ import { Stage } from '@delvik/journeys/stage'
 import { type PlatformStores, openStores } from './stores.ts'
 import { startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
+import { rate } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 const opened = new AsyncDisposableStack()
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => opened.disposeAsync(), 60_000)
 
 test('a platform without faults has everything once, in order, and as its folds make it', async () => {
-  await using load = startLoad(people, { rate: 50 })
+  await using load = startLoad(people, { rate })
   await load.goesOn(100)
   const ledger = await load.stop()
   await catchUp(stage)
