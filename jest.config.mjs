@@ -30,16 +30,6 @@ const served = {
   globalTeardown: './deploy/engines/testing/jest-teardown.ts',
 }
 
-/** The journeys that are walked once more on all engines and a process for each service, by `npm test -- --twice`. */
-const walkedTwice = /journeys[\\/](graph|public-pages|review|saved|search|sign-up|wizard)\.test/
-const onCluster = {
-  ...common('platform'),
-  ...served,
-  displayName: 'cluster',
-  testMatch: tests.platform.filter((file) => walkedTwice.test(file)),
-  testEnvironment: './deploy/engines/testing/cluster-environment.ts',
-}
-
 /** Native ESM: run with `node --experimental-vm-modules`. */
 export default {
   projects: [
@@ -47,7 +37,6 @@ export default {
     { ...common('service'), ...served },
     { ...common('platform'), ...served },
     '<rootDir>/web',
-    ...(process.env.TEST_TWICE ? [onCluster] : []),
   ],
   testSequencer: './scripts/tests/slowest-first.mjs',
   maxWorkers: 2,

@@ -11,7 +11,7 @@ import { until } from '@delvik/runtime/testing/until'
 import { fillDisk, makeRoom } from './full-disk.ts'
 import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
-import { extent, figuresOf, refusalsOf, report } from './report.ts'
+import { extent, figuresOf, rate, refusalsOf, report } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 describeWith(missingTool(), 'a disk that is full', () => {
@@ -40,7 +40,7 @@ describeWith(missingTool(), 'a disk that is full', () => {
 
   test('ES9 refuses what it cannot keep by a code, shows what it has, and goes on when there is room', async () => {
     for (let times = 0; times < extent(1, 3); times++) {
-      load = startLoad(people, { rate: 50 })
+      load = startLoad(people, { rate })
       await load.goesOn(50)
       await fillDisk(server, stage.platform.environment['POSTGRES_URL']!, 'pitch')
       const before = people.journal.refused['TRY_AGAIN'] ?? 0
@@ -49,9 +49,9 @@ describeWith(missingTool(), 'a disk that is full', () => {
         searchPitches: {},
       })
       expect(await people.savers[0]!.ask('{ bookmarks { totalCount } }')).toMatchObject({ bookmarks: {} })
-      await load.goesOn(20, 'identity')
+      await load.goesOn(10, 'identity')
       await makeRoom(server)
-      await load.goesOn(100, 'pitch')
+      await load.goesOn(50, 'pitch')
       const ledger = await load.stop()
       const took = await catchUp(stage)
       report({ ...figuresOf(ledger), 'caught up': `${took} ms` })

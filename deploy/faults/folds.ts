@@ -1,14 +1,12 @@
-import { recipients } from '@delvik/notification/recipients/recipients'
 import { mailReaction } from '@delvik/notification/letter/mails'
-import { Accounts } from '@delvik/pitch/accounts/accounts'
 import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
 import { EventCodec } from '@delvik/runtime/engine/event-store/event-codec'
 import { type EventRow, origin, readRaw } from '@delvik/runtime/engine/event-store/event-rows'
 import { modelSubscriber, reactionSubscriber } from '@delvik/runtime/engine/subscriptions/subscriptions'
+import { runName, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
 import type { Subscriber } from '@delvik/runtime/engine/subscriptions/inbox'
 import { LiveModel } from '@delvik/runtime/engine/read-models/live-model'
-import { mergeSources } from '@delvik/runtime/merge-sources'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { differences } from '@delvik/runtime/engine/read-models/model-check'
 import { EventDeserializer } from '@delvik/runtime/engine/subscriptions/deserializer'
@@ -16,40 +14,16 @@ import { Projection } from '@delvik/runtime/engine/read-models/projector'
 import type { AnyReaction } from '@delvik/runtime/reaction'
 import { ReactionStarts } from '@delvik/runtime/engine/subscriptions/reaction-start'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
-import { pitchSources } from '@delvik/search/projection/pitch-sources'
-import { Plans } from '@delvik/storage/upload/plans'
 import { catalogues } from '@delvik/schemas/events/catalogues'
 import { definitions, type PlatformStores, keysOf } from './stores.ts'
 
-/** What a service makes of other services' events, and the tables that hold it. */
-interface SubscribedFold {
-  uptakes: readonly Subscriber[]
-  /** Columns that follow from the events alone, by table: what a mail says is forgotten once it is sent. */
-  tables: Readonly<Record<string, string>>
-}
-
-/** The services' own folds over another schema. Of the search index these are the sources; the index has a checksum. */
-const subscribed: Record<string, (database: Database, clock: Clock) => SubscribedFold> = {
-  pitch: (database, clock) => ({
-    uptakes: [modelSubscriber([new Accounts(database, clock)])],
-    tables: { accounts: '*' },
-  }),
-  search: (database) => ({
-    uptakes: [
-      modelSubscriber([mergeSources(database, { ...pitchSources, write: async () => {}, empty: async () => {} })]),
-    ],
-    tables: { merge_sources: 'model, stream, sequence, main, needs, refs, source' },
-  }),
-  storage: (database, clock) => ({ uptakes: [modelSubscriber([new Plans(database, clock)])], tables: { plans: '*' } }),
-  notification: (database, clock) => ({
-    uptakes: [modelSubscriber([recipients(database)]), always(mailReaction(database), clock)],
-    tables: { recipient: '*', mail: 'id, kind, event_id, account_id, created_at' },
-  }),
-}
+/** Columns that follow from the events alone: what a mail says is forgotten once it is sent. */
+const ofMails = 'id, kind, event_id, account_id, created_at'
+const ofSources = 'stream, sequence, main, needs, refs, source'
 
 /** Whatever its age. */
 function always(reaction: AnyReaction, clock: Clock): Subscriber {
-  return reactionSubscriber([{ ...reaction, maxAge: undefined }], new ReactionStarts(new Map()), clock)
+  return reactionSubscriber({ ...reaction, maxAge: undefined }, new ReactionStarts(new Map()), clock)
 }
 
 /** The rows of a whole log. */
@@ -116,9 +90,10 @@ async function subscribedModels(
   beside: Database,
 ): Promise<string[]> {
   const { platform } = stores
-  const { name, listens, keyDomains } = definition
-  const made = subscribed[name]?.(beside, platform.clock)
-  if (!made) return []
+  const { name, listens, keyDomains, subscribedModels: models } = definition
+  const folds = models.map((model) => modelSubscriber(beside, { run: model.name, model }))
+  const mails = name === 'notification' ? [always(mailReaction(beside), platform.clock)] : []
+  if (folds.length + mails.length === 0) return []
   const opener = new EventDeserializer({
     keys: keysOf(stores, { keyDomains }),
     keyDomains,
@@ -126,19 +101,31 @@ async function subscribedModels(
   })
   for (const service of definitions.map((one) => one.name).filter((one) => listens.includes(one))) {
     for await (const rows of logOf(stores.schema(service)))
-      await takeAll(opener, made.uptakes, rows.map((row) => ({ ...row, service })))
+      await takeAll(opener, [...folds, ...mails], rows.map((row) => ({ ...row, service })))
   }
   const wrong: string[] = []
-  for (const [table, columns] of Object.entries(made.tables)) {
-    const text = (one: string) => `SELECT to_jsonb(r)::text AS row FROM (SELECT ${columns} FROM ${one}.${table}) r`
-    const [ours, theirs] = [text(name), text(beside.schema)]
-    const { rows } = await beside.query(
-      `(${ours} EXCEPT ALL ${theirs}) UNION ALL (${theirs} EXCEPT ALL ${ours}) LIMIT 4`,
-    )
-    if (rows.length)
-      wrong.push(`${name}: ${table} is not the fold of the logs: ${rows.map(({ row }) => row.slice(0, 200)).join(' ')}`)
+  for (const model of models) {
+    const run = (await new SubscribedRuns(stores.schema(name)).of(model.name)).findLast((one) => one.complete)
+    if (!run) throw new Error(`${model.name} was never complete`)
+    const of = (schema: string, rows: string) =>
+      `SELECT ${ofSources} FROM ${schema}.merge_sources WHERE model = '${rows}'`
+    wrong.push(...(await unlike(beside, model.name, [of(name, runName(run)), of(beside.schema, model.name)])))
   }
-  return wrong
+  if (mails.length > 0)
+    wrong.push(
+      ...(await unlike(beside, 'mails', [name, beside.schema].map((one) => `SELECT ${ofMails} FROM ${one}.mails`))),
+    )
+  return wrong.map((one) => `${name}: ${one}`)
+}
+
+async function unlike(database: Database, what: string, queries: readonly string[]): Promise<string[]> {
+  const [ours, theirs] = queries.map((query) => `SELECT to_jsonb(r)::text AS row FROM (${query}) r`)
+  const { rows } = await database.query(
+    `(${ours} EXCEPT ALL ${theirs}) UNION ALL (${theirs} EXCEPT ALL ${ours}) LIMIT 4`,
+  )
+  return rows.length
+    ? [`${what} is not the fold of the logs: ${rows.map(({ row }) => row.slice(0, 200)).join(' ')}`]
+    : []
 }
 
 async function takeAll(

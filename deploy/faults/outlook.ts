@@ -5,6 +5,7 @@ import type { Stage } from '@delvik/journeys/stage'
 import { until } from '@delvik/runtime/testing/until'
 import type { Load } from './load.ts'
 import type { People } from './people.ts'
+import { extent } from './report.ts'
 
 export type ProcessName = keyof Cluster['processes']
 
@@ -37,8 +38,8 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
   const tryAgain = { status: 502, body: { code: 'TRY_AGAIN' } }
   return {
     serves: {
-      identity: (load) => load.goesOn(5, 'identity'),
-      pitch: (load) => load.goesOn(5, 'pitch'),
+      identity: (load) => load.goesOn(extent(2, 5), 'identity'),
+      pitch: (load) => load.goesOn(extent(2, 5), 'pitch'),
       search: isWell(`${processes.search.url}/readyz`),
       storage: isWell(`${processes.storage.url}/readyz`),
       notification: isWell(`${processes.notification.url}/mailbox/messages?to=owner@example.org`),

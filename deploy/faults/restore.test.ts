@@ -14,7 +14,7 @@ import { openStores } from './stores.ts'
 import { Journal } from './journal.ts'
 import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
-import { report } from './report.ts'
+import { extent, rate, report } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 const log: string[] = []
@@ -46,7 +46,7 @@ const found = async () => {
 
 /** Keeps commands coming until so many are acknowledged. */
 async function work(commands: number): Promise<void> {
-  load = startLoad(people, { rate: 50 })
+  load = startLoad(people, { rate })
   await load.goesOn(commands)
   await load.stop()
 }
@@ -70,10 +70,10 @@ test(
   async () => {
     const { processes, environment } = stage.platform
     const url = environment['POSTGRES_URL']!
-    await work(50)
+    await work(extent(20, 50))
     await catchUp(stage)
     const restore = await backUp(url, 'pitch')
-    await work(100)
+    await work(extent(40, 100))
     for (const id of pitchIds) await withdraw(id)
     await catchUp(stage)
     expect(await found()).toEqual([])

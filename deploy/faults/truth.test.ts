@@ -4,6 +4,7 @@ import { Stage } from '@delvik/journeys/stage'
 import { type PlatformStores, openStores } from './stores.ts'
 import { startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
+import { rate } from './report.ts'
 import { catchUp, untruths } from './truth.ts'
 
 const opened = new AsyncDisposableStack()
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => opened.disposeAsync(), 60_000)
 
 test('a platform without faults has everything once, in order, and as its folds make it', async () => {
-  await using load = startLoad(people, { rate: 50 })
+  await using load = startLoad(people, { rate })
   await load.goesOn(100)
   const ledger = await load.stop()
   await catchUp(stage)
@@ -40,7 +41,10 @@ test('whatever is lost, doubled or changed is named', async () => {
     'pitch',
     `UPDATE "saved-pitches@2.1" SET row = '{"changed": true}' WHERE 'bookmark-' || id = (${bookmarkOf(two?.id)})`,
   )
-  await change('notification', `UPDATE recipients SET lang = 'da' WHERE account_id = '${two?.id}'`)
+  await change(
+    'notification',
+    `UPDATE merge_sources SET source = source || '{"lang": "da"}' WHERE model = 'recipients@1' AND stream = 'account-${two?.id}'`,
+  )
   await change('notification', `DELETE FROM inbox WHERE stream = 'account-${two?.id}'`)
   await change('search', 'DELETE FROM pitch_index WHERE ctid = (SELECT ctid FROM pitch_index LIMIT 1)')
   await change(
@@ -54,8 +58,8 @@ test('whatever is lost, doubled or changed is named', async () => {
       /pitch: bookmark-.* has a hole/,
       /pitch\.events\.v1: bookmark-.* is not what the log says/,
       /pitch: saved-pitches is not the fold of the log/,
-      /notification: recipient is not the fold of the logs/,
-      /notification: notification@1 has not seen what the log says at account-/,
+      /notification: recipients is not the fold of the logs/,
+      /notification: notification\.recipients@1 has not taken in what the log says at account-/,
       /search: pitches .*not the same/s,
       /storage: x y is parked/,
     ]

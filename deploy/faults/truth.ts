@@ -3,9 +3,12 @@ import type { Stage } from '@delvik/journeys/stage'
 import { fromRecord } from '@delvik/runtime/cloud-events'
 import { readConfig } from '@delvik/runtime/config'
 import type { Database } from '@delvik/runtime/database'
-import { modelGroup } from '@delvik/runtime/engine/subscriptions/subscriptions'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
+import { reactionGroup } from '@delvik/runtime/engine/subscriptions/subscriptions'
+import { modelGroup } from '@delvik/runtime/subscribed-models'
+import { runName, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
 import { settleAll } from '@delvik/runtime/settle'
-import { groupOf, topicOf } from '@delvik/runtime/topics'
+import { groupOf, topicOf, type TopicGenerations } from '@delvik/runtime/topics'
 import { eventId } from '@delvik/runtime/engine/event-store/command-ids'
 import { readSearchConfig } from '@delvik/search/config'
 import { rebuildSearch } from '@delvik/search/projection/rebuild'
@@ -37,7 +40,7 @@ export async function untruths(
     const { name } = definition
     wrong.push(...(await checkLog(stores.schema(name), name, journal)))
     wrong.push(...(await checkBus(stores, name)))
-    wrong.push(...(await checkSeen(stores, definition)))
+    wrong.push(...(await checkInbox(stores, definition)))
     wrong.push(...(await foldsAgain(stores, definition)))
     const { rows } = await stores.schema(name).query('SELECT consumer, key, reason FROM parked LIMIT 5')
     wrong.push(...rows.map(({ consumer, key, reason }) => `${name}: ${consumer} ${key} is parked: ${reason}`))
@@ -89,30 +92,45 @@ async function checkBus({ platform, schema }: PlatformStores, service: string): 
 }
 
 /** Each group has taken in exactly what the logs have told. */
-async function checkSeen(
-  { platform, schema }: PlatformStores,
-  definition: (typeof definitions)[number],
-): Promise<string[]> {
-  const { name, listens, subscribedGeneration: generation } = definition
-  const { generations } = platform.config
-  const groups = [modelGroup({ service: name, listens, generation, generations }), groupOf(name, listens, generations)]
-  const { rows } = await schema(name).query('SELECT DISTINCT grp FROM inbox WHERE grp = ANY ($1)', [groups])
-  const owners = definitions.map((one) => one.name).filter((one) => listens.includes(one))
-  const told = owners.map((one) => `SELECT stream, sequence, id FROM ${one}.events WHERE public`).join(' UNION ALL ')
+async function checkInbox({ platform, schema }: PlatformStores, definition: ServiceDefinition): Promise<string[]> {
+  const database = schema(definition.name)
+  const ours = 'SELECT stream, sequence, event_id FROM inbox WHERE grp = $1'
   const wrong: string[] = []
-  for (const { grp } of told ? rows : []) {
-    const ours = 'SELECT stream, sequence, event_id FROM inbox WHERE grp = $1'
-    const unlike = await schema(name).query(
+  for (const { group, hears } of await groupsOf(database, definition, platform.config.generations)) {
+    const owners = serviceNames.filter((one) => hears.includes(one))
+    if (owners.length === 0) continue
+    const told = owners.map((one) => `SELECT stream, sequence, id FROM ${one}.events WHERE public`).join(' UNION ALL ')
+    const unlike = await database.query(
       `((${ours}) EXCEPT (${told})) UNION ALL ((${told}) EXCEPT (${ours})) LIMIT 5`,
-      [grp],
+      [group],
     )
     wrong.push(
       ...unlike.rows.map(({ stream, sequence }) =>
-        `${name}: ${grp} has not seen what the log says at ${stream} ${sequence}`
+        `${definition.name}: ${group} has not taken in what the log says at ${stream} ${sequence}`
       ),
     )
   }
   return wrong
+}
+
+/** Of the models as they are read, and of the reactions that have started. */
+async function groupsOf(
+  database: Database,
+  { name, subscribedModels }: ServiceDefinition,
+  generations: TopicGenerations,
+): Promise<{ group: string; hears: readonly string[] }[]> {
+  const models = subscribedModels.map(async (model) => {
+    const run = (await new SubscribedRuns(database).of(model.name)).findLast((one) => one.complete)
+    return { group: run ? modelGroup(name, runName(run)) : model.name, hears: model.hears }
+  })
+  const { rows } = await database.query<{ reaction: string; hears: string[] }>(
+    `SELECT name AS reaction, array_agg(DISTINCT split_part(topic, '.', 1)) AS hears FROM subscription_starts GROUP BY name`,
+  )
+  const reactions = rows.map(({ reaction, hears }) => ({
+    group: groupOf(reactionGroup(name, reaction), hears, generations),
+    hears,
+  }))
+  return [...(await Promise.all(models)), ...reactions]
 }
 
 /** What is made of the same sources anew, as by `npm run rebuild -- search`. */

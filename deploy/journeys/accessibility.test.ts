@@ -10,11 +10,11 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 /**
  * A page is looked at wholly at each width, and its colours in each scheme at each. The second language has long words:
- * it is looked at where there is little room for them, in the scheme in which the first one is not.
+ * what they can spoil is whether a page fits where there is little room.
  */
 const views = {
-  'en-GB': [[1280, 'light', standard], [1280, 'dark', ofLooks], [390, 'dark', standard]],
-  fi: [[390, 'light', ofLooks]],
+  'en-GB': [[1280, 'light', standard], [1280, 'dark', ofLooks], [390, 'dark', standard], [390, 'light', ofLooks]],
+  fi: [[390, 'light', []]],
 } as const
 const languages = ['en-GB', 'fi'] as const
 
@@ -42,7 +42,7 @@ test.each(shown)('$name is accessible and fits, in $language', async ({ language
   for (const [width, colorScheme, rules] of views[language]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    const found = await violationsOf(page, rules, screen.covered ? ['target-size'] : [])
+    const found = rules.length ? await violationsOf(page, rules, screen.covered ? ['target-size'] : []) : []
     const wide = await page.evaluate('document.documentElement.scrollWidth')
     expect({ width, colorScheme, found, wide }).toEqual({ width, colorScheme, found: [], wide: width })
   }

@@ -3,9 +3,9 @@ import type { Person } from '@delvik/apphost/demo/person'
 import { Stage } from './stage.ts'
 import type { Locator, Page } from 'playwright-core'
 import { company, published, submitted } from './company.ts'
+import { button, choose, desk, tickAll } from './desk.ts'
 import { enter, goOn, says } from './screen.ts'
 
-const desk = '/staff/review'
 const day = 24 * 3_600_000
 const [disa, rory, runa] = ['disa@example.org', 'rory@example.org', 'runa@example.org']
 
@@ -27,14 +27,8 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
-const choose = (page: Page, name: string) => page.getByRole('region').getByRole('link', { name, exact: true }).click()
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const enabled = (target: Locator) => target.and(target.page().locator(':enabled')).waitFor()
 const disabled = (target: Locator) => target.and(target.page().locator(':disabled')).waitFor()
-
-async function tickAll(page: Page, legend: string): Promise<void> {
-  for (const box of await page.getByRole('group', { name: legend }).getByRole('checkbox').all()) await box.check()
-}
 
 async function mailTo(email: string) {
   await stage.settle()

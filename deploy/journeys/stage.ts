@@ -43,7 +43,7 @@ const starts: Record<string, Start> = { cluster: startCluster, containers: start
 const startAsAsked = starts[process.env['STAGE'] ?? ''] ?? startPlatform
 
 /** On a slow machine people wait, rather than see a shell, or not yet what they have written. */
-const patience = { PAGE_PATIENCE_MS: '15000', OWN_WRITES_PATIENCE_MS: '15000' }
+export const patience = { PAGE_PATIENCE_MS: '15000', OWN_WRITES_PATIENCE_MS: '15000' }
 
 /** The whole platform over an empty world, with a browser: where journeys are walked. */
 export class Stage<P extends RunningPlatform = RunningPlatform> implements AsyncDisposable {

@@ -4,6 +4,7 @@ import type { Person } from '@delvik/apphost/demo/person'
 import { Stage } from './stage.ts'
 import type { Page } from 'playwright-core'
 import { answered, enter, focused, gone, goOn, says } from './screen.ts'
+import { chooseIndustry, choosePicture, field, fillCompany } from './wizard.ts'
 
 const email = 'disa@example.org'
 const wizard = '/pages/create/index'
@@ -24,35 +25,12 @@ async function begin(): Promise<Page> {
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Nästa' }).click()
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
-const list = (page: Page, name: string) => page.getByRole('combobox', { name })
 const refusedAt = (
   page: Page,
   role: 'textbox' | 'combobox' | 'radiogroup' | 'group' | 'button',
   name: string,
   text: string,
 ) => page.getByRole(role, { name: new RegExp(`^${name}`), description: text }).waitFor()
-
-async function chooseIndustry(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Livsmedel och butik' }).check()
-  await goOn(page, 'Företaget')
-}
-
-async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /(Välj|Byt) bild$/ }).click()
-  await (await chooser).setFiles(file)
-}
-
-async function fillCompany(page: Page): Promise<void> {
-  await field(page, 'Företagsnamn').fill('Kringelgården')
-  await list(page, 'Bolagsform').selectOption('Aktiebolag')
-  await list(page, 'Fas').selectOption('Tillväxt')
-  await list(page, 'Län').selectOption('Värmland')
-  await list(page, 'Valuta').selectOption('svenska kronor (SEK)')
-  await choosePicture(page, { name: 'kringla.png', mimeType: 'image/png', buffer: logo })
-  await says(page, 'kringla.png')
-}
 
 /** Writes what nobody has written before, and waits until it has been saved. */
 const save = (page: Page, name: string, text: string) => answered(page, text, () => field(page, name).fill(text))
@@ -103,7 +81,7 @@ describe('E5 the wizard', () => {
   test('E5 refuses a website without https', async () => {
     const page = await begin()
     await chooseIndustry(page)
-    await fillCompany(page)
+    await fillCompany(page, logo)
     await field(page, 'Webbplats').fill('http://kringelgarden.example')
     await next(page)
     await refusedAt(page, 'textbox', 'Webbplats', 'Skriv hela adressen, med https:// först.')
@@ -120,7 +98,7 @@ describe('E5 the text', () => {
   beforeAll(async () => {
     page = await begin()
     await chooseIndustry(page)
-    await fillCompany(page)
+    await fillCompany(page, logo)
     await goOn(page, 'Pitchen')
   }, 60_000)
 

@@ -15,5 +15,5 @@ function expected({ duration, path, context }) {
   if (duration) return duration
   if (/faults[\\/]cluster|accessibility/.test(path)) return 150_000
   const { name } = context.config.displayName ?? {}
-  return { platform: 30_000, cluster: 40_000, service: 3_000 }[name] ?? 300
+  return { platform: 30_000, service: 3_000 }[name] ?? 300
 }

@@ -1,8 +1,7 @@
 // One Jest run over everything, or over the given paths: `--unit` runs what needs no server, `--changed` what the working
-// tree touches, `--journeys E5` the journeys of that name, with `--cluster` on all engines and a process for each service;
-// `--twice` runs everything, and journeys once more in that way. Ends with the line that tells how many tests passed,
-// failed and were skipped. With CI set, an engine that could not be had fails it. The report stays for
-// `npm run test:slowest`.
+// tree touches, `--journeys E5` the journeys of that name, with `--cluster` on all engines and a process for each service.
+// Ends with the line that tells how many tests passed, failed and were skipped. With CI set, an engine that could not be
+// had fails it. The report stays for `npm run test:slowest`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +12,6 @@ import { summary } from './test-summary.ts'
 const missingEngines = path.join(path.dirname(lastReport), 'missing-engines.json')
 const given = new Set(process.argv.slice(2))
 const cluster = take('--cluster') && { STAGE: 'cluster', TEST_ENGINES: 'kafka mongo elasticsearch s3 smtp' }
-const twice = take('--twice') && { TEST_TWICE: 'yes' }
 const projects = take('--unit') ? ['--selectProjects=unit', '--selectProjects=web'] : []
 const changed = take('--changed') ? touched() : []
 const chosen = [...projects, ...changed, ...(take('--journeys') ? journeys([...given]) : given)]
@@ -21,7 +19,7 @@ const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${lastReport}`]
 // The warnings of Jest's workers, which are forked, are quiet by the environment only.
 const options = [process.env.NODE_OPTIONS, ...node].filter(Boolean).join(' ')
-const env = { ...process.env, ...cluster, ...twice, NODE_OPTIONS: options, TEST_ENGINES_MISSING: missingEngines }
+const env = { ...process.env, ...cluster, NODE_OPTIONS: options, TEST_ENGINES_MISSING: missingEngines }
 for (const file of [lastReport, missingEngines]) rmSync(file, { force: true })
 mkdirSync(path.dirname(lastReport), { recursive: true })
 const { status } = spawnSync(process.execPath, [...jest, ...chosen], { env, stdio: ['inherit', 'ignore', 'inherit'] })

@@ -34,7 +34,7 @@ export const identityService: ServiceDefinition = {
   },
   models: [me],
   listens: [],
-  subscribedGeneration: 1,
+  subscribedModels: [],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
   resolvers: { Language: { en_GB: 'en-GB' } },
   module: IdentityModule,

@@ -2,6 +2,7 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import { Logger } from '@delvik/runtime/logger'
+import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { type NotificationConfig, readNotificationConfig } from './config.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -27,15 +28,16 @@ export const notificationService: ServiceDefinition = {
   },
   models: [],
   listens: ['identity', 'pitch'],
-  subscribedGeneration: 1,
+  subscribedModels: [recipients],
   module: NotificationModule,
   wire(app) {
     const database = app.get(Database)
     const settings = app.get<NotificationConfig>(Config)
     const logger = app.get<Logger>(Logger)
-    const post = { database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
+    const models = app.get<SubscribedModels>(SubscribedModels)
+    const read = { recipients: () => models.runOf(recipients) }
+    const post = { ...read, database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
-      subscribedModels: [recipients(database)],
       subscribedReactions: [mailReaction(database)],
       workers: [outbox(post)],
       figures: [mailFigures(database)],

@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
-import { Accounts } from './accounts/accounts.ts'
+import { accounts } from './accounts/accounts.ts'
 import { readPitchConfig } from './config.ts'
 import { myPitches } from './pitch/my-pitches.ts'
 import { pitchDetails } from './pitch/pitch-details.ts'
@@ -30,13 +30,10 @@ export const pitchService: ServiceDefinition = {
   },
   models: [pitchDetails, myPitches, reviewQueue, savedPitches],
   listens: ['identity', 'billing'],
-  subscribedGeneration: 1,
+  subscribedModels: [accounts],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/pitch.graphql')),
   // Names of the graph have no dash.
   resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },
   module: PitchModule,
-  wire: (app) => ({
-    subscribedModels: [app.get(Accounts)],
-    workers: [carryOver(app.get(Database), app.get(EventStore))],
-  }),
+  wire: (app) => ({ workers: [carryOver(app.get(Database), app.get(EventStore))] }),
 }

@@ -6,11 +6,13 @@ import { Module } from '@nestjs/common'
 import { ChangeRatesHandler } from './rates/change-rates.ts'
 import type { SearchConfig } from './config.ts'
 import { FirstRates } from './rates/first-rates.ts'
-import { IndexFeeder } from './projection/index-feeder.ts'
+import { runName } from '@delvik/runtime/subscribed-runs'
+import { feederOf, IndexFeeder } from './projection/index-feeder.ts'
 import { IndexKeeper } from './projection/index-keeper.ts'
 import { openPitchIndex } from './index/open-pitch-index.ts'
 import { PitchIndex } from './index/pitch-index.ts'
-import { generation } from './projection/pitch-sources.ts'
+import { SubscribedModels } from '@delvik/runtime/subscribed-models'
+import { pitchSources } from './projection/pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection/projection.ts'
 import { RateTable } from './rates/rate-table.ts'
 import { SearchResolver } from './search.resolver.ts'
@@ -25,17 +27,23 @@ import { SearchResolver } from './search.resolver.ts'
     },
     {
       provide: IndexFeeder,
-      inject: [Database],
-      useFactory: (database: Database) => new IndexFeeder(database.derived, generation),
+      inject: [Database, SubscribedModels],
+      useFactory: (database: Database, models: SubscribedModels) =>
+        new IndexFeeder(database.derived, feederOf(models.ownRunOf(pitchSources))),
     },
     ChangeRatesHandler,
     FirstRates,
     IndexKeeper,
     {
       provide: PitchProjection,
-      inject: [Database, PitchIndex, RateTable, IndexFeeder],
-      useFactory: (database: Database, index: PitchIndex, rates: RateTable, feeder: IndexFeeder) =>
-        new PitchProjection({ database, index, rates, feeder }),
+      inject: [Database, PitchIndex, RateTable, IndexFeeder, SubscribedModels],
+      useFactory: (
+        database: Database,
+        index: PitchIndex,
+        rates: RateTable,
+        feeder: IndexFeeder,
+        models: SubscribedModels,
+      ) => new PitchProjection({ database, index, rates, feeder, run: runName(models.ownRunOf(pitchSources)) }),
     },
     RatesReaction,
     RateTable,

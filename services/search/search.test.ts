@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
-import { generation } from './projection/pitch-sources.ts'
+import { feederOf } from './projection/index-feeder.ts'
+import { pitchSources } from './projection/pitch-sources.ts'
 import { firstRates } from './rates/rates.ts'
 import { content, openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 
@@ -196,13 +197,13 @@ describe('search', () => {
   it('takes over an index that was fed by another generation of its folds', async () => {
     const before = await platform.ask('{ openPitches { market count } }')
     await platform.stopSearch()
-    await rows(`UPDATE search.pitch_index_state SET feeder = ${generation - 1}`)
+    await rows(`UPDATE search.pitch_index_state SET feeder = 1`)
     await rows('DELETE FROM search.pitch_index')
     await platform.startSearch()
     await platform.settle()
     expect(await platform.ask('{ openPitches { market count } }')).toEqual(before)
     expect(await rows('SELECT feeder, build, built FROM search.pitch_index_state')).toEqual([
-      { feeder: generation, build: 1, built: 1 },
+      { feeder: feederOf({ ...pitchSources, run: 1 }), build: 1, built: 1 },
     ])
   })
 

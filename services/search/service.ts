@@ -4,7 +4,7 @@ import { readSearchConfig } from './config.ts'
 import { IndexKeeper } from './projection/index-keeper.ts'
 import { reachIndexServer } from './index/open-pitch-index.ts'
 import { PitchIndex } from './index/pitch-index.ts'
-import { generation } from './projection/pitch-sources.ts'
+import { pitchSources } from './projection/pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection/projection.ts'
 import { SearchModule } from './search.module.ts'
 
@@ -24,14 +24,14 @@ export const searchService: ServiceDefinition = {
   },
   models: [],
   listens: ['pitch', 'billing'],
-  subscribedGeneration: generation,
+  subscribedModels: [pitchSources],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
   wire(app) {
     const index = app.get(PitchIndex)
     return {
-      subscribedModels: [app.get(PitchProjection).subscribedModel],
+      sinks: { [pitchSources.name]: app.get(PitchProjection).sink },
       reactions: [app.get(RatesReaction)],
       workers: [app.get(IndexKeeper)],
       checks: [{ name: 'pitch index', ready: () => index.isWhole() }],

@@ -9,7 +9,7 @@ import { BlobStore } from './blobs/blob-store.ts'
 import { readStorageConfig, type StorageConfig } from './config.ts'
 import { Files } from './file/files.ts'
 import { reachBlobs } from './blobs/open-blob-store.ts'
-import { Plans } from './upload/plans.ts'
+import { plans } from './upload/plans.ts'
 import { StorageModule } from './storage.module.ts'
 import { sweep } from './file/sweep.ts'
 import { Uploads } from './upload/uploads.ts'
@@ -31,13 +31,12 @@ export const storageService: ServiceDefinition = {
   },
   models: [],
   listens: ['billing'],
-  subscribedGeneration: 1,
+  subscribedModels: [plans],
   module: StorageModule,
   wire(app) {
     const blobs = app.get(BlobStore)
     const { receiptSecret } = app.get<StorageConfig>(Config)
     return {
-      subscribedModels: [app.get(Plans)],
       workers: [sweep(app.get(Database), blobs)],
       checks: [{ name: 'blobs', ready: () => blobs.reach().then(() => true) }],
       uses: [blobs],

@@ -4,7 +4,7 @@ import { topicOf } from '@delvik/runtime/topics'
 import { eventId } from '@delvik/runtime/engine/event-store/command-ids'
 import { type Ledger, startLoad } from '../load.ts'
 import { bringBack } from '../outlook.ts'
-import { extent, figuresOf, report } from '../report.ts'
+import { extent, figuresOf, full, rate, report } from '../report.ts'
 import type { Scene } from '../scene.ts'
 import { catchUp } from '../truth.ts'
 
@@ -54,7 +54,7 @@ export function copies(scene: () => Scene): void {
     await copy.start()
     scene().pitches = [pitch, copy]
     const kills = extent(1, 10)
-    await using load = startLoad(people, { rate: 50 })
+    await using load = startLoad(people, { rate })
     for (let n = 0; n < kills; n++) {
       // The one that has just been started stands by.
       const relaying = n % 2 === 0 ? pitch : copy
@@ -82,7 +82,7 @@ export function copies(scene: () => Scene): void {
       const firsts = frozen.map((name) => stage.platform.processes[name])
       const times = extent(1, 4)
       let [worst, began] = [0, 0]
-      await using load = startLoad(people, { rate: 50 })
+      await using load = startLoad(people, { rate })
       for (let n = 0; n < times; n++) {
         await load.goesOn(20)
         const owners = n % 2 === 0 ? firsts : copies
@@ -106,15 +106,21 @@ export function copies(scene: () => Scene): void {
     async () => {
       const { services } = stage.platform
       const names = ['identity', 'pitch', 'search', 'storage', 'notification'] as const
+      // In a short run two parts, each of which leaves one that takes commands.
+      const parts = [['identity', 'search', 'storage'], ['pitch', 'notification']] as const
+      const rounds: readonly (readonly (typeof names)[number][])[] = full ? names.map((name) => [name]) : parts
       let worst = 0
-      await using load = startLoad(people, { rate: 50 })
+      await using load = startLoad(people, { rate })
+      const stop = async (name: (typeof names)[number]) => {
+        const began = performance.now()
+        await stage.platform.processes[name].stop()
+        worst = Math.max(worst, performance.now() - began)
+        await bringBack(stage.platform.processes[name])
+      }
       for (let n = 0; n < extent(1, 10); n++) {
-        for (const name of names) {
+        for (const together of rounds) {
           await load.goesOn(20)
-          const began = performance.now()
-          await stage.platform.processes[name].stop()
-          worst = Math.max(worst, performance.now() - began)
-          await bringBack(stage.platform.processes[name])
+          await Promise.all(together.map(stop))
         }
       }
       const ledger = await load.stop()

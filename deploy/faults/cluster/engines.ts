@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describeOnOwn, until } from '@delvik/runtime/testing/until'
 import { drainOf } from '../drain.ts'
 import { type Load, startLoad } from '../load.ts'
-import { extent, full, figuresOf, refusalsOf, report } from '../report.ts'
+import { extent, full, figuresOf, rate, refusalsOf, report } from '../report.ts'
 import type { Scene } from '../scene.ts'
 import { catchUp } from '../truth.ts'
 
@@ -19,7 +19,6 @@ let load: Load | undefined
 const outage = extent(4_000, 60_000)
 /** Of a test. */
 const patience = outage + 240_000
-const rate = 50
 
 const search = () => stage.stranger().ask('{ searchPitches(query: {}) { totalCount } }')
 const bookmarks = () => people.savers[0]!.ask('{ bookmarks { totalCount } }')
@@ -123,7 +122,7 @@ export function engines(scene: () => Scene): void {
       await load.goesOn(rate)
       await engine.kill()
       const over = delay(outage)
-      await Promise.all([load.goesOn(20, 'identity'), load.goesOn(20, 'pitch')])
+      await Promise.all([load.goesOn(10, 'identity'), load.goesOn(20, 'pitch')])
       await isRefused(bookmarks)
       expect(await healthOf('pitch')).toEqual(unready)
       await over

@@ -22,7 +22,7 @@ import { definitions, storeOf } from '../stores.ts'
 import { startLoad } from '../load.ts'
 import { newerPitchEvents } from '../newer.ts'
 import { cureAll, parked, poison, tellNonsense } from '../poison.ts'
-import { extent, figuresOf, report } from '../report.ts'
+import { extent, figuresOf, rate, report } from '../report.ts'
 import type { Scene } from '../scene.ts'
 import { catchUp, untruths } from '../truth.ts'
 
@@ -114,12 +114,12 @@ export function events(scene: () => Scene): void {
     const cursor = relayCursor(config.generations['pitch'])
     await using relay = await AdvisoryLockSession.open({ url: config.postgresUrl, name: 'disorder' })
     const mine = relay.query(`SELECT pg_advisory_lock(${lockKey})`, [`pitch ${cursor}`])
-    await using load = startLoad(people, { rate: 50 })
+    await using load = startLoad(people, { rate })
     await load.goesOn(50)
     await pitch.kill()
     await mine
     await pitch.start()
-    await load.goesOn(extent(100, 1_000), 'pitch', extent(60_000, 300_000))
+    await load.goesOn(extent(60, 1_000), 'pitch', extent(60_000, 300_000))
     const ledger = await load.stop()
 
     const whole = (await Array.fromAsync(logOf(stores.schema('pitch')))).flat().filter((row) => row.public)
@@ -140,7 +140,7 @@ export function events(scene: () => Scene): void {
     'an event that a consumer cannot take in holds back its key alone, until an operator tries again or drops it',
     async () => {
       const expected = await poisonAll()
-      await using load = startLoad(people, { rate: 50 })
+      await using load = startLoad(people, { rate })
       await until(async () => (await held()).length >= expected.length, 60_000, () => 'all are parked')
       await load.goesOn(extent(50, 500), undefined, extent(60_000, 300_000))
       const ledger = await load.stop()
@@ -181,10 +181,10 @@ export function events(scene: () => Scene): void {
       const { pitch, search, ...others } = stage.platform.processes
       const services = [others.identity, others.storage, others.notification]
       await using newer = await stage.platform.another('pitch', 'dist/deploy/faults/newer-pitch.js')
-      await using load = startLoad(people, { rate: 50 })
+      await using load = startLoad(people, { rate })
       await newer.start()
       scene().pitches = [pitch, newer]
-      await load.goesOn(100, 'pitch')
+      await load.goesOn(extent(40, 100), 'pitch')
       const praise = {
         initialState: null,
         decide: () => [{ type: 'PitchPraised', data: { pitchId, ownerId: people.owner.id } }],
@@ -196,7 +196,7 @@ export function events(scene: () => Scene): void {
         praise,
         command('PraisePitch', {}),
       )
-      await load.goesOn(100, 'pitch')
+      await load.goesOn(extent(40, 100), 'pitch')
       const ledger = await load.stop()
       await settleAll([...services, pitch, search, newer].map(({ url }) => url), 120_000)
       const seen = await Promise.all([pitch, newer].map((one) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Person } from '@delvik/apphost/demo/person'
 import { startLoad } from '../load.ts'
 import { bringBack, type Outlook, outlookOf, type ProcessName } from '../outlook.ts'
-import { extent, figuresOf, report } from '../report.ts'
+import { extent, figuresOf, rate, report } from '../report.ts'
 import type { Scene } from '../scene.ts'
 
 const names: readonly ProcessName[] = ['identity', 'pitch', 'search', 'storage', 'notification', 'web', 'gateway']
@@ -20,9 +20,9 @@ export function processes(scene: () => Scene): void {
   test.each(names)('while %s is killed under load, the others serve, and it comes back', async (name) => {
     const { [name]: killed } = scene().stage.platform.processes
     const kills = extent(1, 10)
-    await using load = startLoad(scene().people, { rate: 50 })
+    await using load = startLoad(scene().people, { rate })
     for (let n = 0; n < kills; n++) {
-      await load.goesOn(20)
+      await load.goesOn(extent(10, 20))
       await witness.renew()
       await killed.kill()
       try {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { partitions } from '@delvik/runtime/engine/bus/bus'
 import type { TransferRules } from '@delvik/runtime/engine/service/table-transfer'
-import { groupOf, topicOf, type TopicGenerations } from '@delvik/runtime/topics'
+import { topicOf, type TopicGenerations } from '@delvik/runtime/topics'
 
 const { escapeIdentifier: name, escapeLiteral: text } = pg
 
@@ -29,7 +29,7 @@ export function partsOf(moving: Moving): Part[] {
   const { rules } = moving
   const plain = Object.entries(rules).flatMap((
     [table, rule],
-  ) => (table in ways || typeof rule === 'object' && 'staysBecause' in rule ? [] : [plainPart(table, rule)]))
+  ) => (table in ways || typeof rule === 'object' && 'leftBecause' in rule ? [] : [plainPart(table, rule)]))
   const own = Object.entries(ways).flatMap(([table, way]) => (table in rules ? [way(moving)] : []))
   return [...own, ...plain, sequences(moving)]
 }
@@ -38,10 +38,9 @@ export function partsOf(moving: Moving): Part[] {
 const ways: Record<string, (moving: Moving) => Part> = {
   events,
   cursors,
-  reaction_starts,
+  subscription_starts,
   inbox,
   parked,
-  subscription_starts,
 }
 
 function plainPart(table: string, rule: TransferRules[string]): Part {
@@ -72,64 +71,23 @@ function events(): Part {
   }
 }
 
-/** How far the own reactions have come: what they have met, they do not meet again. */
+/**
+ * How far each own reaction has come, as the number of events up to there: what it has met, it does not meet again.
+ */
 function cursors(): Part {
-  return { name: 'cursors', ...placeOfReader('cursors', `WHERE c.name = 'reactions'`) }
-}
-
-/** From where on each own reaction acts. */
-function reaction_starts(): Part {
-  return { name: 'reaction_starts', ...placeOfReader('reaction_starts', '') }
-}
-
-/** A place in the log, as the number of events up to there. */
-function placeOfReader(table: string, where: string): Pick<Part, 'read' | 'write'> {
   return {
+    name: 'cursors',
     read: inOrder(`SELECT json_build_object('name', c.name,
-      'after', (SELECT count(*) FROM events e WHERE (e.txid, e.seq) <= (c.txid, c.seq)))::text AS line FROM ${table} c ${where}`),
-    write: `INSERT INTO ${table} (name, txid, seq) SELECT line ->> 'name', coalesce(e.txid, '0'), coalesce(e.seq, 0)
+      'after', (SELECT count(*) FROM events e WHERE (e.txid, e.seq) <= (c.txid, c.seq)))::text AS line
+      FROM cursors c WHERE starts_with(c.name, 'reaction ')`),
+    write: `INSERT INTO cursors (name, txid, seq) SELECT line ->> 'name', coalesce(e.txid, '0'), coalesce(e.seq, 0)
       FROM json_array_elements($1::json) line
       LEFT JOIN (SELECT l.txid, l.seq, row_number() OVER (ORDER BY l.txid, l.seq) AS n FROM events l) e
       ON e.n = (line ->> 'after')::bigint`,
   }
 }
 
-/**
- * What the reactions to subscribed events have taken in. Sequences and ids of events stay what they are, so that the new bus,
- * which has the whole history, brings them nothing that they have had. Former groups, of topics before a restore, are kept
- * apart: theirs is known by the event and not by its place.
- */
-function inbox(moving: Moving): Part {
-  const group = text(reactionsOf(moving))
-  const before = text(`${moving.schema}.before-`)
-  return {
-    name: 'inbox',
-    read: inOrder(`SELECT json_build_object('grp', CASE WHEN grp = ${group} THEN NULL WHEN starts_with(grp, ${before})
-        THEN substr(grp, length(${before}) + 1) ELSE grp END, 'stream', stream, 'sequence', sequence, 'event_id', event_id)::text AS line
-      FROM inbox WHERE grp IN (${group}, ${text(moving.schema)}) OR starts_with(grp, ${text(`${moving.schema}.`)})`),
-    write: `INSERT INTO inbox (grp, stream, sequence, event_id)
-      SELECT coalesce(${before} || s.grp, ${group}), s.stream, s.sequence, s.event_id
-      FROM json_populate_recordset(NULL::inbox, $1::json) s`,
-  }
-}
-
-/** Events that a reaction could not take in, and what waits behind them. Its group and topics may be named otherwise here. */
-function parked(moving: Moving): Part {
-  const group = text(reactionsOf(moving))
-  const columns = 'key, sequence, event_id, type, reason, error, attempts, retry, at, p, off, headers, value'
-  const isOwn = `consumer LIKE ${text(`${moving.schema}: %`)} AND consumer NOT LIKE '%@%'`
-  return {
-    name: 'parked',
-    read: inOrder(`SELECT row_to_json(r)::text AS line FROM
-      (SELECT CASE WHEN ${isOwn} THEN consumer END AS consumer, split_part(topic, '.', 1) AS topic, ${columns}
-       FROM parked WHERE ${isOwn} OR consumer = ${group}) r`),
-    write: `INSERT INTO parked (consumer, topic, ${columns})
-      SELECT coalesce(r.consumer, ${group}), ${topicNamed('r.topic', moving)}, ${columns.replace(/\w+/g, 'r.$&')}
-      FROM json_populate_recordset(NULL::parked, $1::json) r`,
-  }
-}
-
-/** Reactions that have been deployed: they act from the start of the new bus, where `seen` tells what they have had. */
+/** Reactions that have been deployed: they act from the start of the new bus, where the inbox tells what they have had. */
 function subscription_starts(moving: Moving): Part {
   return {
     name: 'subscription_starts',
@@ -140,6 +98,45 @@ function subscription_starts(moving: Moving): Part {
       FROM json_populate_recordset(NULL::subscription_starts, $1::json) s, generate_series(0, ${
       partitions - 1
     }) places(p)`,
+  }
+}
+
+/**
+ * What the reactions to subscribed events have taken in. Sequences and ids of events stay what they are, so that the new bus,
+ * which has the whole history, brings them nothing that they have had. Former groups, of topics before a restore, are kept
+ * apart: theirs is known by the event and not by its place.
+ */
+function inbox(moving: Moving): Part {
+  const former = `CASE WHEN i.grp = r.grp THEN NULL WHEN starts_with(i.grp, r.base || '.before-')
+    THEN substr(i.grp, length(r.base || '.before-') + 1) ELSE i.grp END`
+  return {
+    name: 'inbox',
+    read: inOrder(`SELECT json_build_object('name', r.name, 'before', ${former},
+        'stream', i.stream, 'sequence', i.sequence, 'event_id', i.event_id)::text AS line
+      FROM inbox i JOIN ${reactionsOf(moving)} r ON i.grp = r.base OR starts_with(i.grp, r.base || '.')`),
+    write: `INSERT INTO inbox (grp, stream, sequence, event_id)
+      SELECT coalesce(r.base || '.before-' || s.before, r.grp), s.stream, s.sequence, s.event_id
+      FROM json_to_recordset($1::json) s(name text, before text, stream text, sequence int, event_id uuid)
+      JOIN ${reactionsOf(moving)} r USING (name)`,
+  }
+}
+
+/** Events that a reaction could not take in, and what waits behind them. Its group and topics may be named otherwise here. */
+function parked(moving: Moving): Part {
+  const columns = 'key, sequence, event_id, type, reason, error, attempts, retry, at, p, off, headers, value'
+  const isOwn = `consumer LIKE ${text(`${moving.schema}: %`)} AND consumer NOT LIKE '%@%'`
+  const typed =
+    'key text, sequence int, event_id uuid, type text, reason text, error text, attempts int, retry boolean,' +
+    ' at timestamptz, p int, off bigint, headers jsonb, value text'
+  return {
+    name: 'parked',
+    read: inOrder(`SELECT row_to_json(l)::text AS line FROM
+      (SELECT r.name, CASE WHEN r.name IS NULL THEN consumer END AS consumer, split_part(topic, '.', 1) AS topic, ${columns}
+       FROM parked LEFT JOIN ${reactionsOf(moving)} r ON r.grp = consumer WHERE r.name IS NOT NULL OR ${isOwn}) l`),
+    write: `INSERT INTO parked (consumer, topic, ${columns})
+      SELECT coalesce(l.consumer, r.grp), ${topicNamed('l.topic', moving)}, ${columns.replace(/\w+/g, 'l.$&')}
+      FROM json_to_recordset($1::json) l(name text, consumer text, topic text, ${typed})
+      LEFT JOIN ${reactionsOf(moving)} r ON r.name = l.name`,
   }
 }
 
@@ -157,8 +154,18 @@ function sequences({ schema }: Moving): Part {
   }
 }
 
+/** SQL of the reactions to subscribed events: the name of each, its group, and what that begins with in every place. */
 function reactionsOf({ schema, listens = [], generations = {} }: Moving): string {
-  return groupOf(schema, listens, generations)
+  const newer = listens.filter((service) => (generations[service] ?? 1) > 1)
+  const topics = newer.map((
+    service,
+  ) => [topicOf(service, generations[service]), `.${service}-g${generations[service]}`])
+  const values = [['', ''], ...topics].map((pair) => `(${pair.map(text).join()})`)
+  const base = `${text(`${schema}.`)} || s.name`
+  return `(SELECT s.name, ${base} AS base, ${base} || coalesce((SELECT string_agg(t.ending, '' ORDER BY t.ending COLLATE "C")
+      FROM (VALUES ${values.join()}) t(topic, ending) JOIN subscription_starts x ON x.topic = t.topic AND x.name = s.name
+      AND x.p = 0), '') AS grp
+    FROM (SELECT DISTINCT name FROM subscription_starts) s)`
 }
 
 function topicsOf({ listens = [], generations = {} }: Moving): string[] {

@@ -1,6 +1,6 @@
 import type { Database } from '@delvik/runtime/database'
 import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handlers'
-import type { Reaction } from '@delvik/runtime/reaction'
+import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
@@ -68,9 +68,10 @@ const mails: Handlers<Reported, [], Mail> = {
 }
 
 /** Puts a mail in the outbox for every event that a person is told of. */
-export function mailReaction(database: Database): Reaction<Reported> {
+export function mailReaction(database: Database): SubscribedReaction<Reported> {
   return {
     name: 'mail',
+    hears: ['identity', 'pitch'],
     maxAge: week,
     react: forEach(mails, async (event: Recorded<Reported>, commandId: (step?: string) => string) => {
       const { kind, accountId, params } = handle(mails, event) as Mail // of those that are not ignored

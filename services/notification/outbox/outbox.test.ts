@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { createLogger } from '@delvik/runtime/logger'
-import { migrate } from '@delvik/runtime/migrate'
+import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { SmtpMailer } from '../mailer/mailer.smtp.ts'
@@ -23,7 +23,7 @@ let log: string
 
 beforeAll(async () => {
   url = opened.use(await openTestDatabase()).url
-  await migrate({ url, schema: 'notification', folders: [new URL('../migrations/', import.meta.url)] })
+  await migrate({ url, schema: 'notification', folders: [runtimeTables, new URL('../migrations/', import.meta.url)] })
   database = opened.use(openDatabase({ url, schema: 'notification', max: 4 }))
 })
 afterAll(() => opened.disposeAsync())
@@ -43,18 +43,23 @@ afterEach(async () => {
 
 function post(): Post {
   const destination = new PassThrough().on('data', (line) => (log += line))
-  return { database, clock, mailer, settings, logger: createLogger({ service: 'notification', destination }) }
+  const recipients = () => 'recipients@1'
+  return {
+    recipients,
+    database,
+    clock,
+    mailer,
+    settings,
+    logger: createLogger({ service: 'notification', destination }),
+  }
 }
 
 /** A mail that waits in the outbox. */
 async function written(): Promise<string> {
   const [id, accountId] = [randomUUID(), randomUUID()]
   await database.query(
-    `INSERT INTO recipients (account_id, sequence, email, name, lang) VALUES ($1, 1, $2, 'Åsa Öberg', 'sv')`,
-    [
-      accountId,
-      `${id}@example.org`,
-    ],
+    `INSERT INTO merge_sources (model, stream, sequence, main, needs, refs, source) VALUES ('recipients@1', $1, 1, false, '{}', '{}', $2)`,
+    [`account-${accountId}`, { email: `${id}@example.org`, name: 'Åsa Öberg', lang: 'sv' }],
   )
   await database.query(
     `INSERT INTO mails (id, kind, event_id, account_id, params, created_at, next_at)

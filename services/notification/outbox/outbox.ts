@@ -15,9 +15,7 @@ interface DueMail {
   account_id: string
   params: MailParams
   attempts: number
-  email: string
-  name: string
-  lang: Recipient['lang']
+  recipient: Omit<Recipient, 'accountId'>
 }
 
 /** About four days, as RFC 5321 4.5.4.1 wants it. */
@@ -25,8 +23,9 @@ const attemptsAtMost = 100
 const minute = 60_000
 
 /** The mails that can go now. One whose recipient has not arrived yet waits: the topics advance independently. */
-const due = `FROM mails mail JOIN recipients recipient USING (account_id)
-  WHERE sent_at IS NULL AND failed IS NULL AND next_at <= $1 AND recipient.email IS NOT NULL`
+const due = `FROM mails mail JOIN merge_sources recipient
+    ON recipient.model = $2 AND recipient.stream = 'account-' || mail.account_id
+  WHERE sent_at IS NULL AND failed IS NULL AND next_at <= $1 AND recipient.source IS NOT NULL`
 
 /** Connections to the mail server that one process opens at once. */
 const atOnce = 8
@@ -36,6 +35,8 @@ const taken = `interval '5 minutes'`
 
 export interface Post {
   database: Database
+  /** The run of `recipients` that is read. */
+  recipients: () => string
   clock: Clock
   mailer: Mailer
   settings: LetterSettings
@@ -52,7 +53,10 @@ export function outbox(post: Post): Worker {
     name: 'mail outbox',
     every: 250,
     async due() {
-      const { rows } = await post.database.query<{ n: number }>(`SELECT count(*)::int AS n ${due}`, [post.clock.now()])
+      const { rows } = await post.database.query<{ n: number }>(`SELECT count(*)::int AS n ${due}`, [
+        post.clock.now(),
+        post.recipients(),
+      ])
       return rows[0]!.n
     },
     async tick() {
@@ -81,15 +85,14 @@ export function mailFigures(database: Database): Figures {
   }
 }
 
-async function take({ database, clock }: Post): Promise<DueMail[]> {
+async function take({ database, clock, recipients }: Post): Promise<DueMail[]> {
   const { rows } = await database.query<DueMail>(
     `WITH chosen AS MATERIALIZED (
-       SELECT mail.id ${due} AND (taken_until IS NULL OR taken_until < now())
+       SELECT mail.id, recipient.source AS recipient ${due} AND (taken_until IS NULL OR taken_until < now())
        ORDER BY mail.created_at, mail.id LIMIT ${atOnce} FOR UPDATE OF mail SKIP LOCKED)
-     UPDATE mails mail SET taken_until = now() + ${taken} FROM recipients recipient, chosen
-     WHERE mail.id = chosen.id AND recipient.account_id = mail.account_id
-     RETURNING mail.*, email, name, lang`,
-    [clock.now()],
+     UPDATE mails mail SET taken_until = now() + ${taken} FROM chosen
+     WHERE mail.id = chosen.id RETURNING mail.*, chosen.recipient`,
+    [clock.now(), recipients()],
   )
   return rows
 }
@@ -97,7 +100,7 @@ async function take({ database, clock }: Post): Promise<DueMail[]> {
 async function deliver(row: DueMail, post: Post): Promise<void> {
   const { database, clock, mailer, settings } = post
   const mail = { id: row.id, kind: row.kind, eventId: row.event_id, accountId: row.account_id, params: row.params }
-  const recipient = { accountId: row.account_id, email: row.email, name: row.name, lang: row.lang }
+  const recipient = { accountId: row.account_id, ...row.recipient }
   try {
     await mailer.send(writeLetter(mail, recipient, settings))
   } catch (error) {

@@ -255,7 +255,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
         keyDomains: [],
         pauses: [1, 1, 1, 1],
         catalogues: { writer: notebookEvents },
-        subscriber: modelSubscriber([model]),
+        subscriber: modelSubscriber(home.database, { run: 'recording@1', model }),
         report: () => {},
       })
       opened.push(consumer)
@@ -296,11 +296,11 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
           }), 60_000)
       let taken = 0
       const producing = (async () => {
-        for (; taken < 200 || refused <= 10; taken++) await insist(`a:${taken}`)
+        for (; taken < 200 || refused <= 3; taken++) await insist(`a:${taken}`)
       })()
       await until(() => got.length > 10)
       await under.stop()
-      await until(() => refused > 10)
+      await until(() => refused > 3)
       await under.start()
       await producing
       const firsts = () => [...new Set(got.map(text))]

@@ -188,7 +188,7 @@ test(
     const writing = keepWriting(await openSome(8))
     await using topic = await readTopic()
     const running = [startRelay(), startRelay()]
-    for (let kill = 0; kill < 12; kill++) {
+    for (let kill = 0; kill < 6; kill++) {
       const victim = kill % 2
       await until(() => running[victim]!.lines.length > 0)
       const before = topic.got.length

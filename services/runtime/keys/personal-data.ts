@@ -1,7 +1,6 @@
 import { erased, type EventDefinition } from '@delvik/schemas/events/definition'
 import { type PersonalPart, personalParts } from '@delvik/schemas/events/personal-parts'
 import { decrypt, encrypt } from './cipher.ts'
-import { DomainError } from '../process/errors.ts'
 import type { SubjectKey } from './keys.ts'
 
 /** The place of an event in the log. Its ciphertext is bound to it and opens nowhere else. */
@@ -34,11 +33,11 @@ export function seal(definition: EventDefinition, place: EventIdentity, plain: {
 
 /**
  * Puts the personal fields back. They stay `[erased]` when the key was destroyed.
- * @throws DomainError TRY_AGAIN when the key cannot be found, which is an outage and not an erasure
+ * @throws when there is neither a key nor a tombstone, which is neither an outage nor an erasure: the event is parked
  */
 export function unseal(place: EventIdentity, sealed: Sealed, key: SubjectKey): Fields {
   if (!sealed.pii || key === 'shredded') return sealed.data
-  if (key === 'missing') throw new DomainError('TRY_AGAIN')
+  if (key === 'missing') throw new Error('the key of its subject is missing, and no tombstone stands for it')
   const data = structuredClone(sealed.data)
   const personal: Fields = JSON.parse(decrypt(sealed.pii, key.key, boundTo(place)).toString())
   for (const [place, value] of Object.entries(personal)) {

@@ -6,17 +6,18 @@ import type { ConfigReader } from '../process/config.ts'
 import type { Check, Figures } from '../process/health.ts'
 import type { Worker } from '../process/worker.ts'
 import type { AnyReadModel } from '../read-models/read-model.ts'
-import type { AnyReaction, AnySubscribedModel } from '../subscriptions/reaction.ts'
+import type { AnyReaction, AnySubscribedReaction } from '../subscriptions/reaction.ts'
+import type { AnySubscribedModel, Sink } from '../subscriptions/subscribed-model.ts'
 import type { TransferRules } from './table-transfer.ts'
 
 /** What a service brings besides its graph, made from its own providers. */
 export interface Wiring {
   /** On own events, from the own store. */
   reactions?: readonly AnyReaction[]
-  /** Built from other services' topics. */
-  subscribedModels?: readonly AnySubscribedModel[]
+  /** Where the merged rows of subscribed models go besides, by the name of the model. */
+  sinks?: Readonly<Record<string, Sink>>
   /** On other services' events. */
-  subscribedReactions?: readonly AnyReaction[]
+  subscribedReactions?: readonly AnySubscribedReaction[]
   workers?: readonly Worker[]
   /** Of what only this service depends on. */
   checks?: readonly Check[]
@@ -44,8 +45,8 @@ export interface ServiceDefinition {
   models: readonly AnyReadModel[]
   /** Whose public events it hears. */
   listens: readonly string[]
-  /** Of the subscribed models together; rises with any of their folds. */
-  subscribedGeneration: number
+  /** Made of their events. */
+  subscribedModels: readonly AnySubscribedModel[]
   /** Path of the SDL; a service without a graph has none. */
   sdl?: URL
   /** Internal values of SDL enums, and scalars beyond those of `scalars.ts`. */

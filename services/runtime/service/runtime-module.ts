@@ -8,6 +8,7 @@ import { EventStore } from '../event-store/event-store.ts'
 import { Keys } from '../keys/keys.ts'
 import { Logger } from '../process/logger.ts'
 import { ReadModels } from '../read-models/read-model.ts'
+import { SubscribedModels } from '../subscriptions/subscribed-models.ts'
 import { FoldedFacts } from '../subscriptions/inbox-records.ts'
 
 /** What every provider of a service can ask for by token. */
@@ -21,6 +22,7 @@ export interface Provided {
   logger: Logger
   models: ReadModels
   store: EventStore
+  subscribed: SubscribedModels
   tokens: AccessTokens
 }
 
@@ -37,6 +39,7 @@ export class RuntimeModule {
       { provide: Keys, useValue: provided.keys },
       { provide: Logger, useValue: provided.logger },
       { provide: ReadModels, useValue: provided.models },
+      { provide: SubscribedModels, useValue: provided.subscribed },
     ]
     return { module: RuntimeModule, global: true, providers, exports: providers.map(({ provide }) => provide) }
   }

@@ -2,9 +2,10 @@ import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { Consumer } from '../subscriptions/consumer.ts'
 import { type SubscriptionsOptions, startSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { Logger } from '../process/logger.ts'
-import { waitingRows } from '../subscriptions/merge-sources.ts'
+import type { AnyReaction } from '../subscriptions/reaction.ts'
+import { waitingRows } from '../subscriptions/source-rows.ts'
 import type { Platform } from './platform.ts'
-import { OwnReactions } from '../subscriptions/own-reactions.ts'
+import { OwnReaction } from '../subscriptions/own-reactions.ts'
 import { Relay } from '../bus/relay.ts'
 import type { FoldedFacts } from '../subscriptions/inbox-records.ts'
 import type { ServiceDefinition, Wiring } from './definition.ts'
@@ -31,14 +32,14 @@ export interface Followers extends AsyncDisposable {
 export async function startFollowers(context: ServiceContext, wiring: Wiring): Promise<Followers> {
   await using opened = new AsyncDisposableStack()
   const relay = opened.use(await startRelay(context))
-  const reactions = await startReactions(context, wiring)
+  const reactions = await Promise.all((wiring.reactions ?? []).map((one) => startReaction(context, one)))
   const consumers = (await startSubscriptions(subscriptionsOptions(context, wiring))).map((one: Consumer) =>
     opened.use(one)
   )
   const workers = (wiring.workers ?? []).map((worker) => opened.use(new RunningWorker(worker, context.logger)))
   const { database, models } = context.log
   const merged = { name: 'merged rows', lag: async () => (await waitingRows(database)).length }
-  const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, reactions]
+  const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, ...reactions]
   const all = [...own, ...consumers, merged, ...workers]
   const running = opened.move()
   return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
@@ -55,19 +56,19 @@ async function startRelay({ definition, platform, log, logger }: ServiceContext)
   return new Relay({ service: name, url, schema: name, bus, growth: log.growth, generation, onError })
 }
 
-function startReactions({ log, platform, logger }: ServiceContext, { reactions = [] }: Wiring): Promise<OwnReactions> {
+function startReaction({ log, platform, logger }: ServiceContext, reaction: AnyReaction): Promise<OwnReaction> {
   const onParked = (err: unknown, where: object) => logger.error({ ...where, err }, 'event was parked')
-  return OwnReactions.open({ ...log, clock: platform.clock, reactions, onParked })
+  return OwnReaction.open({ ...log, clock: platform.clock, reaction, onParked })
 }
 
 function subscriptionsOptions(
   { definition, platform, log, facts, logger }: ServiceContext,
   wiring: Wiring,
 ): SubscriptionsOptions {
-  const { name: service, listens, subscribedGeneration: generation, keyDomains } = definition
+  const { name: service, subscribedModels: models, keyDomains } = definition
   return {
-    ...{ service, listens, generation, keyDomains },
-    ...{ models: wiring.subscribedModels ?? [], reactions: wiring.subscribedReactions ?? [] },
+    ...{ service, models, keyDomains, open: log.subscribed },
+    ...{ sinks: wiring.sinks ?? {}, reactions: wiring.subscribedReactions ?? [] },
     ...{ bus: platform.bus, clock: platform.clock, database: log.database, keys: log.keys },
     generations: platform.config.generations,
     catalogues: { ...catalogues },

@@ -9,6 +9,7 @@ import type { Logger } from '../process/logger.ts'
 import { migrate, runtimeTables } from '../postgres/migrate.ts'
 import type { Platform } from './platform.ts'
 import { OwnReadModels } from '../read-models/read-models.ts'
+import { OpenSubscribedModels } from '../subscriptions/subscribed-models.ts'
 import type { ServiceDefinition } from './definition.ts'
 
 /** A service's own log, what is built on it, and the duties of this process towards both. */
@@ -21,13 +22,14 @@ export interface ServiceLog extends AsyncDisposable {
   keys: PostgresKeys
   models: OwnReadModels
   store: PostgresEventStore
+  subscribed: OpenSubscribedModels
 }
 
 /** Brings the service's schema up to date and opens everything that lives in it. */
 export async function openLog(definition: ServiceDefinition, platform: Platform, logger: Logger): Promise<ServiceLog> {
   await using opened = new AsyncDisposableStack()
-  const { name: schema, migrations, models: own } = definition
-  const { postgresUrl: url, poolSize: max, masterKey, patience } = platform.config
+  const { name: schema, migrations, models: own, subscribedModels } = definition
+  const { postgresUrl: url, poolSize: max, masterKey, patience, generations } = platform.config
   await migrate({ url, schema, folders: migrations ? [runtimeTables, migrations] : [runtimeTables] })
   const database = opened.use(openDatabase({ url, schema, max }))
   const { derived } = database
@@ -42,6 +44,9 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   const models = opened.use(await OwnReadModels.open({ models: own, patience, ...parts }))
   // They work on the read models, so they end first.
   opened.use(leaderTasks)
+  const subscribed = opened.use(
+    await OpenSubscribedModels.open({ database, service: schema, models: subscribedModels, generations, onError }),
+  )
   const store = new PostgresEventStore({ database, codec, growth, committed: (events) => models.applyNow(events) })
   const all = opened.move()
   return {
@@ -53,6 +58,7 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
     keys,
     models,
     store,
+    subscribed,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }

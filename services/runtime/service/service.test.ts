@@ -222,7 +222,7 @@ async function definition(): Promise<ServiceDefinition> {
     keyDomains: ['content'],
     models: [],
     listens: [],
-    subscribedGeneration: 1,
+    subscribedModels: [],
     sdl: pathToFileURL(file),
     resolvers: { Paper: { small: 1, big: 7 } },
     module: NotebookModule,

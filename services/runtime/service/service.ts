@@ -5,10 +5,8 @@ import { Router } from 'express'
 import type { Registry } from 'prom-client'
 import { AccessTokens } from '../graph/access-tokens.ts'
 import { type Environment, readConfig } from '../process/config.ts'
-import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { head } from '../event-store/event-rows.ts'
-import { modelGroup } from '../subscriptions/subscriptions.ts'
 import { watchFollowers } from '../subscriptions/follower-metrics.ts'
 import { type Check, healthRoutes, openMetrics, watchFigures } from '../process/health.ts'
 import { watchOldestWriter } from '../postgres/oldest-writer.ts'
@@ -24,7 +22,6 @@ import { createApp } from './service-app.ts'
 import { type Followers, startFollowers } from './service-followers.ts'
 import { openLog, type ServiceLog } from './service-log.ts'
 import { lagOf, type Settlement } from '../process/settle.ts'
-import type { TopicGenerations } from '../bus/topics.ts'
 
 /** Milliseconds that requests at work get when the service stops. */
 const grace = 3000
@@ -64,7 +61,7 @@ export async function startService(
   const platform = shared ?? opened.use(await openPlatform(runtime, logger, [definition]))
   const log = opened.use(await openLog(definition, platform, logger))
   const tokens = await openTokens(platform, log)
-  const facts = new FoldedFacts(log.database, subscribedGroup(definition, runtime.generations), platform.config)
+  const facts = new FoldedFacts(log.database, () => log.subscribed.groups(), platform.config)
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
   const app = await createApp(definition, provided, runtime.graphOpen)
   const wiring = definition.wire(app)
@@ -74,7 +71,7 @@ export async function startService(
 
   const router = Router()
   const metrics = metricsOf(definition.name, log, shared === undefined)
-  watchFollowers(followers.all, log.database, metrics)
+  watchFollowers(followers.all, log, metrics)
   watchFigures(wiring.figures ?? [], metrics)
   router.use(healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics))
   if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
@@ -94,12 +91,6 @@ interface RunningParts {
   followers: Followers
 }
 
-/** The group that feeds the models which a service builds from other services' topics; none when it hears nobody. */
-function subscribedGroup(definition: ServiceDefinition, generations: TopicGenerations): string | undefined {
-  const { name: service, listens, subscribedGeneration: generation } = definition
-  return listens.length ? modelGroup({ service, listens, generation, generations }) : undefined
-}
-
 async function openTokens({ config, clock, ended }: Platform, { database }: ServiceLog): Promise<AccessTokens> {
   const { jwksUrl: url, issuer, audience } = config.tokens
   const keys = new PublicKeys({ database, url })
@@ -107,10 +98,11 @@ async function openTokens({ config, clock, ended }: Platform, { database }: Serv
   return new AccessTokens({ keys, ended, clock, issuer, audience })
 }
 
-function checksOf({ ended }: Platform, { database, documents }: ServiceLog): Check[] {
+function checksOf({ ended }: Platform, { database, documents, subscribed }: ServiceLog): Check[] {
   return [
     { name: 'database', ready: async () => (await database.query('select')).rowCount === 1 },
     { name: 'read models', ready: async () => Boolean(await documents.names()) },
+    { name: 'subscribed models', ready: async () => subscribed.isBuilt() },
     { name: 'ended sessions', ready: () => ended.ready() },
   ]
 }
@@ -126,12 +118,14 @@ async function settlementOf(service: string, { platform, log, followers }: Runni
   const { txid, seq } = await head(log.database)
   const ended = { name: 'ended sessions', lag: async () => ((await platform.ended.caughtUp()) ? 0 : 1) }
   const lagging = await lagOf([...followers.all, ended])
-  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log.database) }
+  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log) }
 }
 
 /** What an operator has to look at, one line for each key that is held back. */
-async function describeParked(database: Database): Promise<string[]> {
-  const parked = (await listParked(database)).filter(({ reason }) => reason !== 'waiting')
+async function describeParked({ database, subscribed }: ServiceLog): Promise<string[]> {
+  const retired = await subscribed.retiredGroups()
+  const all = await listParked(database)
+  const parked = all.filter(({ reason, consumer }) => reason !== 'waiting' && !retired.includes(consumer))
   return parked.map(({ consumer, key, reason, type }) => `${consumer} ${key} ${reason} at ${type}`)
 }
 

@@ -26,14 +26,14 @@ beforeEach(() => sample.renew())
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const parked = () => listParked(sample.hearer.database)
-const seenOf = async (stream: string, group = 'hearer@1') => {
+const seenOf = async (stream: string, group = 'hearer.recording@1') => {
   const { rows } = await sample.hearer.database.query(
     'SELECT sequence FROM inbox WHERE grp = $1 AND stream = $2 ORDER BY sequence',
     [group, stream],
   )
   return rows.map(({ sequence }) => sequence)
 }
-const group = 'hearer@1'
+const group = 'hearer.recording@1'
 const listen = async (model = recordingModel(), more = {}) => {
   await sample.hear({ models: [model], ...more })
   return model
@@ -186,7 +186,8 @@ describe('a stream of another service', () => {
     )
     await sample.hear({ models: [model] })
     await sample.caughtUp()
-    expect(sequencesOf(model, stream)).toEqual([1, 2, 2])
+    expect(sequencesOf(model, stream)).toEqual([1, 2])
+    expect(await seenOf(stream, group)).toEqual([1, 2])
     expect(await parked()).toEqual([])
   })
 
@@ -228,17 +229,18 @@ describe('an event that cannot be applied', () => {
     }
     await sample.deliver(...[1, 2, 3].flatMap((n) => [closedRow(poisoned, n), closedRow(healthy, n)]))
     await sample.caughtUp()
-    expect(attempts).toBe(5)
-    expect(sequencesOf(model, poisoned)).toEqual([1])
-    expect(sequencesOf(model, healthy)).toEqual([1, 2, 3])
+    // Once with its batch, and five times alone.
+    expect(attempts).toBe(6)
+    expect(await seenOf(poisoned, group)).toEqual([1])
+    expect(await seenOf(healthy, group)).toEqual([1, 2, 3])
     expect(await parked()).toMatchObject([
       { key: poisoned, sequence: 2, reason: 'failed', error: 'Error: cannot', attempts: 5 },
       { key: poisoned, sequence: 3, reason: 'waiting' },
     ])
     await sample.deliver(closedRow(poisoned, 4), closedRow(healthy, 4))
     await sample.caughtUp()
-    expect(sequencesOf(model, poisoned)).toEqual([1])
-    expect(sequencesOf(model, healthy)).toEqual([1, 2, 3, 4])
+    expect(await seenOf(poisoned, group)).toEqual([1])
+    expect(await seenOf(healthy, group)).toEqual([1, 2, 3, 4])
   })
 
   test('goes on with everything behind it when it is retried and the cause is gone', async () => {
@@ -300,7 +302,7 @@ describe('an event that cannot be applied', () => {
     await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
     await sample.caughtUp()
     expect(attempts).toBe(4)
-    expect(sequencesOf(model, stream)).toEqual([1, 2, 3])
+    expect(await seenOf(stream, group)).toEqual([1, 2, 3])
     expect(await parked()).toEqual([])
   })
 
@@ -346,10 +348,25 @@ describe('personal parts', () => {
     await until(() => texts(stranger, stream).length > 0)
     expect(texts(stranger, stream)).toEqual(['[erased]'])
     await sample.writer.keys.destroy(ownerId)
-    const later = recordingModel(['NoteAdded'])
-    await sample.hear({ models: [later], generation: 2 })
+    const later = recordingModel(['NoteAdded'], { generation: 2 })
+    await sample.hear({ models: [later] })
     await until(() => texts(later, stream).length > 0)
     expect(texts(later, stream)).toEqual(['[erased]'])
+  })
+
+  test('park the stream of somebody whose key is neither there nor destroyed; others go on', async () => {
+    const [lostId, keptId] = [randomUUID(), randomUUID()]
+    const [lost, kept] = [await note(lostId), await note(keptId)]
+    await sample.writer.database.query('DELETE FROM subject_keys WHERE subject = $1', [lostId])
+    const { database, masterKey } = sample.writer
+    const keys = new PostgresKeys({ database, masterKey, domains: ['content'] })
+    sample.relay()
+    const model = await listen(recordingModel(['NoteAdded']), { keys })
+    await until(() => texts(model, kept).length > 0)
+    await until(async () => (await parked()).length > 0)
+    expect(await parked()).toMatchObject([
+      { key: lost, reason: 'failed', error: expect.stringContaining('the key of its subject is missing') },
+    ])
   })
 
   test('ask for the keys of a batch at once', async () => {

@@ -14,9 +14,7 @@ export interface ConsumerOptions
   /** Called when events have been taken in. */
   arrived?: () => void
   /** Called once, when the group has come to where its topics ended when this process began. */
-  caughtUp?: () => void
-  /** Asked before a batch; throws when this process must not feed the group any more. */
-  mayFeed?: () => Promise<void>
+  caughtUp?: (() => Promise<void>) | undefined
   /** Milliseconds between the attempts at an event before it is parked. */
   pauses?: readonly number[]
   /** Milliseconds between two looks for keys to retry and for events that wait too long. */
@@ -25,6 +23,8 @@ export interface ConsumerOptions
 
 const pauses = [20, 50, 100, 200]
 const waitingTooLong = 60_000
+/** Milliseconds between two looks whether the group has come to where its topics ended. */
+const untilCaughtUp = 20
 
 /** Feeds one group with the events of other services; of all processes that run it, one at a time per topic. */
 export class Consumer implements AsyncDisposable, Follower {
@@ -85,10 +85,8 @@ export class Consumer implements AsyncDisposable, Follower {
 
   async #handle(batch: Batch): Promise<void> {
     const receivedEvents = batch.records.flatMap((record) => this.#read({ ...record, topic: batch.topic }))
-    const [inbox] = await Promise.all([Inbox.begin(this.#inbox, receivedEvents), this.#options.mayFeed?.()])
-    await this.#finish(inbox, async () => {
-      for (const received of receivedEvents) await inbox.take(received)
-    })
+    const inbox = await Inbox.begin(this.#inbox, receivedEvents)
+    await this.#finish(inbox, () => inbox.takeAll(receivedEvents))
     await notePosition(this.#options.database, this.#options.group, batch)
   }
 
@@ -113,7 +111,7 @@ export class Consumer implements AsyncDisposable, Follower {
 
   async #tick(): Promise<void> {
     for (;;) {
-      await this.#wake.wait(this.#options.tick ?? 1000)
+      await this.#wake.wait(this.#ahead ? untilCaughtUp : (this.#options.tick ?? 1000))
       if (this.#stopped) return
       await this.#retry().catch((err) => {
         if (!isOutage(err)) this.#options.report('retry of parked events failed', { group: this.#options.group, err })
@@ -135,12 +133,11 @@ export class Consumer implements AsyncDisposable, Follower {
     if (!ahead) return
     const positions = await bus.positions(group, topics)
     if (positions.some(({ topic, partition, next }) => next < (ahead.get(topic)?.get(partition) ?? 0n))) return
+    await caughtUp?.()
     this.#ahead = undefined
-    caughtUp?.()
   }
 
   async #follow(key: string): Promise<void> {
-    await this.#options.mayFeed?.()
     const inbox = await Inbox.begin(this.#inbox, [], [key])
     await this.#finish(inbox, () => inbox.follow(key))
   }

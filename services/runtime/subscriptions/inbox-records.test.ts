@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sample[Symbol.asyncDispose]())
 
 const group = 'hearer@1'
-const facts = (patience: number) => new FoldedFacts(sample.database, group, { patience })
+const facts = (patience: number) => new FoldedFacts(sample.database, () => [group], { patience })
 const take = (stream: string, sequence: number, grp = group) =>
   recordInInbox(sample.database, grp, [{ stream, sequence, id: '00000000-0000-4000-8000-000000000000' }])
 
@@ -117,7 +117,7 @@ test('an outage is told at once', async () => {
 })
 
 test('a service that hears nobody does not wait', async () => {
-  const alone = new FoldedFacts(sample.database, undefined, { patience: 60_000 })
+  const alone = new FoldedFacts(sample.database, () => [], { patience: 60_000 })
   const { took } = await timed(alone.waitFor([{ stream: someStream(), sequence: 1 }], gate().ask))
   expect(took).toBeLessThan(30_000)
 })

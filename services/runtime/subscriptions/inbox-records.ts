@@ -33,6 +33,7 @@ export async function idsInInbox(
   group: string,
   places: readonly InboxRecord[],
 ): Promise<Map<string, string>> {
+  if (places.length === 0) return new Map()
   const { rows } = await db.query(
     `SELECT stream, sequence, event_id FROM inbox
      JOIN unnest($2::text[], $3::int[]) place(stream, sequence) USING (stream, sequence) WHERE grp = $1`,
@@ -57,16 +58,18 @@ export async function recordInInbox(db: Tx | Database, group: string, taken: rea
   })
 }
 
-/** Groups of a service's reactions that have read former generations of its topics. */
-export async function formerGroups(db: Tx | Database, service: string, group: string): Promise<string[]> {
-  // From one group to the next by the index: a plain DISTINCT would read all that was ever seen.
+/** Groups of a reaction that have read former generations of its topics. */
+export async function formerGroups(db: Tx | Database, base: string, group: string): Promise<string[]> {
+  // From one group to the next by the index: a plain DISTINCT would read all that was ever taken in.
   const { rows } = await db.query<{ grp: string }>(
     `WITH RECURSIVE known AS (
-       (SELECT grp FROM inbox ORDER BY grp LIMIT 1)
-       UNION ALL SELECT (SELECT grp FROM inbox WHERE grp > known.grp ORDER BY grp LIMIT 1) FROM known WHERE grp IS NOT NULL)
-     SELECT grp FROM known WHERE grp IS NOT NULL`,
+       (SELECT grp FROM inbox WHERE grp >= $1 ORDER BY grp LIMIT 1)
+       UNION ALL SELECT (SELECT grp FROM inbox WHERE grp > known.grp ORDER BY grp LIMIT 1) FROM known
+       WHERE starts_with(grp, $1))
+     SELECT grp FROM known WHERE starts_with(grp, $1)`,
+    [base],
   )
-  return rows.map(({ grp }) => grp).filter((grp) => grp !== group && (grp === service || grp.startsWith(`${service}.`)))
+  return rows.map(({ grp }) => grp).filter((grp) => grp !== group && (grp === base || grp.startsWith(`${base}.`)))
 }
 
 /** Whether one of the groups has taken in this very event, and not another one in its place. */
@@ -102,8 +105,8 @@ export class FoldedFacts {
 
   constructor(
     private readonly db: Tx | Database,
-    /** The group that feeds the subscribed models; none in a service that has none. */
-    private readonly group: string | undefined,
+    /** The groups that feed the subscribed models; none in a service that has none. */
+    private readonly groups: () => readonly string[],
     options: FoldedFactsOptions = {},
   ) {
     this.#patience = options.patience ?? 1000
@@ -118,8 +121,8 @@ export class FoldedFacts {
   async waitFor<T>(positions: readonly StreamSequence[], check: () => Promise<T>): Promise<T> {
     let outcome = await attempt(check)
     const end = Date.now() + this.#patience
-    for (let missing = positions; this.group && 'refusal' in outcome && missing.length > 0;) {
-      const left = await this.#missing(this.group, missing)
+    for (let missing = positions; 'refusal' in outcome && missing.length > 0;) {
+      const left = await this.#missing(this.groups(), missing)
       if (left.length < missing.length) outcome = await attempt(check)
       else if (Date.now() >= end) break
       else await this.#news()
@@ -134,13 +137,16 @@ export class FoldedFacts {
     for (const wake of [...this.#waiting]) wake()
   }
 
-  async #missing(group: string, positions: readonly StreamSequence[]): Promise<StreamSequence[]> {
-    if (positions.length === 0) return []
+  /** What none of the groups has reached, or one of them that has heard of the stream has not. */
+  async #missing(groups: readonly string[], positions: readonly StreamSequence[]): Promise<StreamSequence[]> {
+    if (groups.length === 0 || positions.length === 0) return []
     const { rows } = await this.db.query<StreamSequence>(
       `SELECT stream, place.sequence FROM unnest($2::text[], $3::int[]) place(stream, sequence)
-       WHERE NOT EXISTS (SELECT FROM events e WHERE e.stream = place.stream)
-       AND NOT EXISTS (SELECT FROM inbox WHERE inbox.grp = $1 AND inbox.stream = place.stream AND inbox.sequence >= place.sequence)`,
-      [group, positions.map(({ stream }) => stream), positions.map(({ sequence }) => sequence)],
+       CROSS JOIN LATERAL (SELECT coalesce(min(last.sequence), 0) AS reached FROM unnest($1::text[]) one(grp) CROSS JOIN LATERAL
+         (SELECT sequence FROM inbox WHERE inbox.grp = one.grp AND inbox.stream = place.stream
+          ORDER BY sequence DESC LIMIT 1) last) heard
+       WHERE reached < place.sequence AND NOT EXISTS (SELECT FROM events e WHERE e.stream = place.stream)`,
+      [groups, positions.map(({ stream }) => stream), positions.map(({ sequence }) => sequence)],
     )
     return rows
   }

@@ -17,6 +17,8 @@ export interface Subscriber {
   types: ReadonlySet<string>
   /** Repeating it has no further effect. @returns false when there was nothing to do */
   apply(event: Recorded, place: TopicPartitionOffset): Promise<boolean>
+  /** The same for many at once, each stream in its order. When it fails they are applied one by one. */
+  applyAll?(events: readonly Recorded[]): Promise<void>
 }
 
 /** A subscribed event on its way in: the row that it was with its owner, and the record that it came in. */
@@ -50,6 +52,7 @@ export class Inbox {
     private readonly last: Map<string, number>,
     private readonly held: Map<string, Map<number, string>>,
     private readonly events: Map<string, Recorded | Error>,
+    private readonly known: Map<string, string>,
   ) {}
 
   /** @throws when the database or the keys are away */
@@ -64,7 +67,19 @@ export class Inbox {
       heldOn(database, group, streams),
       options.deserializer.deserialize(receivedEvents.map(({ row }) => row).filter((row) => isWanted(options, row))),
     ])
-    return new Inbox(options, last, held, events)
+    const before = receivedEvents.filter(({ row }) => row.sequence <= (last.get(row.stream) ?? 0))
+    const known = await idsInInbox(database, group, before.map(({ row }) => row))
+    return new Inbox(options, last, held, events, known)
+  }
+
+  /**
+   * What is next on its stream is applied together where the subscriber can, the rest one by one.
+   * @throws when something is away: what was not taken in is to be delivered again
+   */
+  async takeAll(receivedEvents: readonly ReceivedEvent[]): Promise<void> {
+    const together = this.options.subscriber.applyAll ? this.#nextOnTheirStreams(receivedEvents) : []
+    const done = new Set((await this.#applyTogether(together)) ? together : [])
+    for (const received of receivedEvents) if (!done.has(received)) await this.take(received)
   }
 
   /** @throws when something is away: this event and those after it are to be delivered again */
@@ -104,14 +119,45 @@ export class Inbox {
     return this.#taken.length
   }
 
+  /** Those that can be applied without a look at any other. */
+  #nextOnTheirStreams(receivedEvents: readonly ReceivedEvent[]): ReceivedEvent[] {
+    const last = new Map(this.last)
+    const odd = new Set(this.held.keys())
+    return receivedEvents.filter(({ row }) => {
+      const next = (last.get(row.stream) ?? 0) + 1
+      const isPlain = !isWanted(this.options, row) || !(this.events.get(row.id) instanceof Error)
+      if (odd.has(row.stream) || row.sequence < next) return false
+      if (row.sequence > next || !isPlain) odd.add(row.stream)
+      else last.set(row.stream, next)
+      return !odd.has(row.stream)
+    })
+  }
+
+  /** @returns false when one of them fails. @throws an outage */
+  async #applyTogether(receivedEvents: readonly ReceivedEvent[]): Promise<boolean> {
+    const wanted = receivedEvents.filter(({ row }) => isWanted(this.options, row))
+    try {
+      if (wanted.length > 0)
+        await this.options.subscriber.applyAll?.(wanted.map(({ row }) => this.events.get(row.id) as Recorded)) // no Error
+    } catch (error) {
+      if (isOutage(error)) throw error
+      return false
+    }
+    for (const { row } of receivedEvents) this.#take(row, isWanted(this.options, row))
+    return true
+  }
+
+  #take({ stream, sequence, id }: PublicRow, applied: boolean): void {
+    this.last.set(stream, sequence)
+    this.#taken.push({ stream, sequence, id })
+    this.options.count(applied ? 'applied' : 'passed')
+  }
+
   async #apply(received: ReceivedEvent): Promise<boolean> {
-    const { stream, sequence, id } = received.row
     const done = isWanted(this.options, received.row) ? await this.#attempts(received) : false
     if (done instanceof Error) await this.#park(received, 'failed', done)
     if (done instanceof Error) return false
-    this.last.set(stream, sequence)
-    this.#taken.push({ stream, sequence, id })
-    this.options.count(done ? 'applied' : 'passed')
+    this.#take(received.row, done)
     return true
   }
 
@@ -138,9 +184,8 @@ export class Inbox {
   /** A known place with another event is another history: the log was restored, or is not the one it was. */
   async #compare(received: ReceivedEvent): Promise<void> {
     const { stream, sequence, id } = received.row
-    const { database, group } = this.options
     const here = this.#taken.find((one) => one.stream === stream && one.sequence === sequence)?.id
-    const known = here ?? (await idsInInbox(database, group, [{ stream, sequence, id }])).get(inboxKey(received.row))
+    const known = this.known.get(inboxKey(received.row)) ?? here
     const diverged = known !== undefined && known !== id && known !== unknownEvent
     if (diverged) await this.#park(received, 'diverged')
     else this.options.count('known')

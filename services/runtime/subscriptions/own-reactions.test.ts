@@ -5,8 +5,9 @@ import { DomainError } from '../process/errors.ts'
 import { dropParked, listParked, retryParked } from './parked.ts'
 import type { Reaction } from './reaction.ts'
 import type { Recorded } from '../event-store/recorded.ts'
-import { OwnReactions } from './own-reactions.ts'
-import { command, notebook, openSample, type NotebookEvent, type Sample } from '../testing/sample.ts'
+import { OwnReaction } from './own-reactions.ts'
+import { append } from '../event-store/append.ts'
+import { command, notebook, openSample, type NotebookEvent, type Sample, sampleRows } from '../testing/sample.ts'
 import { SetClock } from '../testing/set-clock.ts'
 import { until } from '../testing/until.ts'
 
@@ -41,7 +42,7 @@ async function startProcess(react: React = async () => {}, more: Partial<Reactio
   const parked: unknown[] = []
   const onParked = (error: unknown) => parked.push(error)
   const parts = { database, codec, growth, leaderTasks, clock, onParked, pauses: [1, 1, 1, 1] }
-  const own = await OwnReactions.open({ ...parts, reactions: [reaction] })
+  const own = await OwnReaction.open({ ...parts, reaction })
   return { met, outages, parked, own, [Symbol.asyncDispose]: () => leaderTasks[Symbol.asyncDispose]() }
 }
 
@@ -50,7 +51,7 @@ async function note(stream: string, meta = {}): Promise<void> {
   await sample.store.change(stream, notebook, command('AddNote', { text: 'hello' }, meta))
 }
 
-const caughtUp = ({ own }: { own: OwnReactions }) => until(async () => (await own.lag()) === 0)
+const caughtUp = ({ own }: { own: OwnReaction }) => until(async () => (await own.lag()) === 0)
 
 describe('reactions', () => {
   test('in a new installation act on everything', async () => {
@@ -184,6 +185,57 @@ describe('reactions', () => {
     expect([second.first.met, second.other.met]).toEqual([['notebook-a 2'], ['notebook-b 2']])
   })
 })
+
+describe('the first deployment of a reaction', () => {
+  test('finds everything from then on, also while processes of the version before still run', async () => {
+    await using before = await startProcess()
+    await using after = await startProcess(undefined, { name: 'newer' })
+    await note('notebook-during')
+    await Promise.all([before, after].map(caughtUp))
+    await after[Symbol.asyncDispose]()
+    await note('notebook-rolled-back')
+    await caughtUp(before)
+    await using again = await startProcess(undefined, { name: 'newer' })
+    await note('notebook-again')
+    await caughtUp(again)
+    const all = ['notebook-during 2', 'notebook-rolled-back 2', 'notebook-again 2']
+    expect([...after.met, ...again.met]).toEqual(all)
+  })
+
+  test('finds what was being written at that moment', async () => {
+    await note('notebook-0')
+    const writing = await openWriting('notebook-a')
+    await note('notebook-b')
+    await using process = await startProcess()
+    await writing.commit()
+    await caughtUp(process)
+    expect(process.met).toContain('notebook-a 2')
+  })
+})
+
+test('a reaction that fails does not hold back another one', async () => {
+  await using failing = await startProcess(() => Promise.reject(new DomainError('TRY_AGAIN')))
+  await using other = await startProcess(undefined, { name: 'other' })
+  await note('notebook-a')
+  await caughtUp(other)
+  expect(other.met).toEqual(['notebook-a 2'])
+  expect(await failing.own.lag()).toBe(1)
+})
+
+/** Events of a stream whose transaction is still open. */
+async function openWriting(stream: string) {
+  const client = sample.database.client()
+  await client.connect()
+  await client.query('BEGIN')
+  await append(client, sampleRows(stream, 1))
+  await append(client, [{ ...sampleRows(stream, 2)[0]!, type: 'NoteAdded' }])
+  return {
+    async commit() {
+      await client.query('COMMIT')
+      await client.end()
+    },
+  }
+}
 
 async function openSecond() {
   const first = await startProcess()

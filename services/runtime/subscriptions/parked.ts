@@ -116,11 +116,18 @@ export async function forgetParked(db: Tx | Database, consumers: readonly string
   await db.query('DELETE FROM parked WHERE consumer = ANY ($1)', [consumers])
 }
 
-/** What waits on a key without anything failed before it: an event is missing. */
+/** So many keys are looked at at most: an operator needs no more to see that something is missing. */
+const waitingAtMost = 1_000
+
+/** What waits on a key without anything failed before it: an event is missing. From one key to the next by the index. */
 export async function waitingSince(db: Tx | Database, consumer: string): Promise<{ key: string; since: Date }[]> {
+  const first = (after: string) =>
+    `SELECT key, reason, at FROM parked WHERE consumer = $1 AND reason <> 'diverged' ${after}
+     ORDER BY key, sequence LIMIT 1`
   const { rows } = await db.query(
-    `SELECT key, min(at) AS since FROM parked WHERE consumer = $1 AND reason <> 'diverged'
-     GROUP BY key HAVING bool_and(reason = 'waiting') ORDER BY key`,
+    `WITH RECURSIVE keys AS ((${first('')})
+       UNION ALL SELECT next.* FROM keys CROSS JOIN LATERAL (${first('AND key > keys.key')}) next)
+     SELECT key, at AS since FROM (SELECT * FROM keys LIMIT ${waitingAtMost}) held WHERE reason = 'waiting' ORDER BY key`,
     [consumer],
   )
   return rows

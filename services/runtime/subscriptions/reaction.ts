@@ -10,20 +10,13 @@ export interface Reaction<E extends DomainEvent = DomainEvent> {
   react: Handlers<E, [commandId: (step?: string) => string]>
 }
 
-/**
- * A model that a service builds from other services' events, in its own tables. `apply` writes its source row and then
- * reads all sources and writes the merged row; both keep the version at which they stand, so a repeat is harmless.
- */
-export interface SubscribedModel<E extends DomainEvent = DomainEvent> {
-  name: string
-  apply: Handlers<E>
-  /** Deletes everything that it keeps: called when a topic begins anew, since what it has folded was of another log. */
-  empty(): Promise<void>
-  /** Told once, when it has folded what its topics held when this process began. */
-  caughtUp?(): void
+/** A reaction to other services' events, which has a consumer group of its own. */
+export interface SubscribedReaction<E extends DomainEvent = DomainEvent> extends Reaction<E> {
+  /** The services whose public events it hears. */
+  hears: readonly string[]
 }
 
 /** One of a list in which each has events of its own. */
 export type AnyReaction = Reaction<any> // as above
 /** Likewise. */
-export type AnySubscribedModel = SubscribedModel<any> // as above
+export type AnySubscribedReaction = AnyReaction & Pick<SubscribedReaction, 'hears'>

@@ -15,7 +15,6 @@ import {
   type SubscriptionSample,
 } from '../testing/subscription-sample.ts'
 import { listParked } from './parked.ts'
-import { forEach, handle } from '../event-store/handlers.ts'
 import type { Reaction } from './reaction.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { command, notebook } from '../testing/sample.ts'
@@ -46,7 +45,7 @@ describe('a reaction to another service', () => {
   }
   const react = async (one: Reaction, more = {}) => {
     await sample.hear({ reactions: [one], ...more })
-    return () => sample.caughtUp('hearer')
+    return () => sample.caughtUp(`hearer.${one.name}`)
   }
 
   test('misses nothing of a new installation', async () => {
@@ -85,16 +84,17 @@ describe('a reaction to another service', () => {
   test('passes over what is older than its maximum age, and counts it', async () => {
     const [old, fresh] = [someStream(), someStream()]
     const { calls, reaction: one } = reaction({ maxAge: 60_000 })
-    const [consumer] = await sample.hear({ reactions: [one] })
-    const caughtUp = () => sample.caughtUp('hearer')
+    const consumers = await sample.hear({ reactions: [one] })
+    const [consumer] = consumers
+    const caughtUp = () => sample.caughtUp(`hearer.${one.name}`)
     await sample.deliver(closedRow(old, 1, { at: new Date(Date.now() - 61_000) }), closedRow(fresh, 1))
     await caughtUp()
     expect(calls.map((call) => call.stream)).toContain(fresh)
     expect(calls.map((call) => call.stream)).not.toContain(old)
     expect(Object.fromEntries(consumer!.outcomes)).toEqual({ passed: 1, applied: 1 })
     const metrics = new Registry()
-    watchFollowers([consumer!], sample.hearer.database, metrics)
-    expect(await metrics.metrics()).toContain('subscribed_events_total{group="hearer",outcome="passed"} 1')
+    watchFollowers([consumer!], { database: sample.hearer.database, subscribed: consumers.open }, metrics)
+    expect(await metrics.metrics()).toContain(`subscribed_events_total{group="hearer.${one.name}",outcome="passed"} 1`)
   })
 
   test('gives the same command id at every delivery', async () => {
@@ -133,25 +133,135 @@ describe('a reaction to another service', () => {
   })
 })
 
-test('a subscribed model is told once when it has folded what was there when its process began', async () => {
+describe('a subscribed model', () => {
   const stream = someStream()
-  await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
-  const waiting = (model = recordingModel(), told: number[] = []) =>
-    Object.assign(model, { told, caughtUp: () => void told.push(model.events.length) })
-  const [slow, quick] = [waiting(), waiting()]
-  const gate = Promise.withResolvers<void>()
-  const { apply } = slow
-  slow.apply = forEach(apply, (event: Recorded) => gate.promise.then(() => handle(apply, event)))
-  await sample.hear({ models: [slow] })
-  await sample.hear({ models: [quick], generation: 2 })
-  await until(() => quick.told.length > 0)
-  expect(slow.told).toEqual([])
-  gate.resolve()
-  await until(() => slow.told.length > 0)
-  await sample.deliver(closedRow(stream, 4))
-  await until(() => sequencesOf(slow, stream).length === 4)
-  expect([slow.told, quick.told]).toEqual([[3], [3]])
+  const said = ({ open }: Awaited<ReturnType<SubscriptionSample['hear']>>) =>
+    open.sources({ name: 'recording' }, [stream]).then((sources) => sources.get(stream))
+  /** A fold of another generation, which writes another source. */
+  const second = () =>
+    recordingModel(undefined, {
+      generation: 2,
+      fold: { NotebookClosed: (_: unknown, { sequence }: Recorded) => ({ second: sequence }) },
+    })
+
+  test('is told once that it has folded what was there when its process began', async () => {
+    const told: number[] = []
+    const model = recordingModel()
+    await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
+    const sinks = { recording: { write: async () => {}, caughtUp: () => void told.push(model.events.length) } }
+    await sample.hear({ models: [model], sinks })
+    await until(() => told.length > 0)
+    await sample.deliver(closedRow(stream, 4))
+    await until(() => sequencesOf(model, stream).length === 4)
+    expect(told).toEqual([3])
+  })
+
+  test('of a higher generation is built beside the one in use, which serves until then', async () => {
+    const old = await sample.hear({ models: [recordingModel()] })
+    await sample.deliver(closedRow(stream, 1), closedRow(stream, 2))
+    await until(() => old.open.isBuilt())
+    await sample.caughtUp()
+    const held = holdingBus()
+    const young = await sample.hear({ models: [second()], bus: held.bus })
+    expect([young.open.isBuilt(), await said(young)]).toEqual([false, { sequence: 2 }])
+    await sample.deliver(closedRow(stream, 3))
+    await sample.caughtUp()
+    await young.open.refresh()
+    expect(await said(young)).toEqual({ sequence: 3 })
+    held.release()
+    await until(() => young.open.isBuilt())
+    expect([await said(young), await said(old)]).toEqual([{ second: 3 }, { sequence: 3 }])
+  })
+
+  test('is found again after a roll-back, and read when it has caught up', async () => {
+    const model = recordingModel()
+    await sample.hear({ models: [model] })
+    await sample.deliver(closedRow(stream, 1))
+    await sample.caughtUp()
+    await sample.stop()
+    const young = await sample.hear({ models: [second()] })
+    await until(() => young.open.isBuilt())
+    await sample.deliver(closedRow(stream, 2))
+    await sample.caughtUp('hearer.recording@2')
+    await sample.stop()
+    const back = await sample.hear({ models: [model] })
+    await until(() => back.open.isBuilt())
+    expect(await said(back)).toEqual({ sequence: 2 })
+    expect(sequencesOf(model, stream)).toEqual([1, 2])
+  })
+
+  test('is dropped a day after another one has taken its place, with what was parked for it', async () => {
+    const { database } = sample.hearer
+    const failing = recordingModel()
+    failing.fail = () => new Error('cannot')
+    const old = await sample.hear({ models: [failing] })
+    await sample.deliver(closedRow(stream, 1))
+    await until(async () => (await parked()).length === 1)
+    await until(() => old.open.isBuilt())
+    await sample.stop()
+    const young = await sample.hear({ models: [second()] })
+    await until(() => young.open.isBuilt())
+    expect(await young.open.retiredGroups()).toEqual(['hearer.recording@1'])
+    expect(await parked()).toHaveLength(1)
+    await database.query(`UPDATE subscribed_runs SET retired_at = retired_at - interval '25 hours'`)
+    while (await young.open.dropOutdated());
+    expect(await parked()).toEqual([])
+    for (
+      const [table, column] of [['merge_sources', 'model'], ['inbox', 'grp'], ['subscribed_runs', 'generation::text']]
+    )
+      expect((await database.query(`SELECT DISTINCT ${column} AS of FROM ${table}`)).rows).toHaveLength(1)
+  })
+
+  test('does not notice that its service hears one more neighbour', async () => {
+    const model = recordingModel()
+    await sample.hear({ models: [model] })
+    await sample.deliver(closedRow(stream, 1))
+    await sample.caughtUp()
+    await sample.stop()
+    const other = recordingModel([], { name: 'other' })
+    const both = await sample.hear({ models: [model, other] })
+    expect(await said(both)).toEqual({ sequence: 1 })
+    await sample.deliver(closedRow(stream, 2))
+    await sample.caughtUp()
+    expect(sequencesOf(model, stream)).toEqual([1, 2])
+  })
 })
+
+test('a new reaction hears everything from its first deployment on, while the version before still runs', async () => {
+  await sample.deliver(closedRow(someStream(), 1))
+  await sample.age('1 year')
+  const met: string[] = []
+  const [during, away, after] = [someStream(), someStream(), someStream()]
+  const old: Reaction = { name: 'old', react: { NoteAdded: async () => {} } }
+  const young: Reaction = { name: 'young', react: { NotebookClosed: async ({ stream }) => void met.push(stream) } }
+  await sample.hear({ reactions: [old] })
+  await sample.caughtUp('hearer.old')
+  await sample.hear({ reactions: [old, young] })
+  await sample.deliver(closedRow(during, 1))
+  await sample.caughtUp('hearer.young')
+  await sample.stop()
+  await sample.hear({ reactions: [old] })
+  await sample.deliver(closedRow(away, 1))
+  await sample.caughtUp('hearer.old')
+  await sample.stop()
+  await sample.hear({ reactions: [old, young] })
+  await sample.deliver(closedRow(after, 1))
+  await sample.caughtUp('hearer.young')
+  expect(met.toSorted()).toEqual([during, away, after].toSorted())
+})
+
+/** The sample's bus, which delivers nothing before it is released. */
+function holdingBus() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const subscribe = (subscription: Subscription) =>
+    sample.bus.subscribe({ ...subscription, handler: (batch) => promise.then(() => subscription.handler(batch)) })
+  const bus = Object.assign(Object.create(sample.bus), {
+    subscribe,
+    positions: sample.bus.positions.bind(sample.bus),
+    ends: sample.bus.ends.bind(sample.bus),
+  })
+  return { bus, release }
+}
 
 test('a group of a database that was restored reads again what the database has forgotten', async () => {
   const stream = someStream()
@@ -160,7 +270,7 @@ test('a group of a database that was restored reads again what the database has 
   await sample.hear({ models: [model] })
   await sample.deliver(closedRow(stream, 1))
   await sample.caughtUp()
-  const backup = ['inbox', 'group_positions']
+  const backup = ['inbox', 'group_positions', 'merge_sources']
   for (const table of backup) await database.query(`CREATE TABLE ${table}_before AS TABLE ${table}`)
   await sample.deliver(closedRow(stream, 2), closedRow(stream, 3), closedRow(someStream(), 1))
   await sample.caughtUp()
@@ -174,7 +284,7 @@ test('a group of a database that was restored reads again what the database has 
   expect(sequencesOf(model, stream)).toEqual([2, 3])
   expect(model.events).toHaveLength(3)
   expect(sample.reports).toEqual([['group reads again what its database has forgotten', {
-    group: 'hearer@1',
+    group: 'hearer.recording@1',
     records: '3',
   }]])
   await sample.stop()
@@ -222,19 +332,25 @@ describe('a topic generation', () => {
 describe('a log that was restored', () => {
   const second = () => ({ [sample.service]: 2 })
 
-  test('is folded from nothing under its new topic, and what was folded of the old one is emptied once', async () => {
+  test('is folded from nothing under its new topic, beside what was folded of the old one', async () => {
     const stream = someStream()
     const folding = recordingModel()
-    await sample.hear({ models: [folding] })
+    const old = await sample.hear({ models: [folding] })
     await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
     await sample.caughtUp()
+    await until(() => old.open.isBuilt())
     await sample.stop()
+    folding.events.length = 0
 
     const renewed = topicOf(sample.service, 2)
     const rows = [1, 2].map((n) => closedRow(stream, n))
     await sample.bus.publish(renewed, rows.map((row) => toRecord(sample.service, row)))
-    for (let start = 0; start < 2; start++) await sample.hear({ models: [folding], generations: second() })
-    await sample.caughtUp(`hearer@1.${sample.service}-g2`, [renewed])
+    for (let start = 0; start < 2; start++) {
+      const { open } = await sample.hear({ models: [folding], generations: second() })
+      await until(() => open.isBuilt())
+      expect(await open.sources(folding, [stream])).toEqual(new Map([[stream, { sequence: 2 }]]))
+    }
+    await sample.caughtUp('hearer.recording@1.2', [renewed])
     expect(sequencesOf(folding, stream)).toEqual([1, 2])
     expect(await parked()).toEqual([])
   })
@@ -256,7 +372,7 @@ describe('a log that was restored', () => {
     }
     await sample.hear({ reactions: [reaction] })
     await sample.deliver(known, closedRow(lost, 1), again)
-    await sample.caughtUp('hearer')
+    await sample.caughtUp('hearer.mail')
     await sample.stop()
     await sample.age('1 year')
     fails = false
@@ -268,49 +384,9 @@ describe('a log that was restored', () => {
     const before = reacted.splice(0)
     expect(before).toHaveLength(2)
     for (let start = 0; start < 2; start++) await sample.hear({ reactions: [reaction], generations: second() })
-    await sample.caughtUp(`hearer.${sample.service}-g2`, [renewed])
+    await sample.caughtUp(`hearer.mail.${sample.service}-g2`, [renewed])
     expect(new Set(reacted)).toEqual(new Set([instead.id, again.id, next.id]))
     expect(reacted).toHaveLength(3)
     expect(await parked()).toEqual([])
   })
-
-  test('takes along what was parked of the old one', async () => {
-    const stream = someStream()
-    await sample.hear({ models: [recordingModel()] })
-    await sample.deliver(...[1, 1].map((n) => closedRow(stream, n)))
-    await sample.caughtUp()
-    expect(await parked()).toMatchObject([{ reason: 'diverged', key: stream, sequence: 1 }])
-    expect(sample.reports).toMatchObject([['subscribed event has diverged', {
-      stream,
-      sequence: 1,
-      group: 'hearer@1',
-    }]])
-    await sample.stop()
-    await sample.hear({ models: [recordingModel()], generations: second() })
-    expect(await parked()).toEqual([])
-  })
-
-  test('is not mixed with the old one by a process that has not heard of it yet', async () => {
-    const stream = someStream()
-    const folding = recordingModel()
-    const { bus, refusals } = countingRefusals()
-    await sample.hear({ models: [folding], bus })
-    await sample.hear({ models: [recordingModel()], generations: second() })
-    await sample.deliver(closedRow(stream, 1))
-    await until(() => refusals() > 1)
-    expect(sequencesOf(folding, stream)).toEqual([])
-  })
-
-  /** The sample's bus, and how many batches its subscribers did not take. */
-  function countingRefusals() {
-    let refused = 0
-    const refuse = (error: unknown) => {
-      refused++
-      throw error
-    }
-    const subscribe = (subscription: Subscription) =>
-      sample.bus.subscribe({ ...subscription, handler: (batch) => subscription.handler(batch).catch(refuse) })
-    const positions: typeof sample.bus.positions = (...given) => sample.bus.positions(...given)
-    return { bus: Object.assign(Object.create(sample.bus), { subscribe, positions }), refusals: () => refused }
-  }
 })

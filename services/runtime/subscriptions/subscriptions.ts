@@ -5,26 +5,28 @@ import { Consumer } from './consumer.ts'
 import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { handle, typesOf } from '../event-store/handlers.ts'
-import { claimGroup } from './group-claim.ts'
 import type { TopicPartitionOffset, Subscriber } from './inbox.ts'
 import type { Keys } from '../keys/keys.ts'
 import { forgetParked } from './parked.ts'
-import type { Reaction, AnyReaction, AnySubscribedModel } from './reaction.ts'
+import type { AnyReaction, AnySubscribedReaction, Reaction } from './reaction.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { recordStarts, type ReactionStarts } from './reaction-start.ts'
 import { formerGroups, isInInboxOf } from './inbox-records.ts'
+import { foldSources, rowsOf } from './source-rows.ts'
+import type { AnySubscribedModel, Sink } from './subscribed-model.ts'
+import { modelGroup, type OpenSubscribedModels } from './subscribed-models.ts'
+import { runName } from './subscribed-runs.ts'
 import { groupOf, topicOf, type TopicGenerations } from '../bus/topics.ts'
 import { reactionCommandId } from '../event-store/command-ids.ts'
 
 /** What a service takes from its neighbours, and with what. */
 export interface SubscriptionsOptions {
   service: string
-  /** Whose public events it hears. */
-  listens: readonly string[]
-  /** Of the models together. */
-  generation: number
   models: readonly AnySubscribedModel[]
-  reactions: readonly AnyReaction[]
+  /** Where the merged rows of models go besides, by the name of the model. */
+  sinks: Readonly<Record<string, Sink>>
+  open: OpenSubscribedModels
+  reactions: readonly AnySubscribedReaction[]
   /** Of topics, from `BUS_GENERATIONS`. */
   generations: TopicGenerations
   catalogues: Readonly<Record<string, Catalogue>>
@@ -33,50 +35,46 @@ export interface SubscriptionsOptions {
   database: Database
   keys: Keys
   clock: Clock
-  /** Called when the models have taken events in. */
+  /** Called when a model has taken events in. */
   arrived: () => void
   report: (message: string, facts: Record<string, unknown>) => void
   pauses?: readonly number[]
   tick?: number
 }
 
-type Names = Pick<SubscriptionsOptions, 'service' | 'generation' | 'listens' | 'generations'>
-
-/** The group that feeds the subscribed models: what `FoldedFacts` waits for. */
-export function modelGroup({ service, generation, listens, generations }: Names): string {
-  return groupOf(`${service}@${generation}`, listens, generations)
-}
-
-/** Starts the two groups of a service: `<service>@<n>` for its models, `<service>` for its reactions. */
+/** Starts a consumer for each model and each reaction: none waits for another. */
 export async function startSubscriptions(options: SubscriptionsOptions): Promise<Consumer[]> {
-  const { listens, generations, models, reactions } = options
-  const topics = listens.map((name) => topicOf(name, generations[name]))
   await using started = new AsyncDisposableStack()
   const consumers: Consumer[] = []
-  if (topics.length > 0 && models.length > 0) consumers.push(started.use(await startModels(options, topics)))
-  if (topics.length > 0 && reactions.length > 0) consumers.push(started.use(await startReactions(options, topics)))
+  for (const model of options.models) consumers.push(started.use(await startModel(options, model)))
+  for (const reaction of options.reactions) consumers.push(started.use(await startReaction(options, reaction)))
   started.move()
   return consumers
 }
 
-async function startModels(options: SubscriptionsOptions, topics: readonly string[]): Promise<Consumer> {
-  const { service, generation, database, listens, generations, models } = options
-  const group = modelGroup(options)
-  const topicGenerations = listens.reduce((sum, name) => sum + (generations[name] ?? 1), 0)
-  const mayFeed = await claimGroup(database, { base: `${service}@${generation}`, group, topicGenerations }, models)
-  const waiting = models.filter((model) => model.caughtUp)
-  const caughtUp = waiting.length > 0 ? () => waiting.forEach((model) => model.caughtUp?.()) : undefined
-  return Consumer.start({ ...options, topics, group, mayFeed, caughtUp, subscriber: modelSubscriber(models) })
+function startModel(options: SubscriptionsOptions, model: AnySubscribedModel): Promise<Consumer> {
+  const { service, open, database } = options
+  const run = runName(open.ownRunOf(model))
+  const sink = options.sinks[model.name]
+  const caughtUp = async () => {
+    await open.caughtUp(model)
+    sink?.caughtUp?.()
+  }
+  const subscriber = modelSubscriber(database.derived, { run, model, sink })
+  const topics = topicsOf(model, options)
+  return Consumer.start({ ...options, topics, group: modelGroup(service, run), caughtUp, subscriber })
 }
 
-async function startReactions(options: SubscriptionsOptions, topics: readonly string[]): Promise<Consumer> {
-  const { service, listens, generations, reactions, clock, database } = options
-  const group = groupOf(service, listens, generations)
-  const former = await formerGroups(database, service, group)
+async function startReaction(options: SubscriptionsOptions, reaction: AnySubscribedReaction): Promise<Consumer> {
+  const { clock, database, generations } = options
+  const base = reactionGroup(options.service, reaction.name)
+  const group = groupOf(base, reaction.hears, generations)
+  const former = await formerGroups(database, base, group)
   // What they could not take in comes again.
   await forgetParked(database, former)
-  const starts = await recordStarts(options, topics, reactions.map(({ name }) => name))
-  const subscriber = reactionSubscriber(reactions, starts, clock)
+  const topics = topicsOf(reaction, options)
+  const starts = await recordStarts(options, topics, [reaction.name])
+  const subscriber = reactionSubscriber(reaction, starts, clock)
   const isKnown = (event: Recorded) => isInInboxOf(database, former, event)
   return Consumer.start({
     ...options,
@@ -87,37 +85,55 @@ async function startReactions(options: SubscriptionsOptions, topics: readonly st
   })
 }
 
+/** The consumer group of a reaction while its topics are of the first generation. */
+export function reactionGroup(service: string, reaction: string): string {
+  return `${service}.${reaction}`
+}
+
+function topicsOf({ hears }: { hears: readonly string[] }, { generations }: SubscriptionsOptions): string[] {
+  return hears.map((name) => topicOf(name, generations[name]))
+}
+
 /** Nobody is told twice what the log that was restored has kept. */
 function unless(isKnown: (event: Recorded) => Promise<boolean>, subscriber: Subscriber): Subscriber {
   return { ...subscriber, apply: async (event, place) => !(await isKnown(event)) && subscriber.apply(event, place) }
 }
 
-/** @param models each with its own events */
-export function modelSubscriber(models: readonly AnySubscribedModel[]): Subscriber {
+/**
+ * Folds events into the rows of a run and has merged rows written. Those are written again when the event was known: a
+ * crash in between leaves nothing out.
+ */
+export function modelSubscriber(
+  database: Database,
+  { run, model, sink }: { run: string; model: AnySubscribedModel; sink?: Sink | undefined },
+): Subscriber {
+  const applyAll = async (events: readonly Recorded[]) => {
+    await foldSources(database, { run, model }, events)
+    if (!sink) return
+    const rows = await rowsOf(database, run, [...new Set(events.map(({ stream }) => stream))])
+    if (rows.length > 0) await sink.write(rows)
+    for (const event of events) await sink.folded?.(event)
+  }
   return {
-    types: new Set(models.flatMap(({ apply }) => typesOf(apply))),
+    types: new Set(typesOf(model.fold)),
+    applyAll,
     async apply(event) {
-      for (const { apply } of models) await handle(apply, event)
+      await applyAll([event])
       return true
     },
   }
 }
 
 /** What happened before a reaction was deployed, or too long ago, is passed over. */
-export function reactionSubscriber(
-  reactions: readonly AnyReaction[],
-  starts: ReactionStarts,
-  clock: Clock,
-): Subscriber {
-  const concerns = (reaction: Reaction, event: Recorded, place: TopicPartitionOffset) =>
-    typesOf(reaction.react).includes(event.type) && !starts.precedes(place, reaction.name) &&
-    !isTooOld(reaction, event, clock)
+export function reactionSubscriber(reaction: AnyReaction, starts: ReactionStarts, clock: Clock): Subscriber {
+  const concerns = (event: Recorded, place: TopicPartitionOffset) =>
+    !starts.precedes(place, reaction.name) && !isTooOld(reaction, event, clock)
   return {
-    types: new Set(reactions.flatMap(({ react }) => typesOf(react))),
+    types: new Set(typesOf(reaction.react)),
     async apply(event, place) {
-      const concerned = reactions.filter((reaction) => concerns(reaction, event, place))
-      for (const reaction of concerned) await reactTo(reaction, event)
-      return concerned.length > 0
+      if (!concerns(event, place)) return false
+      await reactTo(reaction, event)
+      return true
     },
   }
 }

@@ -26,7 +26,7 @@ export function neighbour(name: string, events: Catalogue, keyDomains: readonly 
     keyDomains: [...keyDomains],
     models: [],
     listens: [],
-    subscribedGeneration: 1,
+    subscribedModels: [],
     module: Nothing,
     wire(app) {
       store = app.get(EventStore)

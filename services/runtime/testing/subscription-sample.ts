@@ -3,11 +3,12 @@ import pg from 'pg'
 import { PostgresBus } from '../bus/postgres/bus.postgres.ts'
 import { SystemClock } from '../process/clock.ts'
 import { toRecord } from '../bus/cloud-events.ts'
-import type { DomainEvent } from '../event-store/decider.ts'
 import type { NewRow } from '../event-store/event-codec.ts'
 import { head } from '../event-store/event-rows.ts'
 import { startSubscriptions, type SubscriptionsOptions } from '../subscriptions/subscriptions.ts'
-import type { SubscribedModel } from '../subscriptions/reaction.ts'
+import type { AnyReaction } from '../subscriptions/reaction.ts'
+import type { AnySubscribedModel } from '../subscriptions/subscribed-model.ts'
+import { OpenSubscribedModels } from '../subscriptions/subscribed-models.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { notebookEvents, openSample } from './sample.ts'
 import { openTestDatabase, until } from './until.ts'
@@ -33,7 +34,9 @@ export async function openSubscriptionSample() {
     await stop()
     service = `writer${randomUUID().slice(0, 8)}`
     reports.length = 0
-    await hearer.database.query('TRUNCATE inbox, parked, subscription_starts, subscription_groups, group_positions')
+    await hearer.database.query(
+      'TRUNCATE inbox, parked, merge_sources, subscription_starts, subscribed_runs, group_positions',
+    )
     const { txid, seq } = await head(writer.database)
     await writer.database.query('DELETE FROM cursors')
     await writer.database.query(`INSERT INTO cursors (name, txid, seq) VALUES ('relay', $1, $2)`, [String(txid),
@@ -60,18 +63,23 @@ export async function openSubscriptionSample() {
     started.push(one)
     return one
   }
-  const hear = async (more: Partial<SubscriptionsOptions> = {}) => {
+  /** Starts a process that hears the other service. */
+  const hear = async ({ generations = {}, ...more }: Hearing = {}) => {
+    const hears = [service]
+    const models = (more.models ?? []).map((model) => ({ ...model, hears }))
+    const reactions = (more.reactions ?? []).map((reaction) => ({ ...reaction, hears }))
+    const { database } = hearer
+    const open = await OpenSubscribedModels.open({ database, service: 'hearer', models, generations, onError() {} })
+    started.push(open)
     const consumers = await startSubscriptions({
       service: 'hearer',
-      listens: [service],
-      generation: 1,
-      generations: {},
-      models: [],
-      reactions: [],
+      generations,
+      sinks: {},
+      open,
       catalogues: { [service]: notebookEvents },
       keyDomains: ['content'],
       bus,
-      database: hearer.database,
+      database,
       keys: writer.keys,
       clock: new SystemClock(),
       arrived: () => {},
@@ -79,9 +87,11 @@ export async function openSubscriptionSample() {
       pauses: [1, 1, 1, 1],
       tick: 20,
       ...more,
+      models,
+      reactions,
     })
     started.push(...consumers)
-    return consumers
+    return Object.assign(consumers, { open })
   }
   const stop = async () => {
     for (const one of started.splice(0).reverse()) await one[Symbol.asyncDispose]()
@@ -89,7 +99,7 @@ export async function openSubscriptionSample() {
   /** Puts events on the bus as the relay would. */
   const deliver = (...rows: NewRow[]) => bus.publish(topicOf(service), rows.map((row) => toRecord(service, row)))
   /** Resolves when the group has committed everything. */
-  const caughtUp = (group = 'hearer@1', topics = [topicOf(service)]) =>
+  const caughtUp = (group = 'hearer.recording@1', topics = [topicOf(service)]) =>
     until(async () => (await bus.positions(group, topics)).every(({ next, end }) => next === end))
   /** How many records the topic holds. */
   const published = async () => [...(await bus.ends(topicOf(service))).values()].reduce((sum, end) => sum + end, 0n)
@@ -124,6 +134,11 @@ export async function openSubscriptionSample() {
   }
 }
 
+type Hearing = Partial<Omit<SubscriptionsOptions, 'models' | 'reactions'>> & {
+  models?: readonly AnySubscribedModel[]
+  reactions?: readonly AnyReaction[]
+}
+
 export type SubscriptionSample = Awaited<ReturnType<typeof openSubscriptionSample>>
 
 /** The nth public event of a stream, without personal parts. */
@@ -150,22 +165,28 @@ export function closedRow(stream: string, n: number, more: Partial<NewRow> = {})
 
 export const someStream = () => `notebook-${randomUUID()}`
 
+interface RecordingModel extends AnySubscribedModel {
+  events: Recorded[]
+  fail: (event: Recorded) => Error | undefined
+}
+
 /** A model that keeps what it was given, in order; it may be told to fail. */
-export function recordingModel(types: readonly string[] = ['NotebookClosed']) {
+export function recordingModel(types: readonly string[] = ['NotebookClosed'], more: Partial<AnySubscribedModel> = {}) {
   const events: Recorded[] = []
-  const take = async (event: Recorded) => {
+  const model: RecordingModel = {
+    name: 'recording',
+    generation: 1,
+    hears: [],
+    fold: Object.fromEntries(types.map((type) => [type, keep])),
+    events,
+    fail: () => undefined,
+    ...more,
+  }
+  function keep(_: object | null, event: Recorded): object {
     const failure = model.fail(event)
     if (failure) throw failure
     events.push(event)
-  }
-  const model: SubscribedModel<DomainEvent> & { events: Recorded[]; fail: (event: Recorded) => Error | undefined } = {
-    name: 'recording',
-    apply: Object.fromEntries(types.map((type) => [type, take])),
-    events,
-    fail: () => undefined,
-    async empty() {
-      events.length = 0
-    },
+    return { sequence: event.sequence }
   }
   return model
 }

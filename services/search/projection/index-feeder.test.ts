@@ -1,6 +1,7 @@
 /** @service */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
+import { modelSubscriber } from '@delvik/runtime/engine/subscriptions/subscriptions'
 import { foldRow, forEach, handle } from '@delvik/runtime/handlers'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { SearchEvent } from '@delvik/schemas/events/search'
@@ -39,8 +40,10 @@ function process(generation: number, sign = '') {
   )
   const feeder = new IndexFeeder(database, generation)
   const rates = new RateTable(database)
-  const sources = { ...pitchSources, name: `pitches@${generation}` as const, fold }
-  const projection = new PitchProjection({ database, index, rates, feeder }, sources as typeof pitchSources)
+  const run = `pitches@${generation}`
+  const projection = new PitchProjection({ database, index, rates, feeder, run })
+  const model = { ...pitchSources, fold }
+  const subscriber = modelSubscriber(database, { run, model, sink: projection.sink })
   const keeper = new IndexKeeper(database, index, projection, feeder)
   const reaction = new RatesReaction(rates, projection, feeder)
   return {
@@ -49,7 +52,7 @@ function process(generation: number, sign = '') {
     projection,
     reaction,
     hear: async (...facts: Fact[]) => {
-      for (const fact of facts) await handle(projection.subscribedModel.apply, fact as Recorded<PitchOrPlanNews>) // as far as folds read
+      for (const fact of facts) await subscriber.apply(fact as Recorded, { topic: '', partition: 0, offset: 0n }) // as far as folds read
     },
   }
 }

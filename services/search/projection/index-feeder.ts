@@ -1,4 +1,5 @@
 import type { Database } from '@delvik/runtime/database'
+import type { SubscribedRun } from '@delvik/runtime/subscribed-runs'
 
 interface State {
   feeder: number
@@ -13,6 +14,11 @@ const nobody = 0
 
 /** Versions of one build, all lower than those of the next: what was on its way before it took over comes too late. */
 const perBuild = 2 ** 40
+
+/** The number of a run among all that have fed the index: a later one of the same generation is higher too. */
+export function feederOf({ generation, run }: Pick<SubscribedRun, 'generation' | 'run'>): number {
+  return generation * 1000 + run
+}
 
 /**
  * Which generation of the folds feeds the index. A new one reads its topics to their end first, while the one before goes

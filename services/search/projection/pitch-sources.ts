@@ -1,4 +1,4 @@
-import type { Merged, MergedModel } from '@delvik/runtime/merge-sources'
+import type { Merged, SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { ignored } from '@delvik/runtime/handlers'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { Plan } from '@delvik/schemas/values/account'
@@ -39,12 +39,12 @@ interface PlanSource {
 
 export type Source = PitchSource | PlanSource
 
-/** Rises with any change of what is made of events: of `fold`, of the types, of `documentOf`. */
-export const generation = 2
-
 /** A pitch with the plan of its owner, whichever is heard of first. */
 export const pitchSources = {
-  name: `pitches@${generation}`,
+  name: 'pitches',
+  /** Rises with any change of `documentOf` too. */
+  generation: 2,
+  hears: ['pitch', 'billing'],
   fold: {
     PitchPublished: published,
     PitchSubmitted: hidden,
@@ -58,7 +58,7 @@ export const pitchSources = {
     PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }),
   },
   completes: (source) => ('ownerId' in source ? { needs: [], takes: [`membership-${source.ownerId}`] } : undefined),
-} satisfies Omit<MergedModel<Source, PitchOrPlanNews>, 'write' | 'empty'>
+} satisfies SubscribedModel<Source, PitchOrPlanNews>
 
 function published(before: Source | null, { data: { ownerId, content }, at }: Of<'PitchPublished'>): PitchSource {
   const shown = shownOf(content)

@@ -11,7 +11,8 @@ import { IndexFeeder } from './index-feeder.ts'
 import { idOf, now, search } from '../index/pitch-index.contract.ts'
 import type { PitchIndex } from '../index/pitch-index.ts'
 import { PostgresPitchIndex } from '../index/postgres/pitch-index.postgres.ts'
-import { generation, type PitchOrPlanNews } from './pitch-sources.ts'
+import { modelSubscriber } from '@delvik/runtime/engine/subscriptions/subscriptions'
+import { pitchSources } from './pitch-sources.ts'
 import { PitchProjection, RatesReaction } from './projection.ts'
 import { firstRates, type Rates } from '../rates/rates.ts'
 import { RateTable } from '../rates/rate-table.ts'
@@ -77,8 +78,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   index = new PostgresPitchIndex(database)
   const table = new RateTable(database)
-  const feeder = new IndexFeeder(database, generation)
-  projection = new PitchProjection({ database, index, rates: table, feeder })
+  const feeder = new IndexFeeder(database, 2001)
+  projection = new PitchProjection({ database, index, rates: table, feeder, run })
   reaction = new RatesReaction(table, projection, feeder)
 })
 afterAll(() => database[Symbol.asyncDispose]())
@@ -89,11 +90,14 @@ async function empty(): Promise<void> {
   await database.query('UPDATE pitch_index_state SET epoch = 0, rates_version = 0')
 }
 
+const run = 'pitches@2'
+const subscriber = () => modelSubscriber(database, { run, model: pitchSources, sink: projection.sink })
+
 /** Facts carry what the projection reads of an event. */
 async function hear(...facts: Fact[]): Promise<void> {
   for (const fact of facts) {
     if (fact.type === 'RatesPublished') await handle(reaction.react, fact as Recorded<SearchEvent>)
-    else await handle(projection.subscribedModel.apply, fact as Recorded<PitchOrPlanNews>)
+    else await subscriber().apply(fact as Recorded, { topic: '', partition: 0, offset: 0n })
   }
 }
 

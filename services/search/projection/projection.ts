@@ -1,14 +1,15 @@
 import type { Database } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
-import { type Merged, mergedRows, mergeSources } from '@delvik/runtime/merge-sources'
-import { handle, type Handlers } from '@delvik/runtime/handlers'
-import type { SubscribedModel, Reaction } from '@delvik/runtime/reaction'
+import type { Handlers } from '@delvik/runtime/handlers'
+import type { Reaction } from '@delvik/runtime/reaction'
+import { mergedRows } from '@delvik/runtime/source-rows'
+import type { Merged, Sink } from '@delvik/runtime/subscribed-model'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { SearchEvent } from '@delvik/schemas/events/search'
 import { Inject, Injectable } from '@nestjs/common'
 import { IndexFeeder } from './index-feeder.ts'
 import type { PitchDocument, PitchIndex, RebuildOptions, RetiredPitch } from '../index/pitch-index.ts'
-import { documentOf, type PitchOrPlanNews, pitchSources, type Source } from './pitch-sources.ts'
+import { documentOf, type PitchOrPlanNews, type Source } from './pitch-sources.ts'
 import { askForPurge } from './purges.ts'
 import { RateTable } from '../rates/rate-table.ts'
 
@@ -17,32 +18,21 @@ export interface ProjectionParts {
   index: PitchIndex
   rates: RateTable
   feeder: IndexFeeder
+  /** Names the rows of the run that is fed. */
+  run: string
 }
 
 /** Brings what pitch and billing tell into the index, compared by the own rates, while its generation feeds the index. */
 export class PitchProjection {
-  readonly subscribedModel: SubscribedModel<PitchOrPlanNews>
+  readonly sink: Sink<Source, PitchOrPlanNews>
 
-  constructor(
-    private readonly parts: ProjectionParts,
-    private readonly sources = pitchSources,
-  ) {
-    const { database, feeder } = parts
-    const merged = mergeSources<Source, PitchOrPlanNews>(database.derived, {
-      ...sources,
-      write: (row) => this.write(row),
-      empty: () => this.rebuild(),
-    })
-    this.subscribedModel = {
-      ...merged,
-      apply: {
-        ...merged.apply,
-        async PitchRemoved(event) {
-          await handle(merged.apply, event)
-          if (event.data.reason === 'erasure') await askForPurge(database)
-        },
+  constructor(private readonly parts: ProjectionParts) {
+    this.sink = {
+      write: (rows) => this.write(rows),
+      async folded({ type, data }) {
+        if (type === 'PitchRemoved' && data.reason === 'erasure') await askForPurge(parts.database)
       },
-      caughtUp: () => feeder.caughtUp(),
+      caughtUp: () => parts.feeder.caughtUp(),
     }
   }
 
@@ -58,24 +48,30 @@ export class PitchProjection {
 
   /** Rates and base are read when the first document is asked for: another rebuild may have to end before. */
   private async *documents(): AsyncGenerator<PitchDocument | RetiredPitch> {
-    const { database, rates, feeder } = this.parts
+    const { database, rates, feeder, run } = this.parts
     const [known, base] = await Promise.all([rates.read(), feeder.base()])
     if (base === undefined) throw new DomainError('TRY_AGAIN')
-    for await (const row of mergedRows<Source>(database, this.sources.name)) yield documentOf(row, known, base)
+    for await (const row of mergedRows<Source>(database, run)) yield documentOf(row, known, base)
   }
 
   /**
    * Rates and base are read after the sources: of a pitch and new rates that come at once, the rebuild sees both, and
    * the build that takes over sees what is not written here.
-   * @throws when the index can't take the document: its event is parked
+   * @throws when the index can't take a document: its event is parked
    */
-  private async write(row: Merged<Source>): Promise<void> {
+  private async write(rows: readonly Merged<Source>[]): Promise<void> {
     const { index, rates, feeder } = this.parts
     const [known, base] = await Promise.all([rates.read(), feeder.base()])
     if (base === undefined) return
-    const pitch = documentOf(row, known, base)
-    const [outcome] = 'card' in pitch ? await index.upsert([pitch]) : await index.retire([pitch])
-    if (typeof outcome === 'object') throw new Error(`not indexed: ${outcome.failed}`)
+    const pitches = rows.map((row) => documentOf(row, known, base))
+    const shown = pitches.filter((pitch) => 'card' in pitch)
+    const retired = pitches.filter((pitch) => !('card' in pitch))
+    const outcomes = [
+      ...(shown.length ? await index.upsert(shown) : []),
+      ...(retired.length ? await index.retire(retired) : []),
+    ]
+    const failed = outcomes.find((outcome) => typeof outcome === 'object')
+    if (failed) throw new Error(`not indexed: ${failed.failed}`)
   }
 }
 

@@ -24,8 +24,12 @@ async function openSearch() {
   const { publishedAt, ...shown } = card
   const source = JSON.stringify({ ownerId: idOf(7), publishedAt, shown: { card: shown, text } })
   await database.query(
+    `INSERT INTO subscribed_runs (model, generation, run, topics, completed_at) VALUES ($1, $2, 1, '', now())`,
+    [pitchSources.name, pitchSources.generation],
+  )
+  await database.query(
     `INSERT INTO merge_sources (model, stream, sequence, main, needs, refs, source) VALUES ($1, $2, 1, true, '{}', '{}', $3)`,
-    [pitchSources.name, `pitch-${idOf(1)}`, source],
+    ['pitches@2', `pitch-${idOf(1)}`, source],
   )
   const close = async () => {
     await database[Symbol.asyncDispose]()

@@ -1,13 +1,14 @@
 import { ConfigError } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
-import { mergedCount } from '@delvik/runtime/merge-sources'
+import { mergedCount } from '@delvik/runtime/source-rows'
+import { runName, type SubscribedRun, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
 import { type Rebuildable, rebuildAll } from '@delvik/runtime/rebuildable'
 import type { SearchConfig } from '../config.ts'
-import { IndexFeeder } from './index-feeder.ts'
+import { feederOf, IndexFeeder } from './index-feeder.ts'
 import { IndexState, inPostgres } from '../index/index-state.ts'
 import { openPitchIndex } from '../index/open-pitch-index.ts'
 import type { PitchIndex } from '../index/pitch-index.ts'
-import { generation, pitchSources } from './pitch-sources.ts'
+import { pitchSources } from './pitch-sources.ts'
 import { PitchProjection } from './projection.ts'
 import { RateTable } from '../rates/rate-table.ts'
 
@@ -20,15 +21,26 @@ export async function rebuildSearch(
   await using database = openDatabase({ url, schema: 'search', max: 4 })
   await checkHome(config, database)
   await using index = await openPitchIndex(config, database, (adapter) => tell(`pitches  in ${adapter}`))
-  await rebuildAll([pitchesOf(database, index)], names, tell)
+  await rebuildAll([pitchesOf(database, index, await runOf(database))], names, tell)
 }
 
-function pitchesOf(database: Database, index: PitchIndex): Rebuildable {
-  const feeder = new IndexFeeder(database.derived, generation)
-  const projection = new PitchProjection({ database, index, rates: new RateTable(database), feeder })
+/** The run that the processes of this release read. */
+async function runOf(database: Database): Promise<SubscribedRun> {
+  const { name, generation } = pitchSources
+  const runs = await new SubscribedRuns(database).of(name)
+  const run = runs.findLast((one) => one.complete && one.generation === generation)
+  if (!run)
+    throw new ConfigError([`nothing is folded yet: start the service of this release and wait until it is ready`])
+  return run
+}
+
+function pitchesOf(database: Database, index: PitchIndex, of: SubscribedRun): Rebuildable {
+  const run = runName(of)
+  const feeder = new IndexFeeder(database.derived, feederOf(of))
+  const projection = new PitchProjection({ database, index, rates: new RateTable(database), feeder, run })
   return {
     name: 'pitches',
-    size: () => mergedCount(database, pitchSources.name),
+    size: () => mergedCount(database, run),
     checksum: () => index.checksum(),
     async rebuild(progress) {
       if ((await feeder.base()) === undefined)

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Database } from '../postgres/database.ts'
-import { handle } from '../event-store/handlers.ts'
-import { mergedRows, mergeSources, waitingRows, type Merged, type MergedModel } from './merge-sources.ts'
-import type { SubscribedModel } from './reaction.ts'
+import { mergedRows, waitingRows } from './source-rows.ts'
+import type { Merged, Sink, SubscribedModel } from './subscribed-model.ts'
+import { modelSubscriber } from './subscriptions.ts'
+import type { Subscriber } from './inbox.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { openSample, type Sample } from '../testing/sample.ts'
 
@@ -30,8 +31,10 @@ afterAll(() => sample[Symbol.asyncDispose]())
 function shelf() {
   const name = `books-${randomUUID()}`
   const rows = new Map<string, { version: number; shown: string | null }>()
-  const definition: MergedModel<Source, News> = {
-    name,
+  const model: SubscribedModel<Source, News> = {
+    name: 'books',
+    generation: 1,
+    hears: [],
     fold: {
       BookSaid: (_, { data }) => data,
       BookGone: () => null,
@@ -42,15 +45,16 @@ function shelf() {
       'authorId' in source
         ? { needs: [`author-${source.authorId}`], takes: [`price-${source.title}`] }
         : undefined,
-    async write(row) {
-      if ((rows.get(row.stream)?.version ?? 0) < row.version)
-        rows.set(row.stream, { version: row.version, shown: show(row) })
-    },
-    async empty() {
-      rows.clear()
+  }
+  const sink: Sink<Source, News> = {
+    async write(merged) {
+      for (const row of merged) {
+        if ((rows.get(row.stream)?.version ?? 0) < row.version)
+          rows.set(row.stream, { version: row.version, shown: show(row) })
+      }
     },
   }
-  const through = (database: Database) => mergeSources(database, definition)
+  const through = (database: Database) => modelSubscriber(database, { run: name, model, sink })
   return { rows, name, through, model: through(sample.database) }
 }
 
@@ -82,8 +86,9 @@ const book = (n: number, title = 'Emma') =>
   happened('book-1', n, { type: 'BookSaid', data: { title, authorId: 'jane' } })
 const author = (n: number, name = 'Austen') => happened('author-jane', n, { type: 'AuthorSaid', data: { name } })
 const price = (n: number, amount: number) => happened('price-Emma', n, { type: 'PriceSaid', data: { price: amount } })
-const feed = async (model: SubscribedModel<News>, ...events: Recorded<News>[]) => {
-  for (const event of events) await handle(model.apply, event)
+const nowhere = { topic: '', partition: 0, offset: 0n }
+const feed = async (model: Subscriber, ...events: Recorded<News>[]) => {
+  for (const event of events) await model.apply(event, nowhere)
 }
 
 test('a merged row stands at the sum of the sequences of its sources', async () => {
@@ -130,13 +135,11 @@ test('a main source of which nothing is left takes its row away, at a higher ver
   expect(rows.get('book-1')).toEqual({ version: 5, shown: null })
 })
 
-test('is emptied with its sources, and built again from the first event on', async () => {
+test('many events at once come to the same as one after the other', async () => {
   const { rows, model } = shelf()
-  await feed(model, author(1), author(2), book(1))
-  await model.empty()
-  expect(rows.size).toBe(0)
-  await feed(model, author(1), book(1))
-  expect(rows.get('book-1')).toEqual({ version: 2, shown: 'Emma Austen' })
+  const events = [book(1, 'Ema'), author(1, 'A.'), price(1, 8), book(2), author(2), price(2, 9)]
+  await model.applyAll!(events)
+  expect(rows.get('book-1')).toEqual({ version: 6, shown: 'Emma Austen 9' })
 })
 
 test('an old event changes nothing', async () => {
@@ -182,7 +185,7 @@ function interleaved(order: readonly number[]) {
         })
         return sample.database.query(...given)
       },
-    }) as Database // `mergeSources` asks for nothing else
+    }) as Database // `modelSubscriber` asks for nothing else
   const run = async (who: number, work: (database: Database) => Promise<void>) => {
     live.add(who)
     await Promise.resolve()
