@@ -4,6 +4,7 @@ import path from 'node:path'
 import { goBack, seedDemoWorld } from '@delvik/apphost/demo/seed'
 import { type OneProcess, startPlatform } from '@delvik/apphost/platform'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
+import { rows as bookmarks } from './bookmarks.ts'
 import { rows as cluster } from './cluster.ts'
 import { rows as documents } from './documents.ts'
 import { rows as gateway } from './gateway.ts'
@@ -20,6 +21,7 @@ import { rows as store } from './store.ts'
 // Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
 const all: readonly Bench<OneProcess>[] = [
+  { name: 'bookmarks', rows: bookmarks },
   { name: 'documents', rows: documents },
   { name: 'gateway', rows: gateway },
   { name: 'kafka', rows: kafka },
