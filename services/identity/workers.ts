@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@delvik/runtime/clock'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import type { Database } from '@delvik/runtime/database'
+import { deleteBatch } from '@delvik/runtime/delete-batch'
 import type { Worker } from '@delvik/runtime/worker'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Attempts } from './throttling/attempts.ts'
@@ -49,19 +50,23 @@ function own(clock: Clock): CommandMeta {
 
 /** Deletes rows that can change no answer any more. */
 export function sweep(database: Database, clock: Clock): Worker {
-  const statements = [
-    `DELETE FROM refresh_token_families WHERE ended_at < $1::timestamptz - interval '1 day'`,
-    `DELETE FROM refresh_tokens WHERE idle_until < $1::timestamptz - interval '1 day'`,
-    `DELETE FROM links WHERE expires_at < $1::timestamptz - interval '30 days'`,
-    `DELETE FROM attempt_counts WHERE tell_account IS NULL
-       AND greatest(blocked_until, recent[cardinality(recent)]) < $1::timestamptz - interval '1 day'`,
-  ]
+  const doomed = [
+    ['refresh_token_families', `ended_at < $1::timestamptz - interval '1 day'`],
+    ['refresh_tokens', `idle_until < $1::timestamptz - interval '1 day'`],
+    ['links', `expires_at < $1::timestamptz - interval '30 days'`],
+    [
+      'attempt_counts',
+      `tell_account IS NULL AND greatest(blocked_until, recent[cardinality(recent)]) < $1::timestamptz - interval '1 day'`,
+    ],
+  ] as const
   return {
     name: 'sweep',
     every: hour,
     async tick() {
-      for (const statement of statements) await database.query(statement, [clock.now()])
-      return 0
+      const values = [clock.now()]
+      let gone = 0
+      for (const [table, where] of doomed) gone += await deleteBatch(database, { table, where, values })
+      return gone
     },
     due: async () => 0,
   }

@@ -24,7 +24,7 @@ describe('an outage', () => {
   })
 
   test('is not what a statement or a rule has done wrong', () => {
-    for (const code of ['23505', '42P01', '22P02', 'XX000'])
+    for (const code of ['23505', '42P01', '22P02', '57014', 'XX000'])
       expect(isOutage(Object.assign(new Error('Connection'), { code }))).toBe(false)
     expect(isOutage(new DomainError('NOT_FOUND'))).toBe(false)
     expect(isOutage(new Error('bug'))).toBe(false)

@@ -42,6 +42,12 @@ test('a transaction whose answer is lost is told as "try again", and nothing mor
   expect(await session(database)).not.toBe(first)
 })
 
+test('a statement that takes too long is a failure of its own, and no outage', async () => {
+  const { database } = await open()
+  const slow = database.query('SELECT pg_sleep(5)')
+  await expect(slow).rejects.toMatchObject({ code: '57014' })
+})
+
 test('a statement that the server answers in time is not given up, also when it waits for a connection', async () => {
   const { database } = await open()
   const all = await Promise.all(Array.from({ length: 5 }, () => database.query('SELECT pg_sleep(0.1)')))

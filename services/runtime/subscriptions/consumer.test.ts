@@ -296,14 +296,22 @@ describe('an event that cannot be applied', () => {
     const outages = [
       new DomainError('TRY_AGAIN'),
       Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
-      Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     ]
     model.fail = ({ sequence }) => (sequence === 2 ? outages[attempts++] : undefined)
     await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
     await sample.caughtUp()
-    expect(attempts).toBe(4)
+    expect(attempts).toBe(3)
     expect(await seenOf(stream, group)).toEqual([1, 2, 3])
     expect(await parked()).toEqual([])
+  })
+
+  test('is parked when its statement ran into its own time-out: that is a bug, and no outage', async () => {
+    const stream = someStream()
+    const model = await listen()
+    model.fail = () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+    await sample.deliver(closedRow(stream, 1))
+    await sample.caughtUp()
+    expect(await parked()).toMatchObject([{ key: stream, reason: 'failed' }])
   })
 
   test('shows what failed without the values that the database quotes', async () => {
