@@ -42,6 +42,27 @@ export async function readStream(db: Tx, stream: string, after: number): Promise
   return rows.map(toRow)
 }
 
+/** Where a reader of many streams stands: stream by stream, in the order of their names. */
+export interface StreamPlace {
+  stream: string
+  version: number
+}
+
+/** Rows of the streams whose names begin with `prefix`, after a place; no other rows are looked at. */
+export async function readStreams(
+  db: Tx,
+  prefix: string,
+  { after, limit }: { after: StreamPlace; limit: number },
+): Promise<EventRow[]> {
+  const { rows } = await db.query({
+    name: 'events-read-streams',
+    text: `SELECT ${columns} FROM events e WHERE (e.stream, e.version) > ($1, $2) AND e.stream < $3 || chr(1114111)
+      ORDER BY e.stream, e.version LIMIT $4`,
+    values: [after.stream, after.version, prefix, limit],
+  })
+  return rows.map(toRow)
+}
+
 /**
  * The same, and the row of an id wherever it stands: whether a command has been carried out is seen in the same
  * moment as the stream that it changes.
@@ -73,6 +94,15 @@ export async function behind(db: Tx, after: Cursor, most = 10_000): Promise<numb
 export async function head(db: Tx): Promise<Cursor> {
   const { rows } = await db.query('SELECT e.txid, e.seq FROM events e ORDER BY e.txid DESC, e.seq DESC LIMIT 1')
   return rows[0] ? { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq) } : origin
+}
+
+/** The last row that readers are shown by now, below the oldest running transaction. */
+export async function lastShown(db: Tx): Promise<(Cursor & { id: string }) | undefined> {
+  const { rows } = await db.query(
+    `SELECT e.txid, e.seq, e.id FROM events e WHERE e.txid < pg_snapshot_xmin(pg_current_snapshot())
+     ORDER BY e.txid DESC, e.seq DESC LIMIT 1`,
+  )
+  return rows[0] && { txid: BigInt(rows[0].txid), seq: BigInt(rows[0].seq), id: rows[0].id }
 }
 
 /** Whether `a` stands after `b`. */

@@ -53,6 +53,11 @@ export class LiveModel {
     return live
   }
 
+  /** Whether what is read is of its own generation; until that is built, or has caught up, it may be another's. */
+  isBuilt(): boolean {
+    return this.#read !== undefined && this.isOwn(this.#read.run)
+  }
+
   /** Looks which run is to be read; one look after the other, so that none turns back what a later one has seen. */
   refresh(): Promise<void> {
     const look = this.#refreshed.then(() => this.#refresh())

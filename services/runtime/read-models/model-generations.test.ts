@@ -4,10 +4,13 @@ import { foldRow, forEach } from '../event-store/handlers.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { ModelRuns } from './model-runs.ts'
 import type { ReadModel } from './read-model.ts'
-import { command, type NotebookEvent } from '../testing/sample.ts'
+import { append } from '../event-store/append.ts'
+import type { Database } from '../postgres/database.ts'
+import { command, type NotebookEvent, sampleRows } from '../testing/sample.ts'
 import {
   caughtUp,
   change,
+  documentsOf,
   documentsWith,
   runsOf,
   shelf,
@@ -17,6 +20,17 @@ import {
 } from '../testing/sample-models.ts'
 import { type OpenStored, onEveryStore } from '../testing/sample-stores.ts'
 import { until } from '../testing/until.ts'
+
+/** A database, and the streams of all events that are read from it. */
+function readingsOf(original: Database): { database: Database; read: string[] } {
+  const read: string[] = []
+  const query: Database['query'] = async (text, values) => {
+    const result = await original.query(text, values)
+    for (const { stream, version } of result.rows) if (version) read.push(stream)
+    return result
+  }
+  return { database: Object.assign(Object.create(original), { query }), read }
+}
 
 onEveryStore((open) => {
   let sample: Awaited<ReturnType<OpenStored>>
@@ -51,9 +65,40 @@ onEveryStore((open) => {
       await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
     })
 
+    test('lets no requests come before it is built: its process is not ready, the old ones are', async () => {
+      const id = await writeWithOld(1)
+      await using old = await startProcess(sample)
+      const gate = Promise.withResolvers<void>()
+      const slow = documentsWith(sample, (put) => (document, after) => gate.promise.then(() => put(document, after)))
+      await using process = await startProcess(sample, { models: [loud], documents: slow })
+      expect([old.readModels.isBuilt(), process.readModels.isBuilt()]).toEqual([true, false])
+      gate.resolve()
+      await until(() => process.readModels.isBuilt())
+      expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0!')
+    })
+
+    test('is ready while it is built, when there is no older one', async () => {
+      const slow = documentsWith(sample, () => () => new Promise(() => {}))
+      await using process = await startProcess(sample, { documents: slow })
+      expect(process.readModels.isBuilt()).toBe(true)
+    })
+
+    test('is built of its own streams alone, whatever else is in the log', async () => {
+      const id = await writeWithOld(1)
+      for (let n = 0; n < 10; n++) await append(sample.database, sampleRows(`other-${n}`, 1, 200))
+      const { database, read } = readingsOf(sample.database)
+      await using process = await startProcess({ ...sample, database, documents: documentsOf(sample) }, {
+        models: [loud],
+      })
+      await until(() => process.readModels.isBuilt())
+      expect((await process.readModels.of(loud).get(id))?.row.last).toBe('0!')
+      expect([...new Set(read)]).toEqual([`notebook-${id}`])
+    })
+
     test('leaves the old one to old processes, which go on feeding it, and to a roll-back', async () => {
       await using old = await startProcess(sample)
       const id = await write(old, 1)
+      await caughtUp(old)
       await using process = await startProcess(sample, { models: [loud] })
       await until(async () => (await process.readModels.of(loud).get(id))?.row.last === '0!')
       await change(process, id, command('AddNote', { text: 'both' }))

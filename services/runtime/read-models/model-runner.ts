@@ -1,7 +1,16 @@
 import { moveCursor } from '../event-store/cursors.ts'
 import type { Database } from '../postgres/database.ts'
 import { leaderLock } from '../event-store/leader-tasks.ts'
-import { behind, readRaw, readStream } from '../event-store/event-rows.ts'
+import {
+  behind,
+  lastShown,
+  origin,
+  readRaw,
+  readStream,
+  readStreams,
+  type EventRow,
+  type StreamPlace,
+} from '../event-store/event-rows.ts'
 import type { LiveModel } from './live-model.ts'
 import { lockKey, rest } from '../postgres/advisory-lock-session.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
@@ -10,6 +19,7 @@ import { LostDocuments, ModelMark } from './model-mark.ts'
 import { type ModelRun, nameOf } from './model-runs.ts'
 import { chain, describeFailure, park, release, toRetry } from '../subscriptions/parked.ts'
 import type { Failed } from './projector.ts'
+import type { Cursor } from '../event-store/recorded.ts'
 import { pauseAt, tail } from '../event-store/tail.ts'
 
 const batch = 500
@@ -24,9 +34,17 @@ interface Fed {
   mark: ModelMark
 }
 
+/** The first part of a build: the streams of the model alone, one after the other. */
+interface Fill {
+  /** Where the log ended when it began; from there on the log is followed. */
+  until: Cursor & { id: string }
+  after: StreamPlace
+}
+
 /** Feeds all runs of a read model's generation from the log. One process at a time does it. */
 export class ModelRunner {
   #fed: Fed[] = []
+  readonly #fills = new Map<string, Fill>()
   #listed = -Infinity
   #cleaned = -Infinity
 
@@ -127,18 +145,56 @@ export class ModelRunner {
     return `${this.database.schema}: ${nameOf(run)}`
   }
 
-  private async feed({ run, mark }: Fed): Promise<number> {
+  private async feed(fed: Fed): Promise<number> {
+    return this.isNew(fed.run) ? this.fill(fed) : this.follow(fed)
+  }
+
+  private isNew({ cursor, complete }: ModelRun): boolean {
+    return cursor.txid === origin.txid && !complete
+  }
+
+  /**
+   * Takes the events of the model's own streams, by their index, whatever else is in the log. What is appended meanwhile
+   * is taken again when the log is followed, which is passed over. A process that takes over begins anew.
+   */
+  private async fill({ run, mark }: Fed): Promise<number> {
+    const { streams } = this.live.model
+    const fill = this.#fills.get(nameOf(run)) ?? await this.beginFill(streams)
+    if (!fill) return this.follow({ run, mark })
+    this.#fills.set(nameOf(run), fill)
+    const rows = await readStreams(this.database, streams, { after: fill.after, limit: batch })
+    await this.take(run, rows)
+    if (rows.length === batch) fill.after = rows.at(-1)!
+    else await this.moveTo(fill.until, { run, mark })
+    return 0
+  }
+
+  private async beginFill(streams: string): Promise<Fill | undefined> {
+    const until = await lastShown(this.database)
+    return until && { until, after: { stream: streams, version: 0 } }
+  }
+
+  private async follow({ run, mark }: Fed): Promise<number> {
     const rows = await readRaw(this.database, run.cursor, batch)
     const last = rows.at(-1)
     if (last) {
-      for (const failed of await (await this.live.projection(run)).take(rows)) await this.park(run, failed)
-      await mark.move(last)
-      await moveCursor(this.database, nameOf(run), { from: run.cursor, to: last })
-      run.cursor = { txid: last.txid, seq: last.seq }
+      await this.take(run, rows)
+      await this.moveTo(last, { run, mark })
     }
     const pause = await pauseAt(this.database, run.cursor, rows.length === batch)
     if (pause > 0 && !run.complete) await this.complete(run)
     return pause
+  }
+
+  private async take(run: ModelRun, rows: readonly EventRow[]): Promise<void> {
+    for (const failed of await (await this.live.projection(run)).take(rows)) await this.park(run, failed)
+  }
+
+  private async moveTo(to: Cursor & { id: string }, { run, mark }: Fed): Promise<void> {
+    await mark.move(to)
+    await moveCursor(this.database, nameOf(run), { from: run.cursor, to })
+    run.cursor = { txid: to.txid, seq: to.seq }
+    this.#fills.delete(nameOf(run))
   }
 
   /** A run that has caught up is read from now on, if it shows what it must. */

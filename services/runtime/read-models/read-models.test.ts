@@ -122,6 +122,7 @@ onEveryStore((open) => {
     test('under load ends at what is in use, which stays readable', async () => {
       await using process = await startProcess(sample)
       const ids = await Promise.all(Array.from({ length: 20 }, () => write(process, 4)))
+      await until(async () => (await runsOf(sample))[0].complete)
       let writing = true
       const load = (async () => {
         for (let i = 0; writing; i++) {

@@ -91,6 +91,11 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
     }
   }
 
+  /** Whether every model is read from its own generation. A process that is still building leaves reads to older ones. */
+  isBuilt(): boolean {
+    return [...this.live.values()].every((live) => live.isBuilt())
+  }
+
   /** How far each model is behind the log, by name. */
   get followers(): { name: string; lag(): Promise<number> }[] {
     return this.#runners.map((runner) => ({ name: runner.task, lag: () => runner.lag() }))

@@ -98,10 +98,11 @@ async function openTokens({ config, clock, ended }: Platform, { database }: Serv
   return new AccessTokens({ keys, ended, clock, issuer, audience })
 }
 
-function checksOf({ ended }: Platform, { database, documents, subscribed }: ServiceLog): Check[] {
+function checksOf({ ended }: Platform, { database, documents, models, subscribed }: ServiceLog): Check[] {
   return [
     { name: 'database', ready: async () => (await database.query('select')).rowCount === 1 },
     { name: 'read models', ready: async () => Boolean(await documents.names()) },
+    { name: 'own models', ready: async () => models.isBuilt() },
     { name: 'subscribed models', ready: async () => subscribed.isBuilt() },
     { name: 'ended sessions', ready: () => ended.ready() },
   ]
