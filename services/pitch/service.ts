@@ -1,3 +1,5 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
@@ -6,6 +8,7 @@ import { readPitchConfig } from './config.ts'
 import { myPitches } from './pitch/my-pitches.ts'
 import { pitchDetails } from './pitch/pitch-details.ts'
 import { PitchModule } from './pitch.module.ts'
+import { forgetViewers } from './views/views.ts'
 import { reviewQueue } from './review/review-queue.ts'
 import { savedPitches } from './bookmark/bookmark-list.ts'
 
@@ -31,5 +34,5 @@ export const pitchService: ServiceDefinition = {
   // Names of the graph have no dash.
   resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },
   module: PitchModule,
-  wire: () => ({}),
+  wire: (app) => ({ workers: [forgetViewers(app.get(Database), app.get(Clock))] }),
 }
