@@ -5,6 +5,7 @@ import { Router } from 'express'
 import type { Registry } from 'prom-client'
 import { AccessTokens } from '../graph/access-tokens.ts'
 import { type Environment, readConfig } from '../process/config.ts'
+import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { head } from '../event-store/event-rows.ts'
 import { watchFollowers } from '../subscriptions/follower-metrics.ts'
@@ -71,7 +72,7 @@ export async function startService(
 
   const router = Router()
   const metrics = metricsOf(definition.name, log, shared === undefined)
-  watchFollowers(followers.all, log, metrics)
+  watchFollowers(followers.all, log.database, metrics)
   watchFigures(wiring.figures ?? [], metrics)
   router.use(healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics))
   if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
@@ -118,14 +119,12 @@ async function settlementOf(service: string, { platform, log, followers }: Runni
   const { txid, seq } = await head(log.database)
   const ended = { name: 'ended sessions', lag: async () => ((await platform.ended.caughtUp()) ? 0 : 1) }
   const lagging = await lagOf([...followers.all, ended])
-  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log) }
+  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log.database) }
 }
 
 /** What an operator has to look at, one line for each key that is held back. */
-async function describeParked({ database, subscribed }: ServiceLog): Promise<string[]> {
-  const retired = await subscribed.retiredGroups()
-  const all = await listParked(database)
-  const parked = all.filter(({ reason, consumer }) => reason !== 'waiting' && !retired.includes(consumer))
+async function describeParked(database: Database): Promise<string[]> {
+  const parked = (await listParked(database)).filter(({ reason }) => reason !== 'waiting')
   return parked.map(({ consumer, key, reason, type }) => `${consumer} ${key} ${reason} at ${type}`)
 }
 
