@@ -6,6 +6,7 @@ import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import { type ServiceName, serviceNames, urlSetting } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import type { Addresses } from './addresses.ts'
+import { requireDemo } from './demo-only.ts'
 import { graphOf } from './graph-of.ts'
 
 export interface PlatformOptions {
@@ -61,8 +62,9 @@ export async function portsFor(gateway: number): Promise<Listens> {
   return { ...ports, gateway: gateway || (await freePort()) }
 }
 
-/** What every process of a platform reads, before what its options say. */
+/** What every process of a platform reads, before what its options say. @throws ConfigError in production */
 export function settingsOf({ postgresUrl, files, environment }: PlatformOptions, listens: Listens): Environment {
+  requireDemo(environment ?? {})
   const targets = Object.keys(listens).map((name) => [urlSetting(name), addressOf(listens, name as keyof Listens)])
   return {
     ...Object.fromEntries(targets),
