@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ConfigReader } from '@delvik/runtime/config'
 import { serviceNames } from '@delvik/schemas/services'
 import { images } from './specs.ts'
 
@@ -12,18 +11,6 @@ describe('docker-compose.yml', () => {
   it('names the images that tests use', () => {
     const compose = read('docker-compose.yml')
     for (const image of Object.values(images)) expect(compose).toContain(`:-${image}}`)
-  })
-
-  it('has no password that production takes', () => {
-    const defaults = [...read('docker-compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY)\w*):-([^}]+)\}/g)]
-    const engines = [...read('deploy/docker/engines.env').matchAll(/^(\w*(?:PASSWORD|SECRET_ACCESS_KEY))=(.+)$/gm)]
-    const known = [...defaults, ...engines].map(([, name = '', value = '']) => ({ name, value }))
-    expect(known.length).toBeGreaterThan(3)
-    for (const { name, value } of known) {
-      const from = new ConfigReader({ DELVIK_MODE: 'production', [name]: value })
-      from.optional(name)
-      expect(from.problems).toEqual([`${name} has the password of the demo`])
-    }
   })
 
   it('publishes nothing beyond the loopback interface', () => {
