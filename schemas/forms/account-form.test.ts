@@ -21,8 +21,11 @@ describe('sign-up form', () => {
   it.each([
     ['a', 'TOO_SHORT'],
     ['å'.repeat(61), 'TOO_LONG'],
-    ['An\u0000na', 'INVALID_INPUT'],
-    ['Anna\u202e', 'INVALID_INPUT'],
+    ['An\u0000na', 'UNSEEN_CHARACTERS'],
+    ['Anna\u202e', 'UNSEEN_CHARACTERS'],
+    ['An\ud83dna', 'UNSEEN_CHARACTERS'],
+    ['Anna www.evil', 'LINK_IN_NAME'],
+    ['Anna x.com/win', 'LINK_IN_NAME'],
   ])('refuses the name %j with %s', (name, code) => {
     expect(validateSignUp({ ...form, name })).toEqual([{ path: 'name', code }])
   })

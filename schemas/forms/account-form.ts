@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import { passwordLength } from '../values/account.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { hasLink, isVisible } from './short-text.ts'
 
 /** What the sign-up form holds; client and service check it with the same functions. */
 export interface SignUpForm {
@@ -17,9 +18,6 @@ export const nameLength = { min: 2, max: 60 } as const
 const emailLength = { local: 64, whole: 254 }
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/u
 const local = /^[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
-
-/** Control characters, and those that turn the direction of the text after them. */
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 /** The one spelling of an address: NFC, trimmed, lower case. Two spellings of one address are one account. */
 export function normaliseEmail(email: string): string {
@@ -50,7 +48,8 @@ export function validateName(name: string): FieldError[] {
   if (length === 0) return [{ path: 'name', code: 'REQUIRED' }]
   if (length < nameLength.min) return [{ path: 'name', code: 'TOO_SHORT' }]
   if (length > nameLength.max) return [{ path: 'name', code: 'TOO_LONG' }]
-  return unprintable.test(kept) ? [{ path: 'name', code: 'INVALID_INPUT' }] : []
+  if (!isVisible(kept)) return [{ path: 'name', code: 'UNSEEN_CHARACTERS' }]
+  return hasLink(kept) ? [{ path: 'name', code: 'LINK_IN_NAME' }] : []
 }
 
 export function validateEmail(email: string): FieldError[] {
