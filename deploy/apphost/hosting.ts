@@ -78,6 +78,7 @@ export function settingsOf({ postgresUrl, files, environment }: PlatformOptions,
     PUBLIC_URL: `http://localhost:${listens.gateway}`,
     FILES_FOLDER: path.resolve(files),
     PITCH_LIMIT: '10',
+    AUTH_SIGN_UPS_PER_IP: '10000',
     ...environment,
   }
 }

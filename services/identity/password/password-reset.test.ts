@@ -55,6 +55,7 @@ describe('a forgotten password', () => {
     const ask = (email: string) => concealing.mutate('requestPasswordReset', `email: "${email}"`, { fields: 'sent' })
     const answers = [await ask('asa@example.com'), await ask('asa@example.com'), await ask('nobody@example.com')]
     expect(answers).toEqual(Array(3).fill({ data: { requestPasswordReset: { sent: true } } }))
+    await concealing.settle()
     expect((await concealing.types()).filter((type) => type === 'PasswordResetRequested')).toHaveLength(1)
   })
 })
