@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startEngine } from '@delvik/engines/engine'
 import { type EngineName, engineNames } from '@delvik/engines/engine-names'
 import { ConfigError } from '@delvik/runtime/config'
+import { serverAccount } from '@delvik/engines/processes/server-account'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 
 /** By which engines are found: here, and by whoever asks the running demo. */
@@ -47,7 +48,7 @@ export class DataFolder {
   }
 
   async begin(): Promise<void> {
-    await writeFile(this.#begun, `${new Date().toISOString()}\n`)
+    await writeFile(this.#begun, `${new Date().toISOString()}\n`, { mode: 0o600 })
   }
 
   async empty(): Promise<void> {
@@ -57,6 +58,7 @@ export class DataFolder {
 
   /** PostgreSQL, and those engines that the environment does not name. */
   async open(engines: readonly EngineName[], tell: (step: string) => void): Promise<DataServers> {
+    await this.#close()
     await using opened = new AsyncDisposableStack()
     const started = await this.#start(engines, tell, opened)
     tell('PostgreSQL')
@@ -68,6 +70,13 @@ export class DataFolder {
     url.pathname = '/delvik'
     const all = opened.move()
     return { server, postgresUrl: url.href, engines: started, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  }
+
+  /** To everybody else. A server that has its data here already, under an account of its own, may still walk in. */
+  async #close(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    const { mode } = await stat(this.folder)
+    await chmod(this.folder, mode & (serverAccount ? 0o711 : 0o700))
   }
 
   /** All at once. */
