@@ -94,6 +94,18 @@ describe('password', () => {
     },
   )
 
+  it.each(['delvik2026', 'Delvik-2026!', 'D3lv1k2026', 'delvikdelvik', 'Pitch 12345', 'entreprenör',
+    'Delvik.Investor'])(
+      'refuses words of the product alone: %s',
+      (password) => {
+        expect(validatePassword(password)).toEqual([{ path: 'password', code: 'WEAK_PASSWORD' }])
+      },
+    )
+
+  it.each(['delvik är en fin sak', 'pitchpine', 'Norrsken-7421'])('takes what only has one in it: %s', (password) => {
+    expect(validatePassword(password)).toEqual([])
+  })
+
   it.each(['Åsa Öberg', 'åsaöberg', 'ASA.OBERG@EXAMPLE.COM', 'asa.oberg'])(
     'refuses the own name or address: %s',
     (password) => {

@@ -14,6 +14,7 @@ import { ChangeAccount } from './change-account.ts'
 import { type AddressRequest, AddressRequests } from './address-requests.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { BlindIndex } from '../credentials/blind-index.ts'
+import { isGuessed } from '../credentials/guessed-passwords.ts'
 import { AddressTaken, Links, requireLive } from '../credentials/links.ts'
 import { Passwords } from '../credentials/passwords.ts'
 import { SignUpLimits } from '../throttling/sign-up-limits.ts'
@@ -86,7 +87,7 @@ export class Registration {
 /** The terms are those that the person has seen, so they must be today's. */
 function requireComplete(form: NewAccount): void {
   const acceptTerms = form.acceptTerms && form.termsVersion === termsVersion
-  const fields = validateSignUp({ ...form, acceptTerms })
+  const fields = validateSignUp({ ...form, acceptTerms }, isGuessed)
   if (fields.length > 0) throw new DomainError('FILL_IN_ALL_FIELDS', { fields })
 }
 
