@@ -19,9 +19,9 @@ test('what a platform keeps is read by nobody else, and its servers run all the 
     const data = new DataFolder(folder)
     await using servers = await data.open(['smtp'], () => {})
     await data.begin()
-    const modes = await Promise.all([folder, `${folder}/begun`, `${folder}/smtp`].map(modeOf))
+    const modes = await Promise.all([folder, `${folder}/postgres`, `${folder}/begun`, `${folder}/smtp`].map(modeOf))
     const walkedThrough = before && process.getuid?.() === 0
-    expect(modes).toEqual([walkedThrough ? 0o711 : 0o700, 0o600, 0o700])
+    expect(modes).toEqual([walkedThrough ? 0o711 : 0o700, 0o700, 0o600, 0o700])
     expect(servers.postgresUrl).toContain('/delvik')
   }
 })
