@@ -6,6 +6,7 @@ import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import { type ServiceName, serviceNames, urlSetting } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import type { Addresses } from './addresses.ts'
+import { requireDemo } from './demo-only.ts'
 import { graphOf } from './graph-of.ts'
 
 export interface PlatformOptions {
@@ -61,8 +62,9 @@ export async function portsFor(gateway: number): Promise<Listens> {
   return { ...ports, gateway: gateway || (await freePort()) }
 }
 
-/** What every process of a platform reads, before what its options say. */
+/** What every process of a platform reads, before what its options say. @throws ConfigError in production */
 export function settingsOf({ postgresUrl, files, environment }: PlatformOptions, listens: Listens): Environment {
+  requireDemo(environment ?? {})
   const targets = Object.keys(listens).map((name) => [urlSetting(name), addressOf(listens, name as keyof Listens)])
   return {
     ...Object.fromEntries(targets),
@@ -76,6 +78,7 @@ export function settingsOf({ postgresUrl, files, environment }: PlatformOptions,
     PUBLIC_URL: `http://localhost:${listens.gateway}`,
     FILES_FOLDER: path.resolve(files),
     PITCH_LIMIT: '10',
+    AUTH_SIGN_UPS_PER_IP: '10000',
     ...environment,
   }
 }
