@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { SystemClock } from '@delvik/runtime/clock'
 import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
+import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { type PublicPath, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
 import express from 'express'
 import type { GatewayConfig } from '../config.ts'
@@ -37,6 +38,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   )
   const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
   const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
+  dropUnreadBodies(server)
   const port = await listen(server, config)
   const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
   server.on(

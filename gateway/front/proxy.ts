@@ -59,8 +59,6 @@ export class Target implements AsyncDisposable {
       })
       response.writeHead(answer.statusCode, responseHeaders(answer.headers))
       await pipeline(answer.body, response)
-      // What an early answer left unread would hold the connection.
-      request.resume()
     } catch (error) {
       if (!gone.signal.aborted) this.#refuse(exchange, error)
     }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Environment } from '@delvik/runtime/config'
 import { createLogger } from '@delvik/runtime/logger'
+import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { webApp } from './app.ts'
 import { openBuiltWeb } from './built.ts'
 import { readWebConfig } from './config.ts'
@@ -16,6 +17,7 @@ export async function startWeb(environment: Environment): Promise<RunningWeb> {
   const logger = createLogger({ service: 'web', level: config.logLevel })
   // Longer than the gateway keeps an idle connection, so that no request meets one that is being closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, webApp(await openBuiltWeb(), config, logger))
+  dropUnreadBodies(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)

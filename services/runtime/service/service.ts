@@ -25,6 +25,7 @@ import { type Followers, startFollowers } from './service-followers.ts'
 import { openLog, type ServiceLog } from './service-log.ts'
 import { lagOf, type Settlement } from '../process/settle.ts'
 import type { TopicGenerations } from '../bus/topics.ts'
+import { dropUnreadBodies } from '../process/unread-body.ts'
 
 /** Milliseconds that requests at work get when the service stops. */
 const grace = 3000
@@ -138,6 +139,7 @@ async function describeParked(database: Database): Promise<string[]> {
 async function serve(app: NestExpressApplication, { host, port }: Listen): Promise<AsyncDisposable> {
   const server: Server = app.getHttpServer()
   server.keepAliveTimeout = keepAlive
+  dropUnreadBodies(server)
   await app.listen(port, host)
   const close = async () => {
     const impatience = setTimeout(() => server.closeAllConnections(), grace).unref()
