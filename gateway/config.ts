@@ -1,12 +1,10 @@
 import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
+import { type Listen, readListen } from '@delvik/runtime/listen'
 import { localUrl, ofEachService, type ServiceName, urlSetting } from '@delvik/schemas/services'
 import type { Manifests } from './graph/trusted-documents.ts'
 
-export interface GatewayConfig {
+export interface GatewayConfig extends Listen {
   mode: Mode
-  host: string
-  /** 0 takes a free one. */
-  port: number
   /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
   origins: readonly string[]
   /** Proxies of ours in front of this process, each of which adds to x-forwarded-for. */
@@ -27,9 +25,8 @@ export type Targets = Readonly<Record<ServiceName | 'web', URL>>
 
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   return readConfig(environment, (from) => ({
+    ...readListen(from, 8080),
     mode: from.mode,
-    host: from.text('HOST', '127.0.0.1'),
-    port: from.number('PORT', { fallback: 8080, max: 65_535 }),
     origins: origins(from),
     trustedHops: from.number('TRUSTED_HOPS', { fallback: 0, max: 5 }),
     graphOpen: graphOpen(from),

@@ -47,6 +47,11 @@ export function portOf(name: string): number {
   return services.get(name)?.port ?? 0
 }
 
+/** Where a process tells operators how it is, beside the port that it listens on; any free one beside any free one. */
+export function operationsPortBeside(port: number): number {
+  return port && port + 100
+}
+
 /** Where a service answers on this machine when it listens where it says. */
 export function localUrl(name: ServiceName): string {
   return `http://127.0.0.1:${portOf(name)}`

@@ -74,11 +74,22 @@ describe('the front', () => {
     expect((await send('/mailbox', {}, strict)).text).toBe('web /mailbox')
   })
 
-  it('answers whoever asks whether it lives', async () => {
-    expect(await send('/livez')).toMatchObject({ status: 200, text: 'ok\n' })
-    expect((await send('/readyz')).status).toBe(200)
-    expect((await send('/metrics')).text).toContain('process_cpu')
-    expect((await send('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).text).toBe('web /metrics')
+  it('tells operators how it is on a port of its own', async () => {
+    const operations = { ...gateway, url: gateway.operationsUrl }
+    expect(await send('/livez', {}, operations)).toMatchObject({ status: 200, text: 'ok\n' })
+    expect((await send('/readyz', {}, operations)).status).toBe(200)
+    expect((await send('/metrics', {}, operations)).text).toContain('process_cpu')
+    expect((await send('/', {}, operations)).status).toBe(404)
+  })
+
+  it.each(
+    ['metrics', 'livez', 'readyz', 'settle'].flatMap((name) => [
+      ...[`/${name}`, `/${name}/`, `/${name}?x=/`, `//${name}`, `/${name.toUpperCase()}`, `/x/../${name}`],
+      ...[`/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`, `/v0/../${name}`, `/auth/${name}`, `/${name}%2f`],
+      ...[`/events/../${name}`, `/./${name}`, `/;/${name}`, `/\\${name}`, `/v0/%2e%2e/${name}`, `/${name}#`],
+    ]),
+  )('does not tell it where people ask, as %s', async (path) => {
+    expect((await send(path)).text).not.toMatch(/^ok|^not ready|# HELP|lagging/)
   })
 
   it('refuses a whole address in place of a path', async () => {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { SystemClock } from '@delvik/runtime/clock'
 import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
+import { type Operations, startOperations } from '@delvik/runtime/operations'
 import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { type PublicPath, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
-import express from 'express'
 import type { GatewayConfig } from '../config.ts'
 import { checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
 import { Refused } from '../http/errors.ts'
@@ -19,7 +19,7 @@ import { Target } from './proxy.ts'
 import { TrustedDocuments } from '../graph/trusted-documents.ts'
 
 /** The platform's one origin: the graph itself, and the way to every other process. */
-export interface Gateway extends AsyncDisposable {
+export interface Gateway extends Operations {
   port: number
   url: string
 }
@@ -40,13 +40,18 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
   dropUnreadBodies(server)
   const port = await listen(server, config)
-  const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
   server.on(
     'request',
-    listener({ config, endpoint, web, handed, health, events, isOwn: ownOrigins(config.origins, port) }, logger),
+    listener({ config, endpoint, web, handed, events, isOwn: ownOrigins(config.origins, port) }, logger),
   )
+  const { operationsUrl } = starting.use(await startOperations(healthRoutes([], openMetrics('gateway')), config))
   const running = starting.move()
-  return { port, url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  return {
+    port,
+    url: `http://${config.host}:${port}`,
+    operationsUrl,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  }
 }
 
 interface Front {
@@ -55,7 +60,6 @@ interface Front {
   web: Target
   /** What services answer, by the first part of the path. */
   handed: ReadonlyMap<string, PublicPath & { target: Target }>
-  health: RequestListener
   /** In the demo. */
   events: RequestListener | undefined
   isOwn: IsOwnOrigin
@@ -73,7 +77,7 @@ function listener(front: Front, logger: Logger): RequestListener {
   }
 }
 
-async function answer({ endpoint, web, handed, health, events, isOwn }: Front, exchange: Exchange): Promise<void> {
+async function answer({ endpoint, web, handed, events, isOwn }: Front, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const place = /^\/([^/?#]*)/.exec(request.url ?? '')?.[1]
   const ofService = handed.get(place ?? '')
@@ -85,12 +89,6 @@ async function answer({ endpoint, web, handed, health, events, isOwn }: Front, e
       return answerGraph(endpoint, exchange)
     case 'events':
       return events ? events(request, response) : web.pass(exchange)
-    case 'livez':
-    case 'readyz':
-      return health(request, response)
-    case 'metrics':
-      // For the collector beside this process, not for whoever comes by a proxy.
-      return request.headers['x-forwarded-for'] ? web.pass(exchange) : health(request, response)
     default:
       if (ofService?.ownPage) checkOwnPage(request, isOwn)
       return (ofService?.target ?? web).pass(exchange)

@@ -9,6 +9,7 @@ const config: WebConfig = {
   mode: 'demo',
   host: '127.0.0.1',
   port: 0,
+  operationsPort: 0,
   logLevel: 'silent',
   gatewayUrl: 'http://127.0.0.1:1',
   publicUrl: 'http://localhost',

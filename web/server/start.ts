@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Environment } from '@delvik/runtime/config'
+import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import { createLogger } from '@delvik/runtime/logger'
+import { type Operations, startOperations } from '@delvik/runtime/operations'
 import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { webApp } from './app.ts'
 import { openBuiltWeb } from './built.ts'
 import { readWebConfig } from './config.ts'
 
-export interface RunningWeb extends AsyncDisposable {
+export interface RunningWeb extends Operations {
   url: string
 }
 
@@ -23,7 +25,11 @@ export async function startWeb(environment: Environment): Promise<RunningWeb> {
     server.listen(config.port, config.host, resolve)
   })
   const { port } = server.address() as AddressInfo // listens on TCP
-  return { url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => close(server) }
+  await using opened = new AsyncDisposableStack()
+  opened.adopt(server, close)
+  const { operationsUrl } = opened.use(await startOperations(healthRoutes([], openMetrics('web')), config))
+  const all = opened.move()
+  return { url: `http://${config.host}:${port}`, operationsUrl, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 async function close(server: Server): Promise<void> {

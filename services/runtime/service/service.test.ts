@@ -16,6 +16,7 @@ import { notebook, notebookEvents } from '../testing/sample.ts'
 import { type RunningService, startService } from './service.ts'
 import type { ServiceDefinition } from './definition.ts'
 import type { Worker } from '../process/worker.ts'
+import { askOverOneSocket } from '../testing/one-socket.ts'
 import { settleAll } from '../process/settle.ts'
 import { startTokenIssuer } from '../testing/test-issuer.ts'
 
@@ -127,13 +128,13 @@ describe('a service', () => {
   it('settles once everything due is done', async () => {
     await ask(openNotebook(randomUUID()), await issuer.token())
     todo.left = 3
-    await settleAll([service.url])
+    await settleAll([service])
     expect(todo.left).toBe(0)
   })
 
   it('tells who does not settle', async () => {
     todo.left = Infinity
-    await expect(settleAll([service.url], 100)).rejects.toThrow(/notes: chores by/)
+    await expect(settleAll([service], 100)).rejects.toThrow(/notes: chores by/)
     todo.left = 0
   })
 
@@ -154,17 +155,24 @@ describe('a service', () => {
   })
 
   it('is live and ready, and tells its figures', async () => {
-    expect((await fetch(`${service.url}/livez`)).status).toBe(200)
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
-    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
+    expect((await fetch(`${service.operationsUrl}/livez`)).status).toBe(200)
+    expect((await fetch(`${service.operationsUrl}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${service.operationsUrl}/metrics`)).text()).toMatch(
       /postgres_oldest_writing_transaction_seconds{service="notes"} \d/,
     )
   })
 
+  it.each(['/metrics', '/settle', '/livez', '/readyz', '/%6detrics', '//metrics', '/Metrics', '/x/../metrics'])(
+    'tells nothing of that to whoever asks for %s where people ask',
+    async (path) => {
+      expect(await askOverOneSocket(service.url, [{ line: `GET ${path}` }])).toEqual([404])
+    },
+  )
+
   it('asks to try again while the database is away, and goes on when it is back', async () => {
     await postgres.stop()
     expect(await refusal(openNotebook(randomUUID()), await issuer.token())).toEqual(['TRY_AGAIN'])
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${service.operationsUrl}/readyz`)).status).toBe(503)
     await postgres.start()
     expect(await ask(openNotebook(randomUUID()), await issuer.token())).toHaveProperty('data.openNotebook.version', 1)
   })

@@ -14,10 +14,12 @@ import { type Check, healthRoutes, openMetrics, watchFigures } from '../process/
 import { watchOldestWriter } from '../postgres/oldest-writer.ts'
 import { httpErrors } from '../graph/http-errors.ts'
 import { createLogger } from '../process/logger.ts'
+import { type Operations, startOperations } from '../process/operations.ts'
 import { listParked } from '../subscriptions/parked.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { PublicKeys } from '../graph/public-keys.ts'
-import { type Listen, readListen, readRuntimeConfig } from './runtime-config.ts'
+import { readRuntimeConfig } from './runtime-config.ts'
+import { type Listen, readListen } from '../process/listen.ts'
 import { FoldedFacts } from '../subscriptions/inbox-records.ts'
 import type { ServiceDefinition } from './definition.ts'
 import { createApp } from './service-app.ts'
@@ -33,7 +35,7 @@ const grace = 3000
 /** Milliseconds; longer than the gateway keeps an idle connection, so that no request meets one that is being closed. */
 const keepAlive = 65_000
 
-export interface RunningService extends AsyncDisposable {
+export interface RunningService extends Operations {
   name: string
   url: string
   /** The service's own providers, for scripts that run it. */
@@ -73,20 +75,22 @@ export async function startService(
   const followers = opened.use(await startFollowers({ definition, platform, log, facts, logger }, wiring))
   const settlement = async () => settlementOf(definition.name, { platform, log, followers })
 
-  const router = Router()
   const metrics = metricsOf(definition.name, log, shared === undefined)
   watchFollowers(followers.all, log.database, metrics)
   watchFigures(wiring.figures ?? [], metrics)
-  router.use(healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics))
-  if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
+  const health = healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics)
+  if (runtime.mode === 'demo') health.get('/settle', async (_, response) => void response.json(await settlement()))
+  const router = Router()
   wiring.routes?.(router)
   router.use((request, _, next) => next(request.path === '/graphql' ? undefined : new DomainError('NOT_FOUND')))
   app.use(router, httpErrors(logger))
   opened.use(await serve(app, listen))
+  const { operationsUrl } = opened.use(await startOperations(health, listen))
   const all = opened.move()
   const stop = () => all.disposeAsync()
-  logger.info({ url: await app.getUrl() }, 'service is ready')
-  return { name: definition.name, url: await app.getUrl(), app, settlement, stop, [Symbol.asyncDispose]: stop }
+  const url = await app.getUrl()
+  logger.info({ url, operationsUrl }, 'service is ready')
+  return { name: definition.name, url, operationsUrl, app, settlement, stop, [Symbol.asyncDispose]: stop }
 }
 
 interface RunningParts {
