@@ -19,6 +19,11 @@ describe('the configuration of the gateway', () => {
     expect(targets.search.href).toBe('http://search:8103/')
   })
 
+  it('tells whether people come by https from the public address', () => {
+    expect(readGatewayConfig({ DELVIK_MODE: 'demo', PUBLIC_URL: 'http://localhost:8080' }).https).toBe(false)
+    expect(readGatewayConfig({ DELVIK_MODE: 'demo', PUBLIC_URL: 'https://delvik.example' }).https).toBe(true)
+  })
+
   it.each([
     ['an open graph in production', { ...production, GRAPH_OPEN: 'true' }, 'GRAPH_OPEN is refused in production'],
     ['production without its origins', { DELVIK_MODE: 'production' }, 'ORIGINS is missing'],

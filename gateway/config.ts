@@ -9,6 +9,10 @@ export interface GatewayConfig extends Listen {
   origins: readonly string[]
   /** Proxies of ours in front of this process, each of which adds to x-forwarded-for. */
   trustedHops: number
+  /** Connections that one address may hold, of IPv6 a network; behind proxies of ours, requests at work. */
+  perAddress: number
+  /** People reach this platform by https. */
+  https: boolean
   /** Admits documents that no web build brought, and introspection. */
   graphOpen: boolean
   manifests: Manifests
@@ -29,6 +33,8 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     mode: from.mode,
     origins: origins(from),
     trustedHops: from.number('TRUSTED_HOPS', { fallback: 0, max: 5 }),
+    perAddress: from.number('CONNECTIONS_PER_ADDRESS', { fallback: 512, min: 1 }),
+    https: from.url('PUBLIC_URL', '').startsWith('https:'),
     graphOpen: graphOpen(from),
     manifests: {
       current: from.text('TRUSTED_DOCUMENTS', 'dist/web/trusted-documents.json'),

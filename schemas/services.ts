@@ -7,6 +7,8 @@ const publicPath = z.strictObject({
   path: z.string().regex(/^\/[a-z0-9-]+$/),
   /** For pages of the platform's own alone: requests from elsewhere are refused. */
   ownPage: z.boolean().optional(),
+  /** Takes bodies of any length, handed on as they come; elsewhere a body is small, and read before the service is asked. */
+  uploads: z.boolean().optional(),
   /** In the demo alone. */
   demo: z.boolean().optional(),
 })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import { Client, type Dispatcher } from 'undici'
 import {
   ask,
@@ -141,10 +142,50 @@ describe('the front', () => {
     [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
     [1, 'nonsense', '127.0.0.1'],
+    [1, '198.51.100.1, 203.0.113.9:4711', '203.0.113.9'],
+    [1, '198.51.100.1, "[2001:db8::1]:4711"', '2001:db8::1'],
+    [1, '198.51.100.1, unknown', '127.0.0.1'],
+    [2, '198.51.100.1, unknown, 203.0.113.9', '203.0.113.9'],
+    [2, '198.51.100.1', '127.0.0.1'],
   ])('behind %i proxies of ours believes that many steps of %s', async (trustedHops, claimed, ip) => {
     await using behind = await startFront({ trustedHops, targets: { web: web.url } })
     await send('/', { headers: { 'x-forwarded-for': claimed } }, behind)
     expect(web.heard.at(-1)?.headers['x-forwarded-for']).toBe(ip)
+  })
+
+  it('never believes what stands before what our proxies wrote', async () => {
+    const hops = fc.array(
+      fc.constantFrom('198.51.100.1', '198.51.100.1:80', '[2001:db8::9]', 'unknown', '', '"', '::1'),
+    )
+    const port = fc.constantFrom('', ':1', ':65535')
+    for (const trustedHops of [1, 2, 3]) {
+      await using behind = await startFront({ trustedHops, targets: { web: web.url } })
+      await fc.assert(
+        fc.asyncProperty(hops, port, async (claimed, suffix) => {
+          const written = ['203.0.113.9', '192.0.2.1', '192.0.2.2'].slice(0, trustedHops).map((ip) => ip + suffix)
+          const headers = { 'x-forwarded-for': [...claimed, ...written].join(', ') }
+          await send('/', { headers }, behind)
+          expect(web.heard.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
+        }),
+        { numRuns: 50 },
+      )
+    }
+  })
+
+  it('tells browsers to ask by https alone where people reach it by https', async () => {
+    await using secure = await startFront({ https: true, targets: { web: web.url } })
+    expect((await send('/', {}, secure)).headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+    expect((await send('/v0/b/x/o', {}, secure)).headers).toHaveProperty('strict-transport-security')
+    expect((await send('/')).headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it.each(['GET', 'HEAD', 'DELETE'])('drops the body of %s, and of whatever goes to the web server', async (method) => {
+    const body = 'x'.repeat(100_000)
+    const service = method === 'DELETE' ? storage : identity
+    await send(service === storage ? '/v0/b/x/o/a' : '/auth/keys', { method: method as 'GET', body })
+    expect(service.heard.at(-1)).toMatchObject({ method, body: '' })
+    expect((await send('/form', { method: 'POST', body })).text).toBe('web /form')
+    expect(web.heard.at(-1)).toMatchObject({ method: 'POST', body: '' })
   })
 
   it('makes every answer safe, and leaves what the target says about it', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SystemClock } from '@delvik/runtime/clock'
 import { healthRoutes, openMetrics } from '@delvik/runtime/health'
@@ -9,12 +9,15 @@ import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { type PublicPath, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
 import type { GatewayConfig } from '../config.ts'
 import { checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
+import { readBody } from '../http/body.ts'
+import { boundConnections, Crowd } from './crowd.ts'
 import { Refused } from '../http/errors.ts'
 import { openEventCatalogue } from '../events-page/event-catalogue.ts'
 import { type Exchange, openExchange, refuse } from '../http/exchange.ts'
 import { openGraph } from '../graph/gateway.ts'
 import { answerGraph, type GraphEndpoint } from '../graph/graph-endpoint.ts'
 import { keepAliveTimeout } from '../http/keep-alive.ts'
+import { limits } from '../graph/limits.ts'
 import { Target } from './proxy.ts'
 import { TrustedDocuments } from '../graph/trusted-documents.ts'
 
@@ -39,6 +42,8 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
   const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
   dropUnreadBodies(server)
+  // Proxies of ours hold all connections; then what is at work is counted instead.
+  if (!config.trustedHops) boundConnections(server, config.perAddress)
   const port = await listen(server, config)
   server.on(
     'request',
@@ -66,8 +71,13 @@ interface Front {
 }
 
 function listener(front: Front, logger: Logger): RequestListener {
+  const { trustedHops, perAddress } = front.config
+  const atWork = new Crowd(perAddress)
   return (request, response) => {
-    const exchange = openExchange(request, response, front.config.trustedHops)
+    const exchange = openExchange(request, response, front.config)
+    const giveBack = trustedHops ? atWork.take(exchange.clientIp) : () => {}
+    if (!giveBack) return refuse(exchange, 429, 'TOO_MANY_REQUESTS')
+    response.once('close', giveBack)
     answer(front, exchange).catch((error: unknown) => {
       if (error instanceof Refused) return refuse(exchange, error.status, error.code)
       if (request.destroyed && !request.complete) return
@@ -90,9 +100,21 @@ async function answer({ endpoint, web, handed, events, isOwn }: Front, exchange:
     case 'events':
       return events ? events(request, response) : web.pass(exchange)
     default:
-      if (ofService?.ownPage) checkOwnPage(request, isOwn)
-      return (ofService?.target ?? web).pass(exchange)
+      if (!ofService) return web.pass(exchange)
+      if (ofService.ownPage) checkOwnPage(request, isOwn)
+      return ofService.target.pass(exchange, await bodyFor(ofService, request))
   }
+}
+
+/** A small body is here before anybody behind is asked, so that slow ones hold nothing there; others are dropped. */
+async function bodyFor(
+  { uploads }: PublicPath,
+  request: IncomingMessage,
+): Promise<Buffer | IncomingMessage | undefined> {
+  const { method = '', headers } = request
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (!hasBody || !['POST', 'PUT', 'PATCH'].includes(method)) return undefined
+  return uploads ? request : readBody(request, { bytes: limits.bodyBytes, patience: limits.bodyPatience })
 }
 
 async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<GraphEndpoint & AsyncDisposable> {

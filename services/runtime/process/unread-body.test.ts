@@ -6,7 +6,7 @@ import { expect, it } from '@jest/globals'
 import { dropUnreadBodies } from './unread-body.ts'
 
 it('a connection whose refused body does not end is closed', async () => {
-  const server = createServer((_, response) => void response.writeHead(413).end())
+  const server = createServer({ keepAliveTimeout: 60_000 }, (_, response) => void response.writeHead(413).end())
   dropUnreadBodies(server, 100)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
