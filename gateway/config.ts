@@ -1,4 +1,5 @@
 import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
+import { readGatewayProof } from '@delvik/runtime/gateway-proof'
 import { type Listen, readListen } from '@delvik/runtime/listen'
 import { localUrl, ofEachService, type ServiceName, urlSetting } from '@delvik/schemas/services'
 import type { Manifests } from './graph/trusted-documents.ts'
@@ -20,6 +21,8 @@ export interface GatewayConfig extends Listen {
   supergraph: URL
   targets: Targets
   subgraphTimeoutMs: number
+  /** By which services know requests of this gateway. */
+  gatewayProof: string
   /** For everything but the graph: until an answer begins, and between two parts of it. */
   proxyTimeoutMs: number
 }
@@ -45,6 +48,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
       ...ofEachService((name) => target(from, name, localUrl(name))),
       web: target(from, 'web', 'http://127.0.0.1:8100'),
     },
+    gatewayProof: readGatewayProof(from),
     subgraphTimeoutMs: from.number('SUBGRAPH_TIMEOUT_MS', { fallback: 10_000, min: 1 }),
     proxyTimeoutMs: from.number('PROXY_TIMEOUT_MS', { fallback: 60_000, min: 1 }),
   }))

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { isFromGateway } from '@delvik/runtime/gateway-proof'
 import fc from 'fast-check'
 import { Client, type Dispatcher } from 'undici'
 import {
@@ -15,6 +16,7 @@ import {
   startSubgraph,
   type Stub,
 } from '../testing/front-fixture.ts'
+import { readGatewayConfig } from '../config.ts'
 import type { Gateway } from './front.ts'
 
 let web: Stub
@@ -109,6 +111,7 @@ describe('the front', () => {
       forwarded: 'for=203.0.113.9',
       'x-real-ip': '203.0.113.9',
       'x-request-id': 'mine',
+      'x-delvik-gateway': '1.mine',
       te: 'trailers',
       cookie: 'a=1',
       authorization: 'Firebase x',
@@ -122,7 +125,9 @@ describe('the front', () => {
       host: `127.0.0.1:${gateway.port}`,
     })
     expect(heard?.['x-request-id']).toBe(answer.headers['x-request-id'])
-    for (const dropped of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'te']) {
+    for (
+      const dropped of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'x-delvik-gateway', 'te']
+    ) {
       expect(heard).not.toHaveProperty(dropped)
     }
   })
@@ -325,6 +330,18 @@ describe('the graph at the front', () => {
   it('runs a document of the web build', async () => {
     const { status, data } = await ask(closed, { documentId: documentId(document), variables: { n: 5 } })
     expect({ status, data }).toEqual({ status: 200, data: { searchPitches: { totalCount: 7 } } })
+  })
+
+  it('proves to a service that it asks, whatever a client claims', async () => {
+    await ask(opened, { query: document }, { 'x-delvik-gateway': '1.mine' })
+    const { headers, body } = search.heard.at(-1)!
+    const { gatewayProof } = readGatewayConfig({ DELVIK_MODE: 'demo' })
+    expect(isFromGateway(gatewayProof, { proof: headers['x-delvik-gateway'], body })).toBe(true)
+  })
+
+  it('shows nobody what subgraphs show each other', async () => {
+    for (const query of ['{ _entities(representations: []) { __typename } }', '{ _service { sdl } }'])
+      expect(codes(await ask(opened, { query }))).toEqual(['BAD_REQUEST'])
   })
 
   it.each([

@@ -122,7 +122,7 @@ async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<Grap
     {
       supergraph: await readFile(config.supergraph, 'utf8'),
       targets: config.targets,
-      subgraph: { timeoutMs: config.subgraphTimeoutMs, maxAnswerBytes },
+      subgraph: { timeoutMs: config.subgraphTimeoutMs, maxAnswerBytes, proof: config.gatewayProof },
       introspection: config.graphOpen,
     },
     logger,

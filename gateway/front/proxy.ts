@@ -20,7 +20,7 @@ const hopByHop = [
   'upgrade',
 ]
 /** Said by this front or by nobody. */
-const ours = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-request-id|traceparent)$/
+const ours = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-request-id|x-delvik-gateway|traceparent)$/
 /** Tell what software answers. */
 const talkative = ['server', 'x-powered-by']
 

@@ -16,6 +16,7 @@ import { notebook, notebookEvents } from '../testing/sample.ts'
 import { type RunningService, startService } from './service.ts'
 import type { ServiceDefinition } from './definition.ts'
 import type { Worker } from '../process/worker.ts'
+import { gatewayProofHeader, proveGateway } from '../graph/gateway-proof.ts'
 import { askOverOneSocket } from '../testing/one-socket.ts'
 import { settleAll } from '../process/settle.ts'
 import { startTokenIssuer } from '../testing/test-issuer.ts'
@@ -175,6 +176,56 @@ describe('a service', () => {
     expect((await fetch(`${service.operationsUrl}/readyz`)).status).toBe(503)
     await postgres.start()
     expect(await ask(openNotebook(randomUUID()), await issuer.token())).toHaveProperty('data.openNotebook.version', 1)
+  })
+})
+
+describe('in production', () => {
+  const GATEWAY_PROOF = 'a proof that is long enough for production'
+  let strict: RunningService
+
+  beforeAll(async () => {
+    strict = await startService(await definition(), {
+      ...environment(),
+      DELVIK_MODE: 'production',
+      KEYS_URL: `${environment().POSTGRES_URL}_keys`,
+      MASTER_KEY: 'a master key that is long enough for production',
+      GATEWAY_PROOF,
+    })
+  })
+  afterAll(() => strict.stop())
+
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const entities = JSON.stringify({ query: '{ _entities(representations: []) { __typename } }' })
+  const post = (text: string, headers: object = {}) =>
+    fetch(`${strict.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: text,
+    })
+
+  it('answers the graph to the gateway', async () => {
+    const answer = await post(body, { [gatewayProofHeader]: proveGateway(GATEWAY_PROOF, body) })
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }])
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['a free document', () => post(body)],
+    ['what subgraphs show each other', () => post(entities)],
+    ['the proof of another document', () =>
+      post(entities, { [gatewayProofHeader]: proveGateway(GATEWAY_PROOF, body) })],
+    ['a proof under another secret', () =>
+      post(body, { [gatewayProofHeader]: proveGateway('the gateway proof of the demo', body) })],
+    ['a token in its place', async () => post(body, { authorization: `Bearer ${await issuer.token()}` })],
+    ['a document in the address', () => fetch(`${strict.url}/graphql?query={__typename}`)],
+    ['a document of another type', () => post(body, { 'content-type': 'text/plain' })],
+    ['nothing', () => fetch(`${strict.url}/graphql`, { method: 'POST' })],
+  ])('refuses %s', async (_, asked) => {
+    const answer = await asked()
+    expect([answer.status, Object(await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  it('has nothing that settles', async () => {
+    expect((await fetch(`${strict.operationsUrl}/settle`)).status).toBe(404)
   })
 })
 

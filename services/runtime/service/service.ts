@@ -12,6 +12,7 @@ import { modelGroup } from '../subscriptions/subscriptions.ts'
 import { watchFollowers } from '../subscriptions/follower-metrics.ts'
 import { type Check, healthRoutes, openMetrics, watchFigures } from '../process/health.ts'
 import { watchOldestWriter } from '../postgres/oldest-writer.ts'
+import { readGatewayProof } from '../graph/gateway-proof.ts'
 import { httpErrors } from '../graph/http-errors.ts'
 import { createLogger } from '../process/logger.ts'
 import { type Operations, startOperations } from '../process/operations.ts'
@@ -56,9 +57,10 @@ export async function startService(
   environment: Environment,
   shared?: Platform,
 ): Promise<RunningService> {
-  const { runtime, listen, own } = readConfig(environment, (from) => ({
+  const { runtime, listen, gatewayProof, own } = readConfig(environment, (from) => ({
     runtime: readRuntimeConfig(from),
     listen: readListen(from, 0),
+    gatewayProof: readGatewayProof(from),
     own: definition.config?.(from) ?? {},
   }))
   await using opened = new AsyncDisposableStack()
@@ -69,7 +71,11 @@ export async function startService(
   const tokens = await openTokens(platform, log)
   const facts = new FoldedFacts(log.database, subscribedGroup(definition, runtime.generations), platform.config)
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
-  const app = await createApp(definition, provided, runtime.graphOpen)
+  const app = await createApp(definition, provided, {
+    open: runtime.graphOpen,
+    // The demo's own people ask each service directly: the front takes trusted documents only.
+    gatewayProof: runtime.mode === 'production' ? gatewayProof : undefined,
+  })
   const wiring = definition.wire(app)
   for (const one of wiring.uses ?? []) opened.use(one)
   const followers = opened.use(await startFollowers({ definition, platform, log, facts, logger }, wiring))
