@@ -125,7 +125,8 @@ function requireOwn(place: ObjectPath, viewer: Viewer): ObjectPath {
 }
 
 function isSame(token: string, given: string): boolean {
-  return token.length === given.length && timingSafeEqual(Buffer.from(token), Buffer.from(given))
+  const [kept, said] = [Buffer.from(token), Buffer.from(given)]
+  return kept.length === said.length && timingSafeEqual(kept, said)
 }
 
 function one(value: unknown): string {
