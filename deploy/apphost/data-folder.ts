@@ -11,7 +11,7 @@ import { startPostgres } from '@delvik/engines/postgres/postgres'
 export const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/
 
 /** Without them, the platform has those of the demo. */
-const secrets = ['MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET']
+const secrets = ['MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET', 'GATEWAY_PROOF']
 
 const settingOf: Record<EngineName, string> = {
   kafka: 'KAFKA_',

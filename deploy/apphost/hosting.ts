@@ -42,6 +42,7 @@ export interface RunningPlatform extends AsyncDisposable {
 /** One service of a running platform. */
 export interface Hosted {
   url: string
+  operationsUrl: string
   stop(): Promise<void>
 }
 
@@ -80,6 +81,8 @@ export function settingsOf({ postgresUrl, files, environment }: PlatformOptions,
     PITCH_LIMIT: '10',
     AUTH_SIGN_UPS_PER_IP: '10000',
     ...environment,
+    // Whoever starts a process of its own tells it one.
+    OPERATIONS_PORT: '0',
   }
 }
 
@@ -92,13 +95,13 @@ export function ways(
   services: Record<ServiceName, Hosted>,
   clock: PostgresClock,
 ): Pick<RunningPlatform, 'now' | 'letPass' | 'addresses' | 'mailbox' | 'settle'> {
-  const urls = serviceNames.map((name) => services[name].url)
+  const all = serviceNames.map((name) => services[name])
   return {
     now: () => clock.now(),
     letPass: async (milliseconds) => {
       await clock.move(milliseconds)
       // Whoever is asked reads the clock again at once, and not within a second.
-      await Promise.all(urls.map(askSettlement))
+      await Promise.all(all.map(askSettlement))
     },
     addresses: {
       auth: services.identity.url,
@@ -109,6 +112,6 @@ export function ways(
       const response = await fetch(`${services.notification.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
       return (await response.json()) as Mail[] // of our own route
     },
-    settle: () => settleAll(urls),
+    settle: () => settleAll(all),
   }
 }

@@ -14,6 +14,7 @@ import { rows as relay } from './relay.ts'
 import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
 import { rows as searchIndex } from './search-index.ts'
+import { rows as slowClients } from './slow-clients.ts'
 import { rows as starts } from './start.ts'
 import { rows as store } from './store.ts'
 import { rows as subscriptions } from './subscriptions.ts'
@@ -32,6 +33,7 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'start', rows: starts },
   { name: 'pages', rows: pages },
   { name: 'platform', rows: wholePlatform },
+  { name: 'slow-clients', rows: slowClients },
   { name: 'cluster', rows: cluster },
 ]
 const [only] = process.argv.slice(2)

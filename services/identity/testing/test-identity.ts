@@ -155,7 +155,7 @@ export class TestIdentity implements AsyncDisposable {
   }
 
   async settle(): Promise<void> {
-    await settleAll([this.url])
+    await settleAll([this.service])
   }
 
   [Symbol.asyncDispose](): Promise<void> {

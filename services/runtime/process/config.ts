@@ -80,6 +80,11 @@ export class ConfigReader {
     return secret
   }
 
+  /** The same for a secret that nothing stored depends on: an installation that moves may get another. */
+  passingSecret(name: string, demo: string): string {
+    return this.readSecret(name, demo)
+  }
+
   /** For settings that exist in the demo only. */
   demoOnly(name: string): string | undefined {
     const text = this.optional(name)
