@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { readGatewayConfig } from './config.ts'
 
-const production = { DELVIK_MODE: 'production', ORIGINS: 'https://delvik.example' }
+const GATEWAY_PROOF = 'a proof that is long enough for production'
+const production = { DELVIK_MODE: 'production', ORIGINS: 'https://delvik.example', GATEWAY_PROOF }
 
 describe('the configuration of the gateway', () => {
   it('needs nothing but the mode in the demo', () => {
@@ -19,10 +20,17 @@ describe('the configuration of the gateway', () => {
     expect(targets.search.href).toBe('http://search:8103/')
   })
 
+  it('tells whether people come by https from the public address', () => {
+    expect(readGatewayConfig({ DELVIK_MODE: 'demo', PUBLIC_URL: 'http://localhost:8080' }).https).toBe(false)
+    expect(readGatewayConfig({ DELVIK_MODE: 'demo', PUBLIC_URL: 'https://delvik.example' }).https).toBe(true)
+  })
+
   it.each([
     ['an open graph in production', { ...production, GRAPH_OPEN: 'true' }, 'GRAPH_OPEN is refused in production'],
     ['production without its origins', { DELVIK_MODE: 'production' }, 'ORIGINS is missing'],
     ['an origin with a path', { ...production, ORIGINS: 'http://a.x, http://b.x/y' }, 'http://b.x/y'],
+    ['the proof of the demo in production', { ...production, GATEWAY_PROOF: 'the gateway proof of the demo' },
+      'GATEWAY_PROOF is the secret of the demo'],
     ['an address that is none', { ...production, WEB_URL: 'nowhere' }, 'WEB_URL is not an address'],
   ])('refuses %s', (_, environment, problem) => {
     expect(() => readGatewayConfig(environment)).toThrow(problem)

@@ -1,16 +1,19 @@
 import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
+import { readGatewayProof } from '@delvik/runtime/gateway-proof'
+import { type Listen, readListen } from '@delvik/runtime/listen'
 import { localUrl, ofEachService, type ServiceName, urlSetting } from '@delvik/schemas/services'
 import type { Manifests } from './graph/trusted-documents.ts'
 
-export interface GatewayConfig {
+export interface GatewayConfig extends Listen {
   mode: Mode
-  host: string
-  /** 0 takes a free one. */
-  port: number
   /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
   origins: readonly string[]
   /** Proxies of ours in front of this process, each of which adds to x-forwarded-for. */
   trustedHops: number
+  /** Connections that one address may hold, of IPv6 a network; behind proxies of ours, requests at work. */
+  perAddress: number
+  /** People reach this platform by https. */
+  https: boolean
   /** Admits documents that no web build brought, and introspection. */
   graphOpen: boolean
   manifests: Manifests
@@ -18,6 +21,8 @@ export interface GatewayConfig {
   supergraph: URL
   targets: Targets
   subgraphTimeoutMs: number
+  /** By which services know requests of this gateway. */
+  gatewayProof: string
   /** For everything but the graph: until an answer begins, and between two parts of it. */
   proxyTimeoutMs: number
 }
@@ -27,11 +32,12 @@ export type Targets = Readonly<Record<ServiceName | 'web', URL>>
 
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   return readConfig(environment, (from) => ({
+    ...readListen(from, 8080),
     mode: from.mode,
-    host: from.text('HOST', '127.0.0.1'),
-    port: from.number('PORT', { fallback: 8080, max: 65_535 }),
     origins: origins(from),
     trustedHops: from.number('TRUSTED_HOPS', { fallback: 0, max: 5 }),
+    perAddress: from.number('CONNECTIONS_PER_ADDRESS', { fallback: 512, min: 1 }),
+    https: from.url('PUBLIC_URL', '').startsWith('https:'),
     graphOpen: graphOpen(from),
     manifests: {
       current: from.text('TRUSTED_DOCUMENTS', 'dist/web/trusted-documents.json'),
@@ -42,6 +48,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
       ...ofEachService((name) => target(from, name, localUrl(name))),
       web: target(from, 'web', 'http://127.0.0.1:8100'),
     },
+    gatewayProof: readGatewayProof(from),
     subgraphTimeoutMs: from.number('SUBGRAPH_TIMEOUT_MS', { fallback: 10_000, min: 1 }),
     proxyTimeoutMs: from.number('PROXY_TIMEOUT_MS', { fallback: 60_000, min: 1 }),
   }))

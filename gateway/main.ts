@@ -6,6 +6,6 @@ import { startGateway } from './front/front.ts'
 await runUntilStopped(async () => {
   const logger = createLogger({ service: 'gateway' })
   const gateway = await startGateway(readGatewayConfig(process.env), logger)
-  logger.info({ url: gateway.url }, 'gateway is ready')
+  logger.info({ url: gateway.url, operationsUrl: gateway.operationsUrl }, 'gateway is ready')
   return gateway
 })

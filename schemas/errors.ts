@@ -66,6 +66,8 @@ export const errorCodes = [
   'WRONG_MARKET',
   'CHECK_DIGIT',
   'TERMS_NOT_ACCEPTED',
+  'UNSEEN_CHARACTERS',
+  'LINK_IN_NAME',
   // files
   'FILE_TOO_LARGE',
   'FILE_TYPE',

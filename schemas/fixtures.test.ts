@@ -57,10 +57,8 @@ test('a text that is neither a code, a date nor an id is personal', () => {
     ...['path', 'generation'].map((name) => `pitch/PitchPublished.content.logo.${name}`),
     'pitch/PitchPublished.content.county',
     'pitch/PitchChangesRequested.reasons.field',
-    ...['path', 'generation', 'contentType', 'sha256'].map((name) => `storage/FileStored.${name}`),
-    'storage/FileDeleted.path',
+    ...['generation', 'contentType', 'sha256'].map((name) => `storage/FileStored.${name}`),
     'storage/FileDeleted.generation',
-    'storage/DownloadTokenRevoked.path',
     'storage/DownloadTokenRevoked.generation',
   ])
 })

@@ -7,6 +7,8 @@ const publicPath = z.strictObject({
   path: z.string().regex(/^\/[a-z0-9-]+$/),
   /** For pages of the platform's own alone: requests from elsewhere are refused. */
   ownPage: z.boolean().optional(),
+  /** Takes bodies of any length, handed on as they come; elsewhere a body is small, and read before the service is asked. */
+  uploads: z.boolean().optional(),
   /** In the demo alone. */
   demo: z.boolean().optional(),
 })
@@ -45,6 +47,11 @@ export const publishers: readonly string[] = [...services.keys()].filter((name) 
 /** Where a service listens unless PORT says otherwise; 0, any free port, for one that does not run by itself. */
 export function portOf(name: string): number {
   return services.get(name)?.port ?? 0
+}
+
+/** Where a process tells operators how it is, beside the port that it listens on; any free one beside any free one. */
+export function operationsPortBeside(port: number): number {
+  return port && port + 100
 }
 
 /** Where a service answers on this machine when it listens where it says. */

@@ -1,4 +1,4 @@
-import { portOf, publishers, serviceNames, services, urlSetting } from '@delvik/schemas/services'
+import { operationsPortBeside, portOf, publishers, serviceNames, services, urlSetting } from '@delvik/schemas/services'
 
 /** What is written into files that cannot read `schemas/services.json`: by file, one text for each marked part. */
 export const serviceLists: Readonly<Record<string, readonly string[]>> = {
@@ -50,5 +50,6 @@ function volumes(): string {
 }
 
 function publishedPort(name: string): string {
-  return `  ${name}: { environment: *stage, ports: ['127.0.0.1:${portOf(name)}:${portOf(name)}'] }`
+  const ports = [portOf(name), operationsPortBeside(portOf(name))].map((port) => `'127.0.0.1:${port}:${port}'`)
+  return `  ${name}: { environment: *stage, ports: [${ports.join(', ')}] }`
 }

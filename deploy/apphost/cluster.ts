@@ -54,7 +54,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await using opened = new AsyncDisposableStack()
   await ensureDatabase(options.postgresUrl)
   const clock = opened.use(await PostgresClock.open(environment['CLOCK_URL'] ?? options.postgresUrl))
-  const all = processesOf(options, listens)
+  const all = await processesOf(options, listens)
   const start = async (name: ProcessName) => {
     progress(`${name} process`)
     opened.use(all[name])
@@ -89,9 +89,9 @@ async function prepareBus(environment: Environment): Promise<void> {
   if (kafka) await makeTopics(kafka, [...services.keys()].map((service) => topicOf(service, generations[service])))
 }
 
-function processesOf(options: ClusterOptions, listens: Listens): Record<ProcessName, OwnProcess> {
+async function processesOf(options: ClusterOptions, listens: Listens): Promise<Record<ProcessName, OwnProcess>> {
   const names = Object.keys(entries) as ProcessName[] // the keys of a record
-  const all = names.map((name) => [name, processOf(name, { options, listens })] as const)
+  const all = await Promise.all(names.map(async (name) => [name, await processOf(name, { options, listens })] as const))
   return Object.fromEntries(all) as Record<ProcessName, OwnProcess> // one for each
 }
 
@@ -101,13 +101,15 @@ interface Made {
   entry?: string | undefined
 }
 
-function processOf(name: ProcessName, { options, listens, entry = entries[name] }: Made): OwnProcess {
+async function processOf(name: ProcessName, { options, listens, entry = entries[name] }: Made): Promise<OwnProcess> {
+  const operationsPort = String(await freePort())
   const { tell = () => {}, revive } = options
   return new OwnProcess({
     name,
     entry,
-    environment: { ...settingsOf(options, listens), PORT: String(listens[name]) },
+    environment: { ...settingsOf(options, listens), PORT: String(listens[name]), OPERATIONS_PORT: operationsPort },
     url: addressOf(listens, name),
+    operationsUrl: `http://127.0.0.1:${operationsPort}`,
     tell: (line) => tell(name, line),
     revive,
   })

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startEngine } from '@delvik/engines/engine'
 import { type EngineName, engineNames } from '@delvik/engines/engine-names'
 import { ConfigError } from '@delvik/runtime/config'
+import { serverAccount } from '@delvik/engines/processes/server-account'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 
 /** By which engines are found: here, and by whoever asks the running demo. */
 export const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/
 
 /** Without them, the platform has those of the demo. */
-const secrets = ['MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET']
+const secrets = ['MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET', 'GATEWAY_PROOF']
 
 const settingOf: Record<EngineName, string> = {
   kafka: 'KAFKA_',
@@ -33,11 +34,13 @@ export interface DataServers extends AsyncDisposable {
 /** Where a platform keeps everything that it does not keep on servers which the environment names. */
 export class DataFolder {
   readonly files: string
+  readonly #postgres: string
   /** Written when the first start has come to its end. */
   readonly #begun: string
 
   constructor(readonly folder: string) {
     this.files = path.join(folder, 'files')
+    this.#postgres = path.join(folder, 'postgres')
     this.#begun = path.join(folder, 'begun')
   }
 
@@ -47,7 +50,7 @@ export class DataFolder {
   }
 
   async begin(): Promise<void> {
-    await writeFile(this.#begun, `${new Date().toISOString()}\n`)
+    await writeFile(this.#begun, `${new Date().toISOString()}\n`, { mode: 0o600 })
   }
 
   async empty(): Promise<void> {
@@ -57,12 +60,13 @@ export class DataFolder {
 
   /** PostgreSQL, and those engines that the environment does not name. */
   async open(engines: readonly EngineName[], tell: (step: string) => void): Promise<DataServers> {
+    for (const folder of [this.folder, this.#postgres]) await close(folder)
     await using opened = new AsyncDisposableStack()
     const started = await this.#start(engines, tell, opened)
     tell('PostgreSQL')
     const settings = { max_connections: '300' }
     const { url: server } = opened.use(
-      await startPostgres({ dataDir: path.join(this.folder, 'postgres'), port: 0, settings }),
+      await startPostgres({ dataDir: this.#postgres, port: 0, settings }),
     )
     const url = new URL(server)
     url.pathname = '/delvik'
@@ -81,6 +85,13 @@ export class DataFolder {
     const found: Record<string, string> = Object.assign({}, ...(await Promise.all(engines)))
     return found
   }
+}
+
+/** To everybody else. A server that has its data there already, under an account of its own, may still walk in. */
+async function close(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { mode } = await stat(folder)
+  await chmod(folder, mode & (serverAccount ? 0o711 : 0o700))
 }
 
 /** Where the caller names a server or a secret, the platform uses it, however many processes it has. */

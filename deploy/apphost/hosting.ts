@@ -6,6 +6,7 @@ import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import { type ServiceName, serviceNames, urlSetting } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import type { Addresses } from './addresses.ts'
+import { requireDemo } from './demo-only.ts'
 import { graphOf } from './graph-of.ts'
 
 export interface PlatformOptions {
@@ -41,6 +42,7 @@ export interface RunningPlatform extends AsyncDisposable {
 /** One service of a running platform. */
 export interface Hosted {
   url: string
+  operationsUrl: string
   stop(): Promise<void>
 }
 
@@ -61,8 +63,9 @@ export async function portsFor(gateway: number): Promise<Listens> {
   return { ...ports, gateway: gateway || (await freePort()) }
 }
 
-/** What every process of a platform reads, before what its options say. */
+/** What every process of a platform reads, before what its options say. @throws ConfigError in production */
 export function settingsOf({ postgresUrl, files, environment }: PlatformOptions, listens: Listens): Environment {
+  requireDemo(environment ?? {})
   const targets = Object.keys(listens).map((name) => [urlSetting(name), addressOf(listens, name as keyof Listens)])
   return {
     ...Object.fromEntries(targets),
@@ -76,7 +79,10 @@ export function settingsOf({ postgresUrl, files, environment }: PlatformOptions,
     PUBLIC_URL: `http://localhost:${listens.gateway}`,
     FILES_FOLDER: path.resolve(files),
     PITCH_LIMIT: '10',
+    AUTH_SIGN_UPS_PER_IP: '10000',
     ...environment,
+    // Whoever starts a process of its own tells it one.
+    OPERATIONS_PORT: '0',
   }
 }
 
@@ -89,13 +95,13 @@ export function ways(
   services: Record<ServiceName, Hosted>,
   clock: PostgresClock,
 ): Pick<RunningPlatform, 'now' | 'letPass' | 'addresses' | 'mailbox' | 'settle'> {
-  const urls = serviceNames.map((name) => services[name].url)
+  const all = serviceNames.map((name) => services[name])
   return {
     now: () => clock.now(),
     letPass: async (milliseconds) => {
       await clock.move(milliseconds)
       // Whoever is asked reads the clock again at once, and not within a second.
-      await Promise.all(urls.map(askSettlement))
+      await Promise.all(all.map(askSettlement))
     },
     addresses: {
       auth: services.identity.url,
@@ -106,6 +112,6 @@ export function ways(
       const response = await fetch(`${services.notification.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
       return (await response.json()) as Mail[] // of our own route
     },
-    settle: () => settleAll(urls),
+    settle: () => settleAll(all),
   }
 }

@@ -4,6 +4,7 @@ import type { Environment } from '@delvik/runtime/config'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { startCluster } from './cluster.ts'
 import { DataFolder, type DataServers, engineSettings, settingsGiven } from './data-folder.ts'
+import { requireDemo } from './demo-only.ts'
 import { goBack, printAccounts, seedDemoWorld } from './demo/seed.ts'
 import type { RunningPlatform } from './hosting.ts'
 import { startPlatform } from './platform.ts'
@@ -13,6 +14,7 @@ const began = performance.now()
 await runUntilStopped(() => start(readStartOptions(process.argv.slice(2))))
 
 async function start(options: StartOptions): Promise<AsyncDisposable> {
+  requireDemo(process.env)
   const { cluster, empty, engines } = options
   const data = new DataFolder(options.folder)
   const fresh = options.fresh || !data.hasBegun

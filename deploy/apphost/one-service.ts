@@ -5,6 +5,7 @@ import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
 import { atOwnPort } from '@delvik/runtime/run-service'
 import { startService } from '@delvik/runtime/service'
 import { type ServiceName, serviceNames } from '@delvik/schemas/services'
+import { requireDemo } from './demo-only.ts'
 import { graphPagePath, withGraphPage } from './graph-page.ts'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 
@@ -43,6 +44,7 @@ function readArguments(): Asked | undefined {
 }
 
 async function startAlone({ service, data }: Asked): Promise<AsyncDisposable> {
+  requireDemo(process.env)
   await using opened = new AsyncDisposableStack()
   const environment = {
     DELVIK_MODE: 'demo',

@@ -12,6 +12,8 @@ export interface ProcessOptions {
   environment: Environment
   /** Where it answers. */
   url: string
+  /** Where it tells how it is. */
+  operationsUrl: string
   /** Gets its log, line by line. */
   tell(line: string): void
   /** Milliseconds after which it is started again when it has ended by itself; never when absent. */
@@ -25,6 +27,7 @@ const patience = { start: 90_000, stop: 12_000 }
 export class OwnProcess implements AsyncDisposable {
   readonly name: string
   readonly url: string
+  readonly operationsUrl: string
   #child: ChildProcess | undefined
   /** The end of its log. */
   #said: string[] = []
@@ -35,6 +38,7 @@ export class OwnProcess implements AsyncDisposable {
   constructor(private readonly options: ProcessOptions) {
     this.name = options.name
     this.url = options.url
+    this.operationsUrl = options.operationsUrl
     this.#settings = options.environment
   }
 
@@ -47,7 +51,7 @@ export class OwnProcess implements AsyncDisposable {
     this.#wanted = true
     const child = (this.#child ??= this.#spawn())
     const deadline = Date.now() + patience.start
-    while (!(await isReady(this.url))) {
+    while (!(await isReady(this.operationsUrl))) {
       if (child !== this.#child) throw new Error(`${this.name} ended while it started:\n${this.#said.join('\n')}`)
       if (Date.now() > deadline) throw new Error(`${this.name} is not ready after ${patience.start / 1000} s`)
       await delay(50)

@@ -14,9 +14,9 @@ export async function* rows() {
   try {
     for (const { name, body, code } of hostile) {
       await timesOf(warmUp, () => ask(gateway.url, body, code))
-      const before = await cpuMs(gateway.url)
+      const before = await cpuMs(gateway)
       const times = await timesOf(requests, () => ask(gateway.url, body, code))
-      const cpu = ((await cpuMs(gateway.url)) - before) / requests
+      const cpu = ((await cpuMs(gateway)) - before) / requests
       const [p50, slowest] = [times[requests / 2] ?? NaN, times.at(-1) ?? NaN]
       const figure = `p50 ${p50.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms, processor ${cpu.toFixed(1)} ms`
       const holds = p50 <= goalMs && cpu <= goalMs
@@ -67,19 +67,19 @@ async function timesOf(count: number, run: () => Promise<void>): Promise<number[
 }
 
 /** Processor time that the gateway has used so far. */
-async function cpuMs(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
+async function cpuMs({ operationsUrl }: { operationsUrl: string }): Promise<number> {
+  const metrics = await (await fetch(`${operationsUrl}/metrics`)).text()
   return Number(/^process_cpu_seconds_total\S* (\S+)$/m.exec(metrics)?.[1]) * 1000
 }
 
-async function startGateway(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startGateway(): Promise<{ url: string; operationsUrl: string; stop: () => Promise<void> }> {
   const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
   const env = { PATH: process.env['PATH'], DELVIK_MODE: 'demo', GRAPH_OPEN: 'true', PORT: '0' }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for await (const line of createInterface(child.stdout)) {
-    const { url } = JSON.parse(line)
-    if (url) return { url, stop: () => (child.kill(), ended) }
+    const { url, operationsUrl } = JSON.parse(line)
+    if (url) return { url, operationsUrl, stop: () => (child.kill(), ended) }
   }
   throw new Error('the gateway did not start')
 }

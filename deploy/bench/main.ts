@@ -15,8 +15,10 @@ import { rows as relay } from './relay.ts'
 import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
 import { rows as searchIndex } from './search-index.ts'
+import { rows as slowClients } from './slow-clients.ts'
 import { rows as starts } from './start.ts'
 import { rows as store } from './store.ts'
+import { rows as subscriptions } from './subscriptions.ts'
 
 // Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
@@ -27,11 +29,13 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'kafka', rows: kafka },
   { name: 'relay', rows: relay },
   { name: 'store', rows: store },
+  { name: 'subscriptions', rows: subscriptions },
   { name: 'search', rows: searchIndex },
   { name: 'elasticsearch', rows: elasticsearch },
   { name: 'start', rows: starts },
   { name: 'pages', rows: pages },
   { name: 'platform', rows: wholePlatform },
+  { name: 'slow-clients', rows: slowClients },
   { name: 'cluster', rows: cluster },
 ]
 const [only] = process.argv.slice(2)

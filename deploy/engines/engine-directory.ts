@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { freePort } from './processes/free-port.ts'
@@ -34,8 +34,9 @@ export async function openEngineDirectory(
   { folder: wanted, port, count, quick }: EngineDirectoryOptions,
 ): Promise<EngineDirectory> {
   const folder = await reachableFolder(wanted)
-  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await giveToServer(folder)
+  await chmod(folder, 0o700)
   const file = path.join(folder, 'ports.json')
   if (!existsSync(file)) await writeFile(file, JSON.stringify(await choosePorts(port, count ?? 1)))
   const kept: Pick<EngineDirectory, 'ports' | 'innerPorts'> = JSON.parse(await readFile(file, 'utf8'))

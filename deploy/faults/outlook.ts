@@ -40,11 +40,11 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
     serves: {
       identity: (load) => load.goesOn(extent(2, 5), 'identity'),
       pitch: (load) => load.goesOn(extent(2, 5), 'pitch'),
-      search: isWell(`${processes.search.url}/readyz`),
-      storage: isWell(`${processes.storage.url}/readyz`),
+      search: isWell(`${processes.search.operationsUrl}/readyz`),
+      storage: isWell(`${processes.storage.operationsUrl}/readyz`),
       notification: isWell(`${processes.notification.url}/mailbox/messages?to=owner@example.org`),
-      web: isWell(`${processes.web.url}/readyz`),
-      gateway: isWell(`${url}/readyz`),
+      web: isWell(`${processes.web.operationsUrl}/readyz`),
+      gateway: isWell(`${processes.gateway.operationsUrl}/readyz`),
     },
     without: {
       identity: {

@@ -21,7 +21,7 @@ import { readTopic } from './whole-topic.ts'
 /** Waits until everything that was written has arrived everywhere. @returns milliseconds that it took */
 export async function catchUp({ platform }: Pick<Stage, 'platform'>, patience = 120_000): Promise<number> {
   const began = performance.now()
-  await settleAll(serviceNames.map((name) => platform.services[name].url), patience)
+  await settleAll(serviceNames.map((name) => platform.services[name]), patience)
   return Math.round(performance.now() - began)
 }
 

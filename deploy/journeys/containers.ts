@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { grant } from '@delvik/apphost/cluster'
 import { addressOf, type Hosted, type Listens, type RunningPlatform, settingsOf, ways } from '@delvik/apphost/hosting'
-import { ofEachService, portOf } from '@delvik/schemas/services'
+import { ofEachService, operationsPortBeside, portOf } from '@delvik/schemas/services'
 
 /** Published by deploy/docker/stage.yml. */
 const listens: Listens = { gateway: 8080, web: 8100, ...ofEachService(portOf) }
@@ -18,6 +18,7 @@ export async function startContainers(): Promise<RunningPlatform> {
   const environment = settingsOf({ postgresUrl, port: listens.gateway, files: 'data/files' }, listens)
   const services = ofEachService((name): Hosted => ({
     url: addressOf(listens, name),
+    operationsUrl: `http://127.0.0.1:${operationsPortBeside(portOf(name))}`,
     stop: () => compose('stop', name),
   }))
   const running = opened.move()

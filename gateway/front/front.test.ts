@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { isFromGateway } from '@delvik/runtime/gateway-proof'
+import fc from 'fast-check'
 import { Client, type Dispatcher } from 'undici'
 import {
   ask,
@@ -14,6 +16,7 @@ import {
   startSubgraph,
   type Stub,
 } from '../testing/front-fixture.ts'
+import { readGatewayConfig } from '../config.ts'
 import type { Gateway } from './front.ts'
 
 let web: Stub
@@ -74,11 +77,22 @@ describe('the front', () => {
     expect((await send('/mailbox', {}, strict)).text).toBe('web /mailbox')
   })
 
-  it('answers whoever asks whether it lives', async () => {
-    expect(await send('/livez')).toMatchObject({ status: 200, text: 'ok\n' })
-    expect((await send('/readyz')).status).toBe(200)
-    expect((await send('/metrics')).text).toContain('process_cpu')
-    expect((await send('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).text).toBe('web /metrics')
+  it('tells operators how it is on a port of its own', async () => {
+    const operations = { ...gateway, url: gateway.operationsUrl }
+    expect(await send('/livez', {}, operations)).toMatchObject({ status: 200, text: 'ok\n' })
+    expect((await send('/readyz', {}, operations)).status).toBe(200)
+    expect((await send('/metrics', {}, operations)).text).toContain('process_cpu')
+    expect((await send('/', {}, operations)).status).toBe(404)
+  })
+
+  it.each(
+    ['metrics', 'livez', 'readyz', 'settle'].flatMap((name) => [
+      ...[`/${name}`, `/${name}/`, `/${name}?x=/`, `//${name}`, `/${name.toUpperCase()}`, `/x/../${name}`],
+      ...[`/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`, `/v0/../${name}`, `/auth/${name}`, `/${name}%2f`],
+      ...[`/events/../${name}`, `/./${name}`, `/;/${name}`, `/\\${name}`, `/v0/%2e%2e/${name}`, `/${name}#`],
+    ]),
+  )('does not tell it where people ask, as %s', async (path) => {
+    expect((await send(path)).text).not.toMatch(/^ok|^not ready|# HELP|lagging/)
   })
 
   it('refuses a whole address in place of a path', async () => {
@@ -97,6 +111,7 @@ describe('the front', () => {
       forwarded: 'for=203.0.113.9',
       'x-real-ip': '203.0.113.9',
       'x-request-id': 'mine',
+      'x-delvik-gateway': '1.mine',
       te: 'trailers',
       cookie: 'a=1',
       authorization: 'Firebase x',
@@ -110,7 +125,9 @@ describe('the front', () => {
       host: `127.0.0.1:${gateway.port}`,
     })
     expect(heard?.['x-request-id']).toBe(answer.headers['x-request-id'])
-    for (const dropped of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'te']) {
+    for (
+      const dropped of ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'x-delvik-gateway', 'te']
+    ) {
       expect(heard).not.toHaveProperty(dropped)
     }
   })
@@ -130,10 +147,50 @@ describe('the front', () => {
     [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     [2, '198.51.100.1, 203.0.113.9', '198.51.100.1'],
     [1, 'nonsense', '127.0.0.1'],
+    [1, '198.51.100.1, 203.0.113.9:4711', '203.0.113.9'],
+    [1, '198.51.100.1, "[2001:db8::1]:4711"', '2001:db8::1'],
+    [1, '198.51.100.1, unknown', '127.0.0.1'],
+    [2, '198.51.100.1, unknown, 203.0.113.9', '203.0.113.9'],
+    [2, '198.51.100.1', '127.0.0.1'],
   ])('behind %i proxies of ours believes that many steps of %s', async (trustedHops, claimed, ip) => {
     await using behind = await startFront({ trustedHops, targets: { web: web.url } })
     await send('/', { headers: { 'x-forwarded-for': claimed } }, behind)
     expect(web.heard.at(-1)?.headers['x-forwarded-for']).toBe(ip)
+  })
+
+  it('never believes what stands before what our proxies wrote', async () => {
+    const hops = fc.array(
+      fc.constantFrom('198.51.100.1', '198.51.100.1:80', '[2001:db8::9]', 'unknown', '', '"', '::1'),
+    )
+    const port = fc.constantFrom('', ':1', ':65535')
+    for (const trustedHops of [1, 2, 3]) {
+      await using behind = await startFront({ trustedHops, targets: { web: web.url } })
+      await fc.assert(
+        fc.asyncProperty(hops, port, async (claimed, suffix) => {
+          const written = ['203.0.113.9', '192.0.2.1', '192.0.2.2'].slice(0, trustedHops).map((ip) => ip + suffix)
+          const headers = { 'x-forwarded-for': [...claimed, ...written].join(', ') }
+          await send('/', { headers }, behind)
+          expect(web.heard.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
+        }),
+        { numRuns: 50 },
+      )
+    }
+  })
+
+  it('tells browsers to ask by https alone where people reach it by https', async () => {
+    await using secure = await startFront({ https: true, targets: { web: web.url } })
+    expect((await send('/', {}, secure)).headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+    expect((await send('/v0/b/x/o', {}, secure)).headers).toHaveProperty('strict-transport-security')
+    expect((await send('/')).headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it.each(['GET', 'HEAD', 'DELETE'])('drops the body of %s, and of whatever goes to the web server', async (method) => {
+    const body = 'x'.repeat(100_000)
+    const service = method === 'DELETE' ? storage : identity
+    await send(service === storage ? '/v0/b/x/o/a' : '/auth/keys', { method: method as 'GET', body })
+    expect(service.heard.at(-1)).toMatchObject({ method, body: '' })
+    expect((await send('/form', { method: 'POST', body })).text).toBe('web /form')
+    expect(web.heard.at(-1)).toMatchObject({ method: 'POST', body: '' })
   })
 
   it('makes every answer safe, and leaves what the target says about it', async () => {
@@ -273,6 +330,18 @@ describe('the graph at the front', () => {
   it('runs a document of the web build', async () => {
     const { status, data } = await ask(closed, { documentId: documentId(document), variables: { n: 5 } })
     expect({ status, data }).toEqual({ status: 200, data: { searchPitches: { totalCount: 7 } } })
+  })
+
+  it('proves to a service that it asks, whatever a client claims', async () => {
+    await ask(opened, { query: document }, { 'x-delvik-gateway': '1.mine' })
+    const { headers, body } = search.heard.at(-1)!
+    const { gatewayProof } = readGatewayConfig({ DELVIK_MODE: 'demo' })
+    expect(isFromGateway(gatewayProof, { proof: headers['x-delvik-gateway'], body })).toBe(true)
+  })
+
+  it('shows nobody what subgraphs show each other', async () => {
+    for (const query of ['{ _entities(representations: []) { __typename } }', '{ _service { sdl } }'])
+      expect(codes(await ask(opened, { query }))).toEqual(['BAD_REQUEST'])
   })
 
   it.each([

@@ -1,24 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SystemClock } from '@delvik/runtime/clock'
 import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
+import { type Operations, startOperations } from '@delvik/runtime/operations'
+import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { type PublicPath, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
-import express from 'express'
 import type { GatewayConfig } from '../config.ts'
 import { checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
+import { readBody } from '../http/body.ts'
+import { boundConnections, Crowd } from './crowd.ts'
 import { Refused } from '../http/errors.ts'
 import { openEventCatalogue } from '../events-page/event-catalogue.ts'
 import { type Exchange, openExchange, refuse } from '../http/exchange.ts'
 import { openGraph } from '../graph/gateway.ts'
 import { answerGraph, type GraphEndpoint } from '../graph/graph-endpoint.ts'
 import { keepAliveTimeout } from '../http/keep-alive.ts'
+import { limits } from '../graph/limits.ts'
 import { Target } from './proxy.ts'
 import { TrustedDocuments } from '../graph/trusted-documents.ts'
 
 /** The platform's one origin: the graph itself, and the way to every other process. */
-export interface Gateway extends AsyncDisposable {
+export interface Gateway extends Operations {
   port: number
   url: string
 }
@@ -37,14 +41,22 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   )
   const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
   const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
+  dropUnreadBodies(server)
+  // Proxies of ours hold all connections; then what is at work is counted instead.
+  if (!config.trustedHops) boundConnections(server, config.perAddress)
   const port = await listen(server, config)
-  const health = express().disable('x-powered-by').use(healthRoutes([], openMetrics('gateway')))
   server.on(
     'request',
-    listener({ config, endpoint, web, handed, health, events, isOwn: ownOrigins(config.origins, port) }, logger),
+    listener({ config, endpoint, web, handed, events, isOwn: ownOrigins(config.origins, port) }, logger),
   )
+  const { operationsUrl } = starting.use(await startOperations(healthRoutes([], openMetrics('gateway')), config))
   const running = starting.move()
-  return { port, url: `http://${config.host}:${port}`, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  return {
+    port,
+    url: `http://${config.host}:${port}`,
+    operationsUrl,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  }
 }
 
 interface Front {
@@ -53,15 +65,19 @@ interface Front {
   web: Target
   /** What services answer, by the first part of the path. */
   handed: ReadonlyMap<string, PublicPath & { target: Target }>
-  health: RequestListener
   /** In the demo. */
   events: RequestListener | undefined
   isOwn: IsOwnOrigin
 }
 
 function listener(front: Front, logger: Logger): RequestListener {
+  const { trustedHops, perAddress } = front.config
+  const atWork = new Crowd(perAddress)
   return (request, response) => {
-    const exchange = openExchange(request, response, front.config.trustedHops)
+    const exchange = openExchange(request, response, front.config)
+    const giveBack = trustedHops ? atWork.take(exchange.clientIp) : () => {}
+    if (!giveBack) return refuse(exchange, 429, 'TOO_MANY_REQUESTS')
+    response.once('close', giveBack)
     answer(front, exchange).catch((error: unknown) => {
       if (error instanceof Refused) return refuse(exchange, error.status, error.code)
       if (request.destroyed && !request.complete) return
@@ -71,7 +87,7 @@ function listener(front: Front, logger: Logger): RequestListener {
   }
 }
 
-async function answer({ endpoint, web, handed, health, events, isOwn }: Front, exchange: Exchange): Promise<void> {
+async function answer({ endpoint, web, handed, events, isOwn }: Front, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const place = /^\/([^/?#]*)/.exec(request.url ?? '')?.[1]
   const ofService = handed.get(place ?? '')
@@ -83,16 +99,22 @@ async function answer({ endpoint, web, handed, health, events, isOwn }: Front, e
       return answerGraph(endpoint, exchange)
     case 'events':
       return events ? events(request, response) : web.pass(exchange)
-    case 'livez':
-    case 'readyz':
-      return health(request, response)
-    case 'metrics':
-      // For the collector beside this process, not for whoever comes by a proxy.
-      return request.headers['x-forwarded-for'] ? web.pass(exchange) : health(request, response)
     default:
-      if (ofService?.ownPage) checkOwnPage(request, isOwn)
-      return (ofService?.target ?? web).pass(exchange)
+      if (!ofService) return web.pass(exchange)
+      if (ofService.ownPage) checkOwnPage(request, isOwn)
+      return ofService.target.pass(exchange, await bodyFor(ofService, request))
   }
+}
+
+/** A small body is here before anybody behind is asked, so that slow ones hold nothing there; others are dropped. */
+async function bodyFor(
+  { uploads }: PublicPath,
+  request: IncomingMessage,
+): Promise<Buffer | IncomingMessage | undefined> {
+  const { method = '', headers } = request
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (!hasBody || !['POST', 'PUT', 'PATCH'].includes(method)) return undefined
+  return uploads ? request : readBody(request, { bytes: limits.bodyBytes, patience: limits.bodyPatience })
 }
 
 async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<GraphEndpoint & AsyncDisposable> {
@@ -100,7 +122,7 @@ async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<Grap
     {
       supergraph: await readFile(config.supergraph, 'utf8'),
       targets: config.targets,
-      subgraph: { timeoutMs: config.subgraphTimeoutMs, maxAnswerBytes },
+      subgraph: { timeoutMs: config.subgraphTimeoutMs, maxAnswerBytes, proof: config.gatewayProof },
       introspection: config.graphOpen,
     },
     logger,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from '@delvik/runtime/logger'
 import { Pool } from 'undici'
@@ -20,7 +20,7 @@ const hopByHop = [
   'upgrade',
 ]
 /** Said by this front or by nobody. */
-const ours = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-request-id|traceparent)$/
+const ours = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-request-id|x-delvik-gateway|traceparent)$/
 /** Tell what software answers. */
 const talkative = ['server', 'x-powered-by']
 
@@ -44,8 +44,11 @@ export class Target implements AsyncDisposable {
     })
   }
 
-  /** What the target sets of headers replaces what the front has set. */
-  async pass(exchange: Exchange): Promise<void> {
+  /**
+   * What the target sets of headers replaces what the front has set.
+   * @param body that is handed on; the request itself to hand it on as it comes
+   */
+  async pass(exchange: Exchange, body?: Buffer | IncomingMessage): Promise<void> {
     const { request, response } = exchange
     const gone = new AbortController()
     response.once('close', () => gone.abort())
@@ -53,14 +56,12 @@ export class Target implements AsyncDisposable {
       const answer = await this.#pool.request({
         method: request.method ?? 'GET',
         path: request.url ?? '/',
-        headers: requestHeaders(exchange),
-        body: hasBody(request) ? bodyOf(request) : null,
+        headers: requestHeaders(exchange, body),
+        body: body instanceof Readable ? bodyOf(body) : body?.length ? body : null,
         signal: gone.signal,
       })
       response.writeHead(answer.statusCode, responseHeaders(answer.headers))
       await pipeline(answer.body, response)
-      // What an early answer left unread would hold the connection.
-      request.resume()
     } catch (error) {
       if (!gone.signal.aborted) this.#refuse(exchange, error)
     }
@@ -82,13 +83,13 @@ function bodyOf(request: IncomingMessage): Readable {
   return request.pipe(new PassThrough())
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-function requestHeaders({ request, requestId, clientIp, traceparent }: Exchange): Headers {
+function requestHeaders(
+  { request, requestId, clientIp, traceparent }: Exchange,
+  body: Buffer | IncomingMessage | undefined,
+): Headers {
+  const isCounted = !(body instanceof Readable)
   return {
-    ...passedOn(request.headers, (name) => ours.test(name)),
+    ...passedOn(request.headers, (name) => ours.test(name) || (isCounted && name === 'content-length')),
     'x-forwarded-for': clientIp,
     'x-request-id': requestId,
     traceparent,

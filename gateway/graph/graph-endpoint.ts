@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { positionsHeader } from '@delvik/schemas/positions'
+import { readBody } from '../http/body.ts'
 import { Refused } from '../http/errors.ts'
 import { type Exchange, sendJson } from '../http/exchange.ts'
 import type { Graph } from './gateway.ts'
@@ -40,6 +41,7 @@ export async function answerGraph({ graph, documents, open }: GraphEndpoint, exc
 
 function refuseGraph({ response, requestId }: Exchange, { code, status, fields }: Refused): void {
   if (status === 405) response.setHeader('allow', 'POST')
+  if (status === 408) response.setHeader('connection', 'close')
   sendJson(response, status, JSON.stringify({ errors: [{ message: code, extensions: { code, fields, requestId } }] }))
 }
 
@@ -53,21 +55,8 @@ async function readPosted(request: IncomingMessage): Promise<Posted> {
   // A page of another origin can post other types without a preflight, but not this one.
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refused('BAD_REQUEST', 415)
   if (request.headers['content-encoding']) throw new Refused('BAD_REQUEST', 415)
-  return toPosted(parseJson(await readBody(request)))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const tooLarge = () => new Refused('BODY_TOO_LARGE', 413)
-  if (Number(request.headers['content-length']) > limits.bodyBytes) throw tooLarge()
-  const chunks: Buffer[] = []
-  let size = 0
-  // The connection must outlive a refusal, to carry it.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limits.bodyBytes) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  const body = await readBody(request, { bytes: limits.bodyBytes, patience: limits.bodyPatience })
+  return toPosted(parseJson(body.toString('utf8')))
 }
 
 function parseJson(body: string): unknown {

@@ -5,6 +5,8 @@ import { isPageSize, weighOperations } from './cost.ts'
 /** What a request may cost before it is planned. Planning has no time-out and blocks: 2,000 aliases take a second. */
 export const limits = {
   bodyBytes: 100_000,
+  /** Milliseconds. */
+  bodyPatience: 5_000,
   tokens: 2_000,
   depth: 12,
   aliases: 30,

@@ -1,4 +1,5 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
+import { gatewayProofHeader, proveGateway } from '@delvik/runtime/gateway-proof'
 import type { Logger } from '@delvik/runtime/logger'
 import { GraphQLError } from 'graphql'
 import { Pool } from 'undici'
@@ -17,6 +18,8 @@ export interface SubgraphOptions {
   /** Milliseconds until the answer begins, and at most between two of its parts. */
   timeoutMs: number
   maxAnswerBytes: number
+  /** The secret by which services know requests of this gateway. */
+  proof: string
 }
 
 /**
@@ -27,11 +30,13 @@ export class Subgraph implements GraphQLDataSource<GraphContext>, AsyncDisposabl
   readonly #name: string
   readonly #pool: Pool
   readonly #path: string
+  readonly #proof: string
   readonly #logger: Logger
 
-  constructor(name: string, url: URL, { timeoutMs, maxAnswerBytes }: SubgraphOptions, logger: Logger) {
+  constructor(name: string, url: URL, { timeoutMs, maxAnswerBytes, proof }: SubgraphOptions, logger: Logger) {
     this.#name = name
     this.#path = url.pathname
+    this.#proof = proof
     this.#logger = logger
     this.#pool = new Pool(url.origin, {
       connections: 128,
@@ -45,19 +50,25 @@ export class Subgraph implements GraphQLDataSource<GraphContext>, AsyncDisposabl
 
   async process({ request, context }: GraphQLDataSourceProcessOptions<GraphContext>): Promise<Answer> {
     const { query, variables, operationName } = request
+    const body = JSON.stringify({ query, variables, operationName })
+    const about = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [gatewayProofHeader]: proveGateway(this.#proof, body),
+    }
     try {
-      const { statusCode, body } = await this.#pool.request({
+      const { statusCode, body: answer } = await this.#pool.request({
         method: 'POST',
         path: this.#path,
-        headers: { ...context['headers'], 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ query, variables, operationName }),
+        headers: { ...context['headers'], ...about },
+        body,
       })
       // A refusal before execution comes with 4xx or 5xx and is an answer of the graph all the same.
-      return toAnswer(await body.json(), statusCode)
+      return toAnswer(await answer.json(), statusCode)
     } catch (error) {
       const { name, code = name } = Object(error)
-      const about = { subgraph: this.#name, requestId: context['requestId'], code }
-      this.#logger.warn(about, 'subgraph did not answer')
+      const where = { subgraph: this.#name, requestId: context['requestId'], code }
+      this.#logger.warn(where, 'subgraph did not answer')
       throw new GraphQLError('TRY_AGAIN', { extensions: { code: 'TRY_AGAIN' } })
     }
   }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
+import { addressIn, plain } from '@delvik/runtime/network'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { Refusal } from './errors.ts'
 
@@ -24,9 +24,20 @@ const safeHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** @param trustedHops proxies of ours between the client and this process, whose x-forwarded-for is believed */
-export function openExchange(request: IncomingMessage, response: ServerResponse, trustedHops: number): Exchange {
+export interface ExchangeOptions {
+  /** Proxies of ours between the client and this process, whose x-forwarded-for is believed. */
+  trustedHops: number
+  /** The public address is https: browsers are to ask for nothing else. */
+  https: boolean
+}
+
+export function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { trustedHops, https }: ExchangeOptions,
+): Exchange {
   const requestId = randomUUID()
+  if (https) response.setHeader('strict-transport-security', 'max-age=31536000')
   response.setHeaders(new Map([...Object.entries(safeHeaders), ['x-request-id', requestId]]))
   return { request, response, requestId, clientIp: clientIp(request, trustedHops), traceparent: traceparent(request) }
 }
@@ -34,6 +45,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
 /** Answers with a code alone; people's words for it are the client's. */
 export function refuse({ request, response, requestId }: Exchange, status: number, code: ErrorCode): void {
   if (response.headersSent) return void response.destroy()
+  if (status === 408) response.setHeader('connection', 'close')
   const refusal: Refusal = { code, requestId }
   sendJson(response, status, JSON.stringify(refusal), request.method === 'HEAD')
 }
@@ -46,10 +58,14 @@ export function sendJson(response: ServerResponse, status: number, body: string,
   response.end(headOnly ? undefined : body)
 }
 
+/**
+ * What the outermost proxy of ours wrote: it stands exactly so many entries before the end, and whatever stands before
+ * it is the client's word. Where a proxy wrote no address, the next one inwards is the nearest that is known.
+ */
 function clientIp({ headers, socket }: IncomingMessage, trustedHops: number): string {
-  const claimed = String(headers['x-forwarded-for'] ?? '').split(',')
-  const chain = [...claimed.map((ip) => ip.trim()).filter((ip) => isIP(ip)), socket.remoteAddress ?? '']
-  return (chain[Math.max(0, chain.length - 1 - trustedHops)] ?? '').replace(/^::ffff:/, '')
+  const hops = [headers['x-forwarded-for'] ?? []].flat().flatMap((one) => one.split(','))
+  const written = trustedHops && hops.length >= trustedHops ? hops.slice(-trustedHops) : []
+  return written.map(addressIn).find(Boolean) ?? plain(socket.remoteAddress ?? '')
 }
 
 /** The trace that the browser began, or a new one. */

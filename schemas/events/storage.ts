@@ -1,16 +1,28 @@
 import { z } from 'zod'
-import { type EventOf, internal, published } from './definition.ts'
+import { type EventOf, internal, personal, published } from './definition.ts'
 
-const file = z.object({ fileId: z.uuid(), path: z.string(), ownerId: z.uuid(), generation: z.string() })
+const generation = z.object({ fileId: z.uuid(), ownerId: z.uuid(), generation: z.string() })
+
+/** The place of a file was told in clear, and again when it went. */
+const withoutPath = ({ path: _, ...data }: Record<string, unknown>) => data
 
 /** Stream `file-<id>`. */
 export const storageEvents = {
   FileStored: published({
-    schema: 1,
+    schema: 2,
     description: 'A file, or another generation of it, is there.',
-    data: file.extend({ size: z.int(), contentType: z.string(), sha256: z.string() }),
+    subject: 'ownerId',
+    domain: 'content',
+    data: generation.extend({
+      path: personal(z.string()),
+      size: z.int(),
+      contentType: z.string(),
+      sha256: z.string(),
+    }),
+    // The path of those of before stays in the log as it is; whoever reads has it in the same place.
+    upcast: { 1: (data) => data },
   }),
-  FileDeleted: published({ schema: 1, description: 'A file is gone.', data: file }),
-  DownloadTokenRevoked: internal({ schema: 1, data: file }),
+  FileDeleted: published({ schema: 2, description: 'A file is gone.', data: generation, upcast: { 1: withoutPath } }),
+  DownloadTokenRevoked: internal({ schema: 2, data: generation, upcast: { 1: withoutPath } }),
 }
 export type StorageEvent = EventOf<typeof storageEvents>

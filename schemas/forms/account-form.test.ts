@@ -21,8 +21,11 @@ describe('sign-up form', () => {
   it.each([
     ['a', 'TOO_SHORT'],
     ['å'.repeat(61), 'TOO_LONG'],
-    ['An\u0000na', 'INVALID_INPUT'],
-    ['Anna\u202e', 'INVALID_INPUT'],
+    ['An\u0000na', 'UNSEEN_CHARACTERS'],
+    ['Anna\u202e', 'UNSEEN_CHARACTERS'],
+    ['An\ud83dna', 'UNSEEN_CHARACTERS'],
+    ['Anna www.evil', 'LINK_IN_NAME'],
+    ['Anna x.com/win', 'LINK_IN_NAME'],
   ])('refuses the name %j with %s', (name, code) => {
     expect(validateSignUp({ ...form, name })).toEqual([{ path: 'name', code }])
   })
@@ -90,6 +93,18 @@ describe('password', () => {
       expect(validatePassword(password)).toEqual([{ path: 'password', code: 'WEAK_PASSWORD' }])
     },
   )
+
+  it.each(['delvik2026', 'Delvik-2026!', 'D3lv1k2026', 'delvikdelvik', 'Pitch 12345', 'entreprenör',
+    'Delvik.Investor'])(
+      'refuses words of the product alone: %s',
+      (password) => {
+        expect(validatePassword(password)).toEqual([{ path: 'password', code: 'WEAK_PASSWORD' }])
+      },
+    )
+
+  it.each(['delvik är en fin sak', 'pitchpine', 'Norrsken-7421'])('takes what only has one in it: %s', (password) => {
+    expect(validatePassword(password)).toEqual([])
+  })
 
   it.each(['Åsa Öberg', 'åsaöberg', 'ASA.OBERG@EXAMPLE.COM', 'asa.oberg'])(
     'refuses the own name or address: %s',

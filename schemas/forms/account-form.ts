@@ -1,6 +1,8 @@
 import type { FieldError } from '../errors.ts'
 import { passwordLength } from '../values/account.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { isOfProductWords } from './product-words.ts'
+import { hasLink, isVisible } from './short-text.ts'
 
 /** What the sign-up form holds; client and service check it with the same functions. */
 export interface SignUpForm {
@@ -17,9 +19,6 @@ export const nameLength = { min: 2, max: 60 } as const
 const emailLength = { local: 64, whole: 254 }
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/u
 const local = /^[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
-
-/** Control characters, and those that turn the direction of the text after them. */
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 /** The one spelling of an address: NFC, trimmed, lower case. Two spellings of one address are one account. */
 export function normaliseEmail(email: string): string {
@@ -38,10 +37,14 @@ export function isEmail(email: string): boolean {
   return at <= emailLength.local && local.test(email.slice(0, Math.max(at, 0))) && domain.test(email.slice(at + 1))
 }
 
+/** Whether a password, in small letters and NFKC, is one of those that are tried first: the service has a longer list. */
+type Guessed = (folded: string) => boolean
+
 /** What is wrong with a sign-up form, in the order of its fields; empty when nothing is. */
-export function validateSignUp(form: SignUpForm): FieldError[] {
+export function validateSignUp(form: SignUpForm, isGuessed?: Guessed): FieldError[] {
   const terms: FieldError[] = form.acceptTerms ? [] : [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }]
-  return [...validateName(form.name), ...validateEmail(form.email), ...validatePassword(form.password, form), ...terms]
+  const password = validatePassword(form.password, form, isGuessed)
+  return [...validateName(form.name), ...validateEmail(form.email), ...password, ...terms]
 }
 
 export function validateName(name: string): FieldError[] {
@@ -50,7 +53,8 @@ export function validateName(name: string): FieldError[] {
   if (length === 0) return [{ path: 'name', code: 'REQUIRED' }]
   if (length < nameLength.min) return [{ path: 'name', code: 'TOO_SHORT' }]
   if (length > nameLength.max) return [{ path: 'name', code: 'TOO_LONG' }]
-  return unprintable.test(kept) ? [{ path: 'name', code: 'INVALID_INPUT' }] : []
+  if (!isVisible(kept)) return [{ path: 'name', code: 'UNSEEN_CHARACTERS' }]
+  return hasLink(kept) ? [{ path: 'name', code: 'LINK_IN_NAME' }] : []
 }
 
 export function validateEmail(email: string): FieldError[] {
@@ -60,23 +64,30 @@ export function validateEmail(email: string): FieldError[] {
 }
 
 /**
- * Length, the most common passwords, and the person's own name and address. No rules of composition (ASVS 6.2).
+ * Length, the most common passwords, words of the product, and the person's own name and address. No rules of
+ * composition (ASVS 6.2).
  * @param person whose password it is to be; may be empty when the client does not know
  */
-export function validatePassword(password: string, person: { name?: string; email?: string } = {}): FieldError[] {
+export function validatePassword(password: string, person: Person = {}, isGuessed: Guessed = isCommon): FieldError[] {
   const length = [...password].length
   if (length === 0) return [{ path: 'password', code: 'REQUIRED' }]
   if (length > passwordLength.max) return [{ path: 'password', code: 'TOO_LONG' }]
-  const weak = length < passwordLength.min || isCommon(password) || isOwn(password, person)
+  const folded = password.normalize('NFKC').toLowerCase()
+  const tried = isCommon(folded) || isGuessed(folded) || isOfProductWords(folded)
+  const weak = length < passwordLength.min || tried || isOwn(password, person)
   return weak ? [{ path: 'password', code: 'WEAK_PASSWORD' }] : []
 }
 
-function isCommon(password: string): boolean {
-  const folded = password.normalize('NFKC').toLowerCase()
+function isCommon(folded: string): boolean {
   return commonPasswords.has(folded) || new Set(folded).size === 1
 }
 
-function isOwn(password: string, { name = '', email = '' }: { name?: string; email?: string }): boolean {
+interface Person {
+  name?: string
+  email?: string
+}
+
+function isOwn(password: string, { name = '', email = '' }: Person): boolean {
   const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
   const address = normaliseEmail(email)
   const own = [name, address, address.split('@')[0] ?? ''].map(bare)

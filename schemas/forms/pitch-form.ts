@@ -6,6 +6,7 @@ import { type Market, currencies, markets } from '../values/markets.ts'
 import { isOrganisationNumber } from '../values/organisation-number.ts'
 import { phoneNumber } from '../values/phone.ts'
 import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } from '../values/pitch.ts'
+import { isVisible } from './short-text.ts'
 
 type Written = Omit<PitchContent, 'market' | 'lang' | 'logo'>
 
@@ -82,7 +83,7 @@ const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] 
   market: [oneOf(markets)],
   lang: [oneOf(languages)],
   industry: [oneOf(industries)],
-  companyName: [atMost(limits.name)],
+  companyName: [atMost(limits.name), visible],
   companyType: [oneOf(companyTypes)],
   organisationNumber: [organisationNumber],
   phase: [oneOf(phases)],
@@ -90,10 +91,10 @@ const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] 
   startDate: [calendarDate],
   logo: [],
   county: [county],
-  city: [atMost(limits.shortText)],
-  address: [atMost(limits.shortText)],
+  city: [atMost(limits.shortText), visible],
+  address: [atMost(limits.shortText), visible],
   phone: [phone],
-  website: [atMost(limits.link), httpsLink],
+  website: [atMost(limits.link), visible, httpsLink],
   currency: [oneOf(currencies)],
   fundingRound: [oneOf(fundingRounds)],
   revenue: amount,
@@ -101,7 +102,7 @@ const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] 
   assets: amount,
   equityOffered: [whole, within(1, 10_000)],
   remainingShare: [whole, within(0, 10_000), sharesTogether],
-  video: [atMost(limits.link), httpsLink, videoLink],
+  video: [atMost(limits.link), visible, httpsLink, videoLink],
   text: [atMost(limits.pitchText)],
 }
 
@@ -111,6 +112,10 @@ function oneOf<T extends string>(known: readonly T[]): Rule<T> {
 
 function atMost(length: number): Rule<string> {
   return (value) => (codePoints(value) > length ? 'TOO_LONG' : undefined)
+}
+
+function visible(value: string): ErrorCode | undefined {
+  return isVisible(value) ? undefined : 'UNSEEN_CHARACTERS'
 }
 
 function whole(value: number): ErrorCode | undefined {

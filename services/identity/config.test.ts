@@ -21,6 +21,7 @@ describe('configuration', () => {
     expect(read(demo)).toMatchObject({
       concealAccounts: false,
       failuresPerNetwork: 25,
+      signUpsPerNetwork: 25,
       origins: [],
       passwords: { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 },
       tokens: { issuer: 'delvik', audience: 'delvik' },

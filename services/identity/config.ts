@@ -6,7 +6,7 @@ export interface PasswordCost {
   memory: number
   passes: number
   lanes: number
-  /** Hashes that run at the same time, each with its own memory. */
+  /** Hashes that run at the same time, each with its own memory; one more is left to sign-ups. */
   atOnce: number
 }
 
@@ -22,13 +22,15 @@ export interface IdentityConfig {
   concealAccounts: boolean
   /** Failed sign-ins from one IP address within 15 minutes after which it is refused. */
   failuresPerNetwork: number
+  /** Accounts asked for from one IP address within 15 minutes after which it is refused. */
+  signUpsPerNetwork: number
   passwords: PasswordCost
   /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
   origins: readonly string[]
 }
 
 /** Decision A27 locks an account at 5; an IP address stands for many people, who may fail as often as five of them. */
-const failuresPerNetwork = { fallback: 25, min: 5, max: 10_000 }
+const perNetwork = { fallback: 25, min: 5, max: 10_000 }
 
 export function readIdentityConfig(from: ConfigReader): IdentityConfig {
   const { masterKey, tokens } = readRuntimeConfig(from)
@@ -38,7 +40,8 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
     masterKey,
     tokens,
     concealAccounts: from.flag('AUTH_CONCEAL_ACCOUNTS'),
-    failuresPerNetwork: from.number('AUTH_FAILURES_PER_IP', failuresPerNetwork),
+    failuresPerNetwork: from.number('AUTH_FAILURES_PER_IP', perNetwork),
+    signUpsPerNetwork: from.number('AUTH_SIGN_UPS_PER_IP', perNetwork),
     passwords: {
       memory: from.number('ARGON2_MEMORY_KIB', { fallback: 19_456, min: 8_192, max: 1_048_576 }),
       passes: from.number('ARGON2_PASSES', { fallback: 2, min: 1, max: 10 }),

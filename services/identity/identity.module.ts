@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { AccountResolver } from './account/account.resolver.ts'
+import { AddressRequests } from './account/address-requests.ts'
 import { AccountRows } from './account/account-rows.ts'
 import { ChangeAccountHandler } from './account/change-account.ts'
 import { People } from './account/me.ts'
@@ -19,11 +20,13 @@ import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { Sessions } from './session/sessions.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { Attempts } from './throttling/attempts.ts'
+import { SignUpLimits } from './throttling/sign-up-limits.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountRows, Attempts, Credentials, RefreshTokenFamilies, Links, People, SessionRows, SigningKeys]
-const flows = [PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, Staff]
+const rows = [AccountRows, AddressRequests, Attempts, Credentials, RefreshTokenFamilies, Links, People, SessionRows,
+  SigningKeys]
+const flows = [PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeSessionHandler]
 const resolvers = [AccountResolver, MeResolver, PasswordResolver, RegistrationResolver]
 

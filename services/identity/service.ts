@@ -2,9 +2,11 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition, Wiring } from '@delvik/runtime/definition'
+import { Keys } from '@delvik/runtime/keys'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import type { INestApplicationContext } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
+import { AddressRequests } from './account/address-requests.ts'
 import { Attempts } from './throttling/attempts.ts'
 import { authRoutes } from './sign-in/auth-routes.ts'
 import { type IdentityConfig, readIdentityConfig } from './config.ts'
@@ -16,7 +18,7 @@ import { endSessionsAfterReset } from './end-sessions-on-reset.ts'
 import { Sessions } from './session/sessions.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
-import { lapseSessions, sweep, tellLocks } from './workers.ts'
+import { lapseSessions, seeToAddressRequests, sweep, tellLocks } from './workers.ts'
 
 export const identityService: ServiceDefinition = {
   name: 'identity',
@@ -28,6 +30,7 @@ export const identityService: ServiceDefinition = {
     credentials: 'transferred',
     links: 'transferred',
     attempt_counts: 'transferred',
+    address_requests: 'transferred',
     refresh_token_families: { leftBecause: 'everybody signs in again' },
     refresh_tokens: { leftBecause: 'everybody signs in again' },
     signing_keys: { leftBecause: 'new ones are made, and no token of before is good any more' },
@@ -50,6 +53,7 @@ function wire(app: INestApplicationContext): Wiring {
     reactions: [endSessionsAfterReset(bus, tokenFamilies, clock)],
     workers: [
       lapseSessions(tokenFamilies, sessions, clock),
+      seeToAddressRequests(app.get(AddressRequests), bus, { keys: app.get(Keys), clock }),
       tellLocks(app.get(Attempts), bus, clock),
       sweep(database, clock),
     ],

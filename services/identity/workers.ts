@@ -3,8 +3,11 @@ import type { Clock } from '@delvik/runtime/clock'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import type { Database } from '@delvik/runtime/database'
 import { deleteBatch } from '@delvik/runtime/delete-batch'
+import { DomainError } from '@delvik/runtime/errors'
+import type { Keys } from '@delvik/runtime/keys'
 import type { Worker } from '@delvik/runtime/worker'
 import type { CommandBus } from '@nestjs/cqrs'
+import type { AddressRequest, AddressRequests } from './account/address-requests.ts'
 import type { Attempts } from './throttling/attempts.ts'
 import { ChangeAccount } from './account/change-account.ts'
 import type { RefreshTokenFamilies } from './session/refresh-families.ts'
@@ -42,6 +45,42 @@ export function tellLocks(attempts: Attempts, bus: CommandBus, clock: Clock): Wo
     },
     due: () => attempts.countUntold(),
   }
+}
+
+/** Tells the owners of addresses what was asked with them, apart from the asking, which must be the same for everybody. */
+export function seeToAddressRequests(requests: AddressRequests, bus: CommandBus, { keys, clock }: Means): Worker {
+  return {
+    name: 'address-requests',
+    every: 1_000,
+    async tick() {
+      const open = await requests.open(batch)
+      for (const request of open) {
+        const { id, kind, accountId, candidate } = request
+        const asked = { ...own(clock), commandId: id }
+        if (accountId) await bus.execute(askedOf(accountId, kind, asked)).catch(unlessTold)
+        if (candidate) await keys.abandon(candidate, 'contact')
+        await requests.done(request)
+      }
+      return open.length
+    },
+    due: () => requests.countOpen(),
+  }
+}
+
+interface Means {
+  keys: Keys
+  clock: Clock
+}
+
+function askedOf(accountId: string, kind: AddressRequest['kind'], asked: CommandMeta): ChangeAccount {
+  const meta = { ...asked, actor: accountId }
+  const type = kind === 'reset' ? 'RequestPasswordReset' : 'RepeatSignUp'
+  return new ChangeAccount({ type, data: { accountId }, meta })
+}
+
+/** One mail is enough. */
+function unlessTold(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'RESET_ALREADY_SENT') throw error
 }
 
 function own(clock: Clock): CommandMeta {

@@ -10,7 +10,7 @@ import { Mailer } from './mailer/mailer.ts'
 import { mailReaction } from './letter/mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
-import { mailFigures, outbox } from './outbox/outbox.ts'
+import { forgetMails, mailFigures, outbox } from './outbox/outbox.ts'
 import { recipients } from './recipients/recipients.ts'
 
 export const notificationService: ServiceDefinition = {
@@ -39,7 +39,7 @@ export const notificationService: ServiceDefinition = {
     const post = { ...read, database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
       subscribedReactions: [mailReaction(database)],
-      workers: [outbox(post)],
+      workers: [outbox(post), forgetMails(database, post.clock)],
       figures: [mailFigures(database)],
       routes: (router) => settings.mailbox && mailboxPage(router, database),
     }

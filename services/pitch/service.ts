@@ -1,3 +1,4 @@
+import { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
@@ -8,6 +9,7 @@ import { readPitchConfig } from './config.ts'
 import { myPitches } from './pitch/my-pitches.ts'
 import { pitchDetails } from './pitch/pitch-details.ts'
 import { PitchModule } from './pitch.module.ts'
+import { forgetViewers } from './views/views.ts'
 import { reviewQueue } from './review/review-queue.ts'
 import { savedPitches } from './bookmark/bookmark-list.ts'
 import { carryOver } from './bookmark/carry-over.ts'
@@ -35,5 +37,10 @@ export const pitchService: ServiceDefinition = {
   // Names of the graph have no dash.
   resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },
   module: PitchModule,
-  wire: (app) => ({ workers: [carryOver(app.get(Database), app.get(EventStore))] }),
+  wire: (app) => ({
+    workers: [
+      forgetViewers(app.get(Database), app.get(Clock)),
+      carryOver(app.get(Database), app.get(EventStore)),
+    ],
+  }),
 }

@@ -20,7 +20,7 @@ export const storageService: ServiceDefinition = {
   config: readStorageConfig,
   reach: reachBlobs,
   events: storageEvents,
-  keyDomains: [],
+  keyDomains: ['content'],
   migrations: new URL('./migrations/', import.meta.url),
   tables: {
     files: 'transferred',

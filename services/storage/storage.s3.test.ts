@@ -56,11 +56,11 @@ describeOn('s3', 'the service with its files on S3', () => {
 
   it('is not ready while S3 is away, and says to try again', async () => {
     const { url } = await upload()
-    expect((await storage.ask('GET', '/readyz')).status).toBe(200)
+    expect((await storage.tells('/readyz')).status).toBe(200)
     await proxy[Symbol.asyncDispose]()
-    const ready = await storage.ask('GET', '/readyz')
-    expect([ready.status, String(ready.bytes)]).toEqual([503, 'not ready: blobs\n'])
-    expect((await storage.ask('GET', '/livez')).status).toBe(200)
+    const ready = await storage.tells('/readyz')
+    expect([ready.status, await ready.text()]).toEqual([503, 'not ready: blobs\n'])
+    expect((await storage.tells('/livez')).status).toBe(200)
     expect((await upload()).status).toBe(503)
     const { status, json } = await storage.ask('GET', url)
     expect([status, json().code]).toEqual([503, 'TRY_AGAIN'])

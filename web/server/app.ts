@@ -1,4 +1,3 @@
-import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express'
 import { servedAssets } from './assets.ts'
@@ -13,7 +12,6 @@ export function webApp(built: BuiltWeb, config: WebConfig, logger: Logger): Expr
   const { renderer } = built
   const pages = new Pages(built, config, logger)
   const app = express().disable('x-powered-by')
-  app.use(healthRoutes([], openMetrics('web')))
   app.use('/assets', servedAssets(built.client))
   app.get('/robots.txt', (_, response) => void response.type('text').send(robots))
   app.use(securityHeaders(renderer.themeScript))

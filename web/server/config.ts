@@ -1,5 +1,5 @@
 import { type Environment, type Mode, readConfig } from '@delvik/runtime/config'
-import { type Listen, readListen } from '@delvik/runtime/runtime-config'
+import { type Listen, readListen } from '@delvik/runtime/listen'
 
 export interface WebConfig extends Listen {
   mode: Mode

@@ -45,6 +45,17 @@ test('addresses for search engines and previews are whole', () => {
   expect(document).toContain('<meta property="og:description" content="1 &lt; 2">')
 })
 
+test.each(['//', '//evil.example/a', '/half', 'https://[', '\\\\', '/\t/'])(
+  'what people have written is no address, whatever it begins with: %j',
+  (text) => {
+    const head = { description: text, preview: { 'og:title': text, 'og:description': text, 'og:url': '/pitch/1' } }
+    const document = documentOf({ ...parts, head }, renderer)
+    for (const property of ['og:title', 'og:description'])
+      expect(document).toContain(`<meta property="${property}" content="${text}">`)
+    expect(document).toContain('<meta property="og:url" content="https://delvik.example/pitch/1">')
+  },
+)
+
 test("structured data can't close their block", () => {
   const head = { structured: { name: '</script><script>alert(1)</script>' } }
   const document = documentOf({ ...parts, head }, renderer)

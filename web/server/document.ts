@@ -38,15 +38,19 @@ export function documentOf(parts: DocumentParts, renderer: DocumentRenderer): st
   ].join('\n')
 }
 
+/** Of what previews are told, the paths; anything else is what people have written. */
+const addresses = new Set(['og:url'])
+
 function headTags(head: Head, title: string, origin: string): string[] {
   const { description, hidden, canonical, preview, structured } = head
-  const absolute = (value: string) => (value.startsWith('/') ? new URL(value, origin).href : value)
+  const whole = (path: string) => new URL(path, origin).href
   const tags = [
     description && `<meta name="description" content="${escape(description)}">`,
     hidden && '<meta name="robots" content="noindex">',
-    canonical && `<link rel="canonical" href="${escape(absolute(canonical))}">`,
+    canonical && `<link rel="canonical" href="${escape(whole(canonical))}">`,
     ...Object.entries(preview ? { 'og:title': title, ...preview } : {}).map(
-      ([property, content]) => `<meta property="${property}" content="${escape(absolute(content))}">`,
+      ([property, content]) =>
+        `<meta property="${property}" content="${escape(addresses.has(property) ? whole(content) : content)}">`,
     ),
     structured && `<script type="application/ld+json">${harmless(structured)}</script>`,
   ]

@@ -9,6 +9,7 @@ const config: WebConfig = {
   mode: 'demo',
   host: '127.0.0.1',
   port: 0,
+  operationsPort: 0,
   logLevel: 'silent',
   gatewayUrl: 'http://127.0.0.1:1',
   publicUrl: 'http://localhost',
@@ -21,6 +22,7 @@ const page: Written = { status: 200, title: 'Tidewrack', head: {}, html: '<h1>Ti
 class OnePitch implements PageWriter {
   version: string | null = 'pitch-1 revision-1'
   written = 0
+  places: string[] = []
   asked = ''
   next: () => Promise<Written> = async () => page
   async addressOf(pathname: string) {
@@ -31,8 +33,9 @@ class OnePitch implements PageWriter {
   async versionOf() {
     return this.version
   }
-  async write() {
+  async write(url: URL) {
     this.written += 1
+    this.places.push(url.pathname + url.search)
     return this.next()
   }
 }
@@ -70,6 +73,22 @@ describe('a written page', () => {
     await pages.page('/pitch/1/a', 'sv')
     await pages.page('/pitch/1/a', 'fi')
     expect(writer.written).toBe(3)
+  })
+
+  test('is kept as it stands at its one address, whatever address it was first asked for at', async () => {
+    writer.next = async () => {
+      const html = `<a href="/pages/sign-in?next=${writer.places.at(-1)}">`
+      return { ...page, head: { canonical: '/pitch/1/tidewrack' }, html }
+    }
+    for (const path of ['/pitch/1/a-word-of-mine?next=//elsewhere.example', '/pitch/1/tidewrack']) {
+      expect((await pages.page(path, 'sv')).document).toContain('next=/pitch/1/tidewrack"')
+    }
+    expect(writer.written).toBe(2)
+  })
+
+  test('without an address of its own is kept without what follows the path', async () => {
+    await pages.page('/pitch/1?from=mail', 'sv')
+    expect(writer.places).toEqual(['/pitch/1?from=mail', '/pitch/1'])
   })
 
   test('is not kept when it is missing', async () => {

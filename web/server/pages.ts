@@ -41,11 +41,18 @@ export class Pages {
     const key = version && `${language} ${address.pattern} ${version}`
     const cached = key && this.#cache.get(key)
     if (cached) return cached
-    const written = await this.#writer.write(url, language)
+    const asked = await this.#writer.write(url, language)
+    const written = key && asked.hydration ? await this.#forAll(asked, url, language) : asked
     const page = { status: written.status, document: this.#document(written, address, language) }
     if (key && written.hydration) this.#cache.put(key, page)
     if (written.status >= 500) this.#logger.warn({ pattern: address.pattern }, 'page written without its data')
     return page
+  }
+
+  /** What is kept for others was asked for at no visitor's own address: a page tells where it stands, as in `next`. */
+  async #forAll(asked: Written, url: URL, language: Language): Promise<Written> {
+    const common = new URL(asked.head.canonical ?? url.pathname, url.origin)
+    return common.href === url.href ? asked : this.#writer.write(common, language)
   }
 
   #shell(address: Address, language: Language): CachedPage {

@@ -126,7 +126,7 @@ export function copies(scene: () => Scene): void {
       const ledger = await load.stop()
       const took = await catchUp(stage)
       const metrics = await Promise.all(
-        names.map(async (name) => (await fetch(`${services[name].url}/metrics`)).text()),
+        names.map(async (name) => (await fetch(`${services[name].operationsUrl}/metrics`)).text()),
       )
       const repeated = metrics.join('\n').split('\n').filter((line) =>
         line.startsWith('subscribed_events_total') && line.includes('"known"')

@@ -97,7 +97,7 @@ async function held(): Promise<string[]> {
 
 /** Nobody is behind, but for what is held back. */
 async function nobodyLags(): Promise<boolean> {
-  const all = await Promise.all(serviceNames.map((name) => askSettlement(stage.platform.services[name].url)))
+  const all = await Promise.all(serviceNames.map((name) => askSettlement(stage.platform.services[name])))
   return all.every(({ lagging }) => lagging.length === 0)
 }
 
@@ -198,7 +198,7 @@ export function events(scene: () => Scene): void {
       )
       await load.goesOn(extent(40, 100), 'pitch')
       const ledger = await load.stop()
-      await settleAll([...services, pitch, search, newer].map(({ url }) => url), 120_000)
+      await settleAll([...services, pitch, search, newer], 120_000)
       const seen = await Promise.all([pitch, newer].map((one) => {
         scene().pitches = [one]
         return Promise.all(
@@ -218,12 +218,12 @@ export function events(scene: () => Scene): void {
         return (await stores.schema(service).query(text)).rows[0].groups
       }
       await until(async () => (await taken('notification')) > 0, 60_000)
-      await until(async () => (await askSettlement(search.url)).lagging.length > 0, 60_000)
+      await until(async () => (await askSettlement(search)).lagging.length > 0, 60_000)
       expect(await taken('search')).toBe(0)
       await using newerSearch = await stage.platform.another('search', 'dist/deploy/faults/newer-search.js')
       await newerSearch.start()
       await search.stop()
-      await settleAll([...services, newer, newerSearch].map(({ url }) => url), 120_000)
+      await settleAll([...services, newer, newerSearch], 120_000)
       expect(await taken('search')).toBe(1)
       report(figuresOf(ledger))
       Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })

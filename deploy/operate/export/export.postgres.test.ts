@@ -78,8 +78,8 @@ describe('an export', () => {
     const dir = path.join(folder, 'empty')
     expect(await make(['--out', dir, '--format', 'parquet', '--type', '*.*Deleted'], { POSTGRES_URL: empty.url }))
       .toMatchObject({ code: 0 })
-    expect(await query(`SELECT count(*) AS n, any_value(path) AS path FROM '${dir}/storage.FileDeleted.parquet'`))
-      .toEqual([{ n: '0', path: null }])
+    expect(await query(`SELECT count(*) AS n, any_value("ownerId") AS owner FROM '${dir}/storage.FileDeleted.parquet'`))
+      .toEqual([{ n: '0', owner: null }])
     expect((await manifestOf(dir)).topics).toEqual([])
   })
 

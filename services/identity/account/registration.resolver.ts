@@ -18,7 +18,8 @@ export class RegistrationResolver {
 
   @Mutation('signUp')
   async signUp(@Request() request: RequestContext, @Args('input') input: Input<NewAccount>) {
-    await this.registration.signUp(input, metaOf(request, input.commandId, this.clock.now(), visitor))
+    const meta = metaOf(request, input.commandId, this.clock.now(), visitor)
+    await this.registration.signUp(input, request.clientIp, meta)
     return { registered: true }
   }
 

@@ -69,13 +69,16 @@ describe('sign-up', () => {
   it('is told to the owner of the address, once in an hour, also when twenty come at once', async () => {
     const email = address()
     await identity.signUp(email)
-    const told = () => count('SignUpRepeated')
+    const told = async () => {
+      await identity.settle()
+      return count('SignUpRepeated')
+    }
     const before = await told()
     expect(await identity.signUp(email)).toEqual(registered)
     expect(await told()).toBe(before)
     identity.clock.ahead += hour
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.signUp(email.toUpperCase())))
-    expect(answers).toEqual(Array(20).fill(registered))
+    expect(answers.flatMap(codes)).toEqual(Array(15).fill('TOO_MANY_REQUESTS'))
     expect(await told()).toBe(before + 1)
     identity.clock.ahead += hour
     const commandId = randomUUID()
@@ -88,7 +91,8 @@ describe('sign-up', () => {
     const before = await accounts()
     const email = address()
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.signUp(email)))
-    expect(answers).toEqual(Array(20).fill(registered))
+    expect(answers.filter(({ errors }) => !errors)).toEqual(Array(5).fill(registered))
+    expect(answers.flatMap(codes)).toEqual(Array(15).fill('TOO_MANY_REQUESTS'))
     expect(await accounts()).toBe(before + 1)
     const { rows: links } = await identity.database.query('SELECT FROM links JOIN credentials USING (account_id)')
     expect(links).toHaveLength(await accounts())
@@ -101,6 +105,38 @@ describe('sign-up', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => identity.signUp(email, { commandId })))
     expect([...answers, await identity.signUp(email, { commandId })]).toEqual(Array(6).fill(registered))
     expect(await accounts()).toBe(before + 1)
+  })
+})
+
+describe('how often accounts are asked for', () => {
+  it('is five times in 15 minutes with an address, whether it has an account or not', async () => {
+    const refusalsOf = async (email: string, name: string) => {
+      const refusals = []
+      for (let n = 0; n < 6; n++) refusals.push(codes(await identity.signUp(email, { name })))
+      return refusals
+    }
+    const [known, unknown] = [address(), address()]
+    await identity.signUp(known)
+    identity.clock.ahead += 15 * minute
+    const six = [[], [], [], [], [], ['TOO_MANY_REQUESTS']]
+    expect(await refusalsOf(known, 'Somebody Else')).toEqual(six)
+    expect(await refusalsOf(unknown, 'Åsa Öberg')).toEqual(six)
+    identity.clock.ahead += 15 * minute
+    expect(await identity.signUp(unknown)).toEqual(registered)
+    await identity.signIn(unknown)
+  })
+
+  it('is bounded by IP address as well, whatever the addresses, and says until when', async () => {
+    await using strict = await TestIdentity.start({ AUTH_SIGN_UPS_PER_IP: '5' })
+    for (let n = 0; n < 5; n++) expect(await strict.signUp(address(), { ip: '192.0.2.9' })).toEqual(registered)
+    const { errors } = await strict.signUp(address(), { ip: '192.0.2.9' })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAt: expect.any(String) })
+    expect(await strict.signUp(address(), { ip: '192.0.2.10' })).toEqual(registered)
+  })
+
+  it('leaves one who repeats the same request alone', async () => {
+    const [email, commandId] = [address(), randomUUID()]
+    for (let n = 0; n < 10; n++) expect(await identity.signUp(email, { commandId })).toEqual(registered)
   })
 })
 

@@ -11,10 +11,13 @@ import type { Market } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from './change-account.ts'
-import { AddressTaken, Credentials } from '../credentials/credentials.ts'
+import { type AddressRequest, AddressRequests } from './address-requests.ts'
+import { Credentials } from '../credentials/credentials.ts'
 import { BlindIndex } from '../credentials/blind-index.ts'
-import { Links, requireLive } from '../credentials/links.ts'
+import { isGuessed } from '../credentials/guessed-passwords.ts'
+import { AddressTaken, Links, requireLive } from '../credentials/links.ts'
 import { Passwords } from '../credentials/passwords.ts'
+import { SignUpLimits } from '../throttling/sign-up-limits.ts'
 
 export interface NewAccount extends SignUpForm {
   termsVersion: string
@@ -24,6 +27,8 @@ export interface NewAccount extends SignUpForm {
 
 /** Who has not signed in is nobody, until it turns out whose address or link it is. */
 export const visitor = 'visitor'
+
+type Candidate = AddressRequest & { candidate: string; passwordHash: string }
 
 /** New accounts and the proof that their address is theirs. */
 @Injectable()
@@ -35,31 +40,34 @@ export class Registration {
     @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
     @Inject(Links) private readonly links: Links,
     @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(SignUpLimits) private readonly limits: SignUpLimits,
+    @Inject(AddressRequests) private readonly requests: AddressRequests,
   ) {}
 
   /**
-   * Answers the same for an address that has an account, whose owner is told by mail. Both hash the password and append
-   * to a log, so that they take alike.
-   * @throws DomainError FILL_IN_ALL_FIELDS
+   * Answers the same for an address that has an account, whose owner is told by mail, and with the same work: the account
+   * is made as far as its last row, and then not kept.
+   * @throws DomainError FILL_IN_ALL_FIELDS, TOO_MANY_REQUESTS by the address or the IP address, TRY_AGAIN
    */
-  async signUp(form: NewAccount, meta: CommandMeta): Promise<void> {
+  async signUp(form: NewAccount, ip: string, meta: CommandMeta): Promise<void> {
     requireComplete(form)
     if (await this.store.outcome(meta)) return
     const email = normaliseEmail(form.email)
-    const emailHash = this.blindIndex.ofEmail(email)
-    const passwordHash = await this.passwords.hash(form.password)
-    const known = await this.credentials.byEmail(emailHash)
-    const command = known
-      ? new ChangeAccount({ type: 'RepeatSignUp', data: { accountId: known.accountId }, meta })
-      : this.newAccount({ ...form, email }, { emailHash, passwordHash }, meta)
-    await this.bus.execute(command).catch(unlessDone)
+    this.passwords.requireRoom('visitor')
+    await this.limits.admit(email, ip, meta.now)
+    const passwordHash = await this.passwords.hash(form.password, 'visitor')
+    const candidate = randomUUIDv7()
+    const request = { kind: 'signUp', emailHash: this.blindIndex.ofEmail(email), candidate } as const
+    const command = this.newAccount({ ...form, email }, { ...request, passwordHash }, meta)
+    await this.bus.execute(command).catch(unlessTaken)
+    await this.requests.add(request)
   }
 
-  private newAccount(form: NewAccount, secrets: { emailHash: Buffer; passwordHash: string }, meta: CommandMeta) {
-    const accountId = randomUUIDv7()
+  private newAccount(form: NewAccount, request: Candidate, meta: CommandMeta) {
+    const { candidate: accountId, emailHash, passwordHash } = request
     const { email, market, language: lang } = form
     const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion }
-    const alongside = (tx: Tx) => this.credentials.add(tx, { accountId, ...secrets, now: meta.now })
+    const alongside = (tx: Tx) => this.credentials.add(tx, { accountId, emailHash, passwordHash, now: meta.now })
     return new ChangeAccount({ type: 'SignUp', data, meta }, { alongside })
   }
 
@@ -79,12 +87,12 @@ export class Registration {
 /** The terms are those that the person has seen, so they must be today's. */
 function requireComplete(form: NewAccount): void {
   const acceptTerms = form.acceptTerms && form.termsVersion === termsVersion
-  const fields = validateSignUp({ ...form, acceptTerms })
+  const fields = validateSignUp({ ...form, acceptTerms }, isGuessed)
   if (fields.length > 0) throw new DomainError('FILL_IN_ALL_FIELDS', { fields })
 }
 
-/** The address was taken, or the same request carried out, a moment ago: either way the owner has just had a mail. */
-function unlessDone(error: unknown): void {
+/** The address was taken, or the same request carried out, a moment ago: either way the owner hears of it by mail. */
+function unlessTaken(error: unknown): void {
   const repeated = error instanceof DomainError && error.code === 'COMMAND_ID_REUSED'
   if (!repeated && !(error instanceof AddressTaken)) throw error
 }

@@ -13,8 +13,13 @@ export class BlindIndex {
     return this.of('email', address)
   }
 
+  /** Sign-ups with an address count apart from the sign-ins by it. @param address in `normaliseEmail` form */
+  ofSignUp(address: string): Buffer {
+    return this.of('email signUp', address)
+  }
+
   /** Attempts of different kinds from one address count apart. */
-  ofIp(attempt: 'signIn' | 'reset', ip: string): Buffer {
+  ofIp(attempt: 'signIn' | 'signUp' | 'reset', ip: string): Buffer {
     return this.of(`ip ${attempt}`, ip)
   }
 

@@ -8,11 +8,6 @@ export interface Credential {
   version: number
 }
 
-/** The address is somebody's already. Nobody outside is told. */
-export class AddressTaken extends Error {
-  override name = 'AddressTaken'
-}
-
 /** Which account an address belongs to, and the hash of its password. */
 @Injectable()
 export class Credentials {
@@ -27,14 +22,13 @@ export class Credentials {
     return rows[0]
   }
 
-  /** Reserves the address. @throws AddressTaken, also when somebody is faster by a moment */
+  /** Reserves the address, unless it is somebody's already: then no link can be given to the account. */
   async add(tx: Tx, { accountId, emailHash, passwordHash, now }: NewCredential): Promise<void> {
-    const { rowCount } = await tx.query(
+    await tx.query(
       `INSERT INTO credentials (account_id, email_hash, password_hash, changed_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT ON CONSTRAINT credential_email DO NOTHING`,
       [accountId, emailHash, passwordHash, now],
     )
-    if (rowCount === 0) throw new AddressTaken()
   }
 
   async replace(tx: Tx, { accountId, passwordHash, now }: Omit<NewCredential, 'emailHash'>): Promise<void> {

@@ -20,6 +20,14 @@ export interface Link {
   usedAt: Date | null
 }
 
+/**
+ * The address of a sign-up is somebody's already, which nobody outside is told. It is noticed where the last row of the
+ * account would be written, so that the work before is that of any other sign-up.
+ */
+export class AddressTaken extends Error {
+  override name = 'AddressTaken'
+}
+
 /** One-time links of mails. The token is derived from the event that asked for the mail; only its hash is kept. */
 @Injectable()
 export class Links {
@@ -28,15 +36,15 @@ export class Links {
     @Inject(Config) private readonly config: Pick<IdentityConfig, 'linkSecret'>,
   ) {}
 
-  /** Keeps the link of the mail that an event asks for. */
+  /** Keeps the link of the mail that an event asks for. @throws AddressTaken for an account without credentials */
   async add(tx: Tx, purpose: LinkPurpose, { id, data: { accountId, expiresAt } }: MailAsked): Promise<void> {
     const tokenHash = sha256(linkToken(this.config.linkSecret, id, purpose))
-    await tx.query('INSERT INTO links (token_hash, account_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
-      tokenHash,
-      accountId,
-      purpose,
-      expiresAt,
-    ])
+    const { rowCount } = await tx.query(
+      `INSERT INTO links (token_hash, account_id, purpose, expires_at)
+       SELECT $1, account_id, $3, $4 FROM credentials WHERE account_id = $2`,
+      [tokenHash, accountId, purpose, expiresAt],
+    )
+    if (rowCount === 0) throw new AddressTaken()
   }
 
   /** The link of a token, used and expired ones too. @throws DomainError LINK_INVALID */

@@ -25,6 +25,15 @@ describe('passwords', () => {
     expect(await passwords.verify(stored, 'another sentence')).toBe('wrong')
   })
 
+  it('of those who have one are not held up by those who want an account', async () => {
+    let made = 0
+    const flood = Array.from({ length: 101 }, () => passwords.hash('en lång mening', 'visitor').then(() => made++))
+    await expect(passwords.hash('en lång mening', 'visitor')).rejects.toMatchObject({ code: 'TRY_AGAIN' })
+    expect(await passwords.verify(undefined, 'en lång mening')).toBe('wrong')
+    expect(made).toBeLessThan(50)
+    await Promise.all(flood)
+  })
+
   it('cost one verification for nobody as for somebody', async () => {
     const before = passwords.verifications
     expect(await passwords.verify(undefined, 'en lång mening')).toBe('wrong')

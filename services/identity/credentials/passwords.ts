@@ -8,32 +8,39 @@ import type { IdentityConfig, PasswordCost } from '../config.ts'
 /** `outdated`: right, and to be hashed anew since the cost has changed. */
 export type PasswordVerdict = 'right' | 'outdated' | 'wrong'
 
+/** A member has a password or the link of a mail; a visitor wants an account. */
+type Asking = 'member' | 'visitor'
+
 /** argon2id hashes of passwords (RFC 9106). */
 @Injectable()
 export class Passwords {
   /** Verifications begun since the start: an unknown address must cost as many as a known one. */
   verifications = 0
+  /** The same of new ones. */
+  hashes = 0
   private readonly cost: PasswordCost
-  private readonly queue: HashingQueue
+  /** By what a password is looked at: sign-ups, which anybody may flood, hold up no sign-in. */
+  private readonly queues: Record<Asking, HashingQueue>
   private readonly prefix: string
   private readonly nobodys: string
 
   constructor(@Inject(Config) { passwords: cost }: Pick<IdentityConfig, 'passwords'>) {
     this.cost = cost
-    this.queue = new HashingQueue(cost.atOnce, 100)
+    this.queues = { member: new HashingQueue(cost.atOnce, 100), visitor: new HashingQueue(1, 100) }
     this.prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.lanes}$`
     this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')
   }
 
   /** Refuses before anything is done for a password that would be refused anyway. @throws DomainError TRY_AGAIN */
-  requireRoom(): void {
-    this.queue.requireRoom()
+  requireRoom(asking: Asking = 'member'): void {
+    this.queues[asking].requireRoom()
   }
 
   /** @throws DomainError TRY_AGAIN when too many wait already */
-  async hash(password: string): Promise<string> {
+  async hash(password: string, asking: Asking = 'member'): Promise<string> {
+    this.hashes++
     const { memory: memoryCost, passes: timeCost, lanes: parallelism } = this.cost
-    return this.queue.run(() => hash(canonical(password), { memoryCost, timeCost, parallelism }))
+    return this.queues[asking].run(() => hash(canonical(password), { memoryCost, timeCost, parallelism }))
   }
 
   /**
@@ -42,7 +49,7 @@ export class Passwords {
    */
   async verify(stored: string | undefined, password: string): Promise<PasswordVerdict> {
     this.verifications++
-    const right = await this.queue.run(() => verify(stored ?? this.nobodys, canonical(password)))
+    const right = await this.queues.member.run(() => verify(stored ?? this.nobodys, canonical(password)))
     if (!stored || !right) return 'wrong'
     return stored.startsWith(this.prefix) ? 'right' : 'outdated'
   }

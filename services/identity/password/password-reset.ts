@@ -7,6 +7,7 @@ import type { Tx } from '@delvik/runtime/database'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from '../account/change-account.ts'
 import { Credentials } from '../credentials/credentials.ts'
+import { isGuessed } from '../credentials/guessed-passwords.ts'
 import { Links, requireLive } from '../credentials/links.ts'
 import { People } from '../account/me.ts'
 import { Passwords } from '../credentials/passwords.ts'
@@ -41,7 +42,7 @@ export class PasswordReset {
   }
 
   private async requireStrong(password: string, accountId: string): Promise<void> {
-    const fields = validatePassword(password, await this.people.me(accountId))
+    const fields = validatePassword(password, await this.people.me(accountId), isGuessed)
     if (fields.length > 0) throw new DomainError('WEAK_PASSWORD', { fields })
   }
 }

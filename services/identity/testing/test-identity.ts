@@ -42,6 +42,11 @@ interface Asking extends Caller {
   commandId?: string
 }
 
+interface SigningUp extends Pick<Asking, 'commandId' | 'ip'> {
+  name?: string
+  lang?: string
+}
+
 /** Hands on the service's keys: where they are has to be told before the service has a port. */
 async function openKeySet(): Promise<{ url: string; source?: URL } & AsyncDisposable> {
   const server = createServer(async (_, response) => {
@@ -86,6 +91,7 @@ export class TestIdentity implements AsyncDisposable {
       KEYS_URL: POSTGRES_URL,
       PORT: '0',
       LINK_SECRET: linkSecret,
+      AUTH_SIGN_UPS_PER_IP: '10000',
       IDENTITY_JWKS_URL: keySet.url,
       OWN_WRITES_PATIENCE_MS: '15000',
       ...settings,
@@ -115,11 +121,11 @@ export class TestIdentity implements AsyncDisposable {
     return this.ask(`mutation { ${name}(input: { commandId: "${commandId}", ${input} }) { ${fields} } }`, options)
   }
 
-  async signUp(email: string, options: { name?: string; commandId?: string; lang?: string } = {}): Promise<Answer> {
-    const { name = 'Åsa Öberg', lang = 'sv', commandId } = options
+  async signUp(email: string, options: SigningUp = {}): Promise<Answer> {
+    const { name = 'Åsa Öberg', lang = 'sv', ...by } = options
     const fields = `name: "${name}", email: "${email}", password: "${password}", acceptTerms: true`
     const input = `${fields}, termsVersion: "${termsVersion}", language: ${lang}, market: SE`
-    return this.mutate('signUp', input, { fields: 'registered', commandId })
+    return this.mutate('signUp', input, { fields: 'registered', ...by })
   }
 
   async post(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Response> {
@@ -149,7 +155,7 @@ export class TestIdentity implements AsyncDisposable {
   }
 
   async settle(): Promise<void> {
-    await settleAll([this.url])
+    await settleAll([this.service])
   }
 
   [Symbol.asyncDispose](): Promise<void> {

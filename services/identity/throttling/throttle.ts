@@ -28,6 +28,9 @@ export function networkLimit(count: number): Limit {
   return { ...signInLimit, count }
 }
 
+/** Accounts asked for with one address, whether it has one or not: nothing else may be learnt by asking. */
+export const signUpLimit: Limit = signInLimit
+
 /** Decision A26: forgotten passwords asked for from one IP address. */
 export const resetLimit: Limit = { count: 10, within: hour, block: 'untilOldestAges' }
 

@@ -35,7 +35,7 @@ async function registered(lang: Language) {
 }
 
 async function mailbox(email: string): Promise<{ subject: string; text: string; lang: string }[]> {
-  await settleAll(services.map(({ url }) => url))
+  await settleAll(services)
   const response = await fetch(`${services.at(-1)?.url}/mailbox/messages?to=${encodeURIComponent(email)}`)
   return (await response.json()) as Awaited<ReturnType<typeof mailbox>>
 }

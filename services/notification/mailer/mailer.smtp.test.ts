@@ -97,7 +97,7 @@ describe('a mail by SMTP', () => {
     sink.next.push(behaviour)
     const letter = letterIn('fi')
     const thrown = await mailer.send(letter).catch((one) => one)
-    expect(thrown).toMatchObject({ name: 'NotSent', ...error })
+    expect(thrown).toMatchObject({ name: 'NotDone', ...error })
     expect(`${thrown.message} ${thrown.stack}`).not.toMatch(/@example/)
     await mailer.send(letter)
     const ids = (await sink.mails()).map(({ messageId }) => messageId)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { type Letter, Mailer, NotSent, type Verdict } from './mailer.ts'
+import { NotDone, type Verdict } from '@delvik/runtime/claims'
+import { type Letter, Mailer } from './mailer.ts'
 import { codesOf, explain, SmtpSession, type SmtpSettings } from './smtp.ts'
 
 /** Milliseconds that a mail on its way gets when the service stops. */
@@ -40,13 +41,13 @@ export class SmtpMailer extends Mailer {
 
   async #send(letter: Letter): Promise<void> {
     const { signal } = this.#stop
-    if (signal.aborted) throw new NotSent('away', 'the service stops')
+    if (signal.aborted) throw new NotDone('away', 'the service stops')
     const message = await compose(letter, this.#settings.from)
     using session = await SmtpSession.open(this.#settings, signal).catch((error) => {
-      throw new NotSent('away', codesOf(error).reason)
+      throw new NotDone('away', codesOf(error).reason)
     })
     await session.send({ from: this.#settings.from.address, to: letter.to }, message).catch((error) => {
-      throw new NotSent(verdictOf(error), codesOf(error).reason)
+      throw new NotDone(verdictOf(error), codesOf(error).reason)
     })
   }
 }

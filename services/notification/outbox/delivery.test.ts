@@ -47,14 +47,14 @@ async function mailed(): Promise<string> {
   return email
 }
 
-async function read(path: string): Promise<string> {
-  return (await fetch(`${service.url}${path}`)).text()
+async function read(path: string, from = service.url): Promise<string> {
+  return (await fetch(`${from}${path}`)).text()
 }
 
 describe('the service with a mail server', () => {
   it('sends what it is told to send, and shows a copy to whoever tries it', async () => {
     const email = await mailed()
-    await settleAll([beside.url, service.url])
+    await settleAll([beside, service])
     const [mail, ...others] = await sink.mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -68,8 +68,10 @@ describe('the service with a mail server', () => {
   it('shows what it could not send at /metrics', async () => {
     sink.next.push({ answer: 550, to: 'RCPT TO' })
     await mailed()
-    await settleAll([beside.url, service.url])
-    const lines = (await read('/metrics')).split('\n').filter((line) => line.startsWith('mails{'))
+    await settleAll([beside, service])
+    const lines = (await read('/metrics', service.operationsUrl)).split('\n').filter((line) =>
+      line.startsWith('mails{')
+    )
     expect(lines).toEqual([
       'mails{state="waiting",service="notification"} 0',
       'mails{state="postponed",service="notification"} 0',

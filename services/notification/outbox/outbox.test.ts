@@ -8,7 +8,7 @@ import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { SmtpMailer } from '../mailer/mailer.smtp.ts'
-import { mailFigures, outbox, type Post } from './outbox.ts'
+import { forgetMails, mailFigures, outbox, type Post } from './outbox.ts'
 import { SmtpSink } from '../testing/smtp-sink.ts'
 
 const minute = 60_000
@@ -175,5 +175,19 @@ describe('the outbox', () => {
     await database.query(`UPDATE mails SET taken_until = now() - interval '1 second'`)
     expect(await sendAll()).toBe(1)
     expect(await rowOf(id)).toMatchObject({ taken_until: null })
+  })
+
+  it('is forgotten a month after it was written, when it was sent or has failed', async () => {
+    const [sent, failed] = [await written(), await written()]
+    sink.next.push({ answer: 550, to: 'RCPT TO' })
+    await sendAll()
+    clock.move(30 * 24 * 60 * minute - 1)
+    const waiting = await written()
+    const worker = forgetMails(database, clock)
+    expect(await worker.tick()).toBe(0)
+    clock.move(2)
+    expect(await worker.tick()).toBe(2)
+    expect([await rowOf(sent), await rowOf(failed), (await rowOf(waiting))?.id]).toEqual([undefined, undefined,
+      waiting])
   })
 })

@@ -52,8 +52,7 @@ export async function openPitchService(name: string, settings: Record<string, st
   for (const one of [identity.definition, billing.definition, pitchService]) {
     services.push(await startService(one, environment, shared))
   }
-  const urls = services.map(({ url }) => url)
-  const url = String(urls.at(-1))
+  const url = String(services.at(-1)?.url)
 
   async function person(options: { role?: Role; confirmed?: boolean; staff?: StaffRole[]; plan?: Plan } = {}) {
     const id = randomUUID()
@@ -103,7 +102,7 @@ export async function openPitchService(name: string, settings: Record<string, st
     command,
     codes,
     databaseUrl: String(environment.POSTGRES_URL),
-    settle: () => settleAll(urls),
+    settle: () => settleAll(services),
     async [Symbol.asyncDispose]() {
       for (const service of services.reverse()) await service.stop()
       await platform[Symbol.asyncDispose]()

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
+import type { Worker } from '@delvik/runtime/worker'
 import { Inject, Injectable } from '@nestjs/common'
 
 const saltLength = 32
@@ -43,5 +45,23 @@ export class Views {
       [day, randomBytes(saltLength)],
     )
     return rows[0].salt
+  }
+}
+
+const atOnce = 5_000
+
+/** Forgets who has looked on former days: a viewer counts once a day, and yesterday may still be today somewhere. */
+export function forgetViewers(database: Database, clock: Clock): Worker {
+  return {
+    name: 'viewers that are forgotten',
+    every: 3_600_000,
+    async tick() {
+      const { rowCount } = await database.query(
+        `DELETE FROM views WHERE ctid = ANY (ARRAY(SELECT ctid FROM views WHERE day < $1::date - 1 LIMIT ${atOnce}))`,
+        [clock.now().toISOString().slice(0, 10)],
+      )
+      return rowCount ?? 0
+    },
+    due: async () => 0,
   }
 }

@@ -1,6 +1,9 @@
 import type { Tx } from '../postgres/database.ts'
 import type { Cursor, Envelope } from './recorded.ts'
 
+/** A part of a stream, by version; `limit` is the most that comes. */
+export type StreamPage = { limit: number } & ({ before: number } | { after: number })
+
 /** A row of the log as it stands: personal parts still encrypted, data in the shape of its own `schema` number. */
 export interface EventRow extends Envelope, Cursor {
   type: string
@@ -61,6 +64,19 @@ export async function readStreams(
     values: [after.stream, after.version, prefix, limit],
   })
   return rows.map(toRow)
+}
+
+/** At most `limit` rows of one stream after a version, or before one, in order. */
+export async function readStreamPage(db: Tx, stream: string, page: StreamPage): Promise<EventRow[]> {
+  const [where, order, from] = 'after' in page ? ['>', 'ASC', page.after] : ['<', 'DESC', page.before]
+  const { rows } = await db.query({
+    name: `events-read-page-${order}`,
+    text: `SELECT ${columns} FROM events e WHERE e.stream = $1 AND e.version ${where} $2
+      ORDER BY e.version ${order} LIMIT $3`,
+    values: [stream, from, page.limit],
+  })
+  const found = rows.map(toRow)
+  return 'after' in page ? found : found.reverse()
 }
 
 /**

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Decider } from './decider.ts'
 import { DomainError } from '../process/errors.ts'
 import { EventCodec } from './event-codec.ts'
-import { origin } from './event-rows.ts'
+import { origin, type StreamPage } from './event-rows.ts'
 import { PostgresEventStore } from './event-store.postgres.ts'
 import { command, notebook, notebookEvents, openSample, type Sample } from '../testing/sample.ts'
 import type { NotebookCommand, NotebookEvent } from '../testing/sample.ts'
@@ -188,6 +188,28 @@ function approvals(type: 'revise' | 'approve', seen: number): Decider<NotebookCo
     evolve: (revision, event) => (event.type === 'NoteCounted' ? event.data.n : revision),
   }
 }
+
+describe('a page of a stream', () => {
+  const versions = async (stream: string, page: StreamPage) =>
+    (await sample.store.readPage(stream, page)).map(({ version }) => version)
+
+  test('is the last events before a version, or the first after one, in order', async () => {
+    const stream = await opened()
+    for (let n = 2; n <= 9; n++) await change(stream, command('AddNote', { text: `note ${n}` }))
+    expect(await versions(stream, { before: 10, limit: 3 })).toEqual([7, 8, 9])
+    expect(await versions(stream, { before: 3, limit: 3 })).toEqual([1, 2])
+    expect(await versions(stream, { after: 0, limit: 2 })).toEqual([1, 2])
+    expect(await versions(stream, { after: 8, limit: 5 })).toEqual([9])
+    expect(await versions(stream, { after: 9, limit: 5 })).toEqual([])
+  })
+
+  test('has personal parts as they were written', async () => {
+    const stream = await opened()
+    await change(stream, command('AddNote', { text: 'dear diary' }))
+    const [note] = await sample.store.readPage(stream, { after: 1, limit: 1 })
+    expect(note).toMatchObject({ type: 'NoteAdded', data: { note: { text: 'dear diary' } } })
+  })
+})
 
 describe('a reader of all streams', () => {
   test('gets the events in order, page by page', async () => {

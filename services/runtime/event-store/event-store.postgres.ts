@@ -4,7 +4,7 @@ import type { Database } from '../postgres/database.ts'
 import type { Command, CommandMeta, Decider, DomainEvent } from './decider.ts'
 import { DomainError } from '../process/errors.ts'
 import type { EventCodec, Target } from './event-codec.ts'
-import { readRaw, readStream, readStreamAnd, type EventRow } from './event-rows.ts'
+import { readRaw, readStream, readStreamAnd, type EventRow, readStreamPage, type StreamPage } from './event-rows.ts'
 import { EventStore, type ChangeOptions } from './event-store.ts'
 import type { LogGrowth } from './log-growth.ts'
 import type { Cursor, Position, Recorded } from './recorded.ts'
@@ -67,6 +67,10 @@ export class PostgresEventStore extends EventStore {
 
   async read<E extends DomainEvent>(stream: string, after = 0): Promise<Recorded<E>[]> {
     return this.parts.codec.decode(await readStream(this.parts.database, stream, after))
+  }
+
+  async readPage<E extends DomainEvent>(stream: string, page: StreamPage): Promise<Recorded<E>[]> {
+    return this.parts.codec.decode(await readStreamPage(this.parts.database, stream, page))
   }
 
   async state<C extends Command, S, E extends DomainEvent>(stream: string, decider: Decider<C, S, E>): Promise<S> {

@@ -1,4 +1,5 @@
 import type { Command, CommandMeta, Decider, DomainEvent } from './decider.ts'
+import type { StreamPage } from './event-rows.ts'
 import type { Cursor, Position, Recorded } from './recorded.ts'
 import type { Tx } from '../postgres/database.ts'
 
@@ -37,6 +38,9 @@ export abstract class EventStore {
 
   /** The events of a stream after a version, in order. */
   abstract read<E extends DomainEvent>(stream: string, after?: number): Promise<Recorded<E>[]>
+
+  /** Part of a long stream, in order: the last events before a version, or the first after one. */
+  abstract readPage<E extends DomainEvent>(stream: string, page: StreamPage): Promise<Recorded<E>[]>
 
   /** The folded state of a stream. */
   abstract state<C extends Command, S, E extends DomainEvent>(stream: string, decider: Decider<C, S, E>): Promise<S>

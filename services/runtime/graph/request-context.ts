@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { parsePositions, positionsHeader, type StreamSequence } from '@delvik/schemas/positions'
+import { networkOf } from '../process/network.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -12,7 +13,7 @@ export interface RequestContext {
   positions: readonly StreamSequence[]
   /** W3C traceparent, for the metadata of commands. */
   trace: string | undefined
-  /** Of the person, as the front saw it; empty when the caller came past the front. */
+  /** Of the person, as the front saw it, of IPv6 the network; empty when the caller came past the front. */
   clientIp: string
 }
 
@@ -31,9 +32,9 @@ export function originOf(headers: IncomingHttpHeaders): Pick<RequestContext, 're
   return { requestId: requestIdOf(headers), trace: one(headers.traceparent) }
 }
 
-/** The front sends one address; of several the last is from the proxy nearest to us. */
+/** What limits count the caller by. The front sends one address; of several the last is from the proxy nearest to us. */
 export function clientIpOf(headers: IncomingHttpHeaders): string {
-  return one(headers['x-forwarded-for'])?.split(',').at(-1)?.trim() ?? ''
+  return networkOf(one(headers['x-forwarded-for'])?.split(',').at(-1)?.trim() ?? '')
 }
 
 /** The caller's, when it looks like one. */

@@ -53,6 +53,15 @@ export class PostgresKeys extends Keys {
     return found.key
   }
 
+  async abandon(subject: string, domain: KeyDomain): Promise<void> {
+    this.allow(domain)
+    await this.options.database.query(
+      'DELETE FROM subject_keys WHERE subject = $1 AND domain = $2 AND shredded_at IS NULL',
+      [subject, domain],
+    )
+    this.cache.delete(boundTo(subject, domain))
+  }
+
   async destroy(subject: string): Promise<void> {
     if (!this.options.mayDestroy) throw new Error('this service destroys no keys')
     await this.options.database.query(

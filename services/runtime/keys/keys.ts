@@ -9,6 +9,8 @@ export abstract class Keys {
   abstract many(subjects: readonly string[], domain: KeyDomain): Promise<Map<string, SubjectKey>>
   /** The key for writing, made at first use. @throws DomainError SUBJECT_ERASED for a destroyed one */
   abstract forWriting(subject: string, domain: KeyDomain): Promise<Buffer>
+  /** Deletes the key of somebody who never came to be: nothing was kept that it encrypts, and nothing is to be. */
+  abstract abandon(subject: string, domain: KeyDomain): Promise<void>
   /** Destroys a person's keys in all domains and leaves tombstones, also where there was no key. */
   abstract destroy(subject: string): Promise<void>
 }

@@ -72,6 +72,26 @@ describe('configuration', () => {
     expect(problems(environment, (from) => from.secret('LINK_SECRET', 'for the demo'))).toEqual([problem])
   })
 
+  it('refuses every secret of the demo in production, in whatever setting it stands', () => {
+    const environment = { ...production, LINK_SECRET: 'the receipt secret of the demo' }
+    expect(problems(environment, (from) => from.secret('LINK_SECRET', 'the link secret of the demo')))
+      .toEqual(['LINK_SECRET is the secret of the demo'])
+  })
+
+  it.each([
+    ['POSTGRES_URL', 'postgres://delvik:delvik-demo@postgres:5432/delvik'],
+    ['KEYS_URL', 'postgres://delvik:%64elvik-demo@postgres:5432/keys'],
+    ['POSTGRES_URL', 'postgres://postgres/delvik?user=delvik&password=delvik-demo'],
+    ['MONGODB_URL', 'mongodb://delvik:delvik@one:27017,two:27017/delvik'],
+    ['S3_SECRET_ACCESS_KEY', 'delvik-demo'],
+    ['KAFKA_PASSWORD', 'changeme'],
+  ])('refuses a password of the demo in production, and does not show it: %s', (name, value) => {
+    const read = (from: ConfigReader) => from.optional(name)
+    expect(problems({ ...production, [name]: value }, read)).toEqual([`${name} has the password of the demo`])
+    expect(problems({ ...demo, [name]: value }, read)).toEqual([])
+    expect(problems({ ...production, [name]: value.replaceAll(/delvik(-demo)?@|[^=]+$/g, 'own@') }, read)).toEqual([])
+  })
+
   it('refuses settings of the demo in production', () => {
     const environment = { ...production, CLOCK_URL: 'postgres://clock' }
     expect(problems(environment, (from) => from.demoOnly('CLOCK_URL'))).toEqual(['CLOCK_URL is refused in production'])

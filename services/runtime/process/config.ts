@@ -5,6 +5,10 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export const modes = ['demo', 'production'] as const
 export type Mode = (typeof modes)[number]
 
+/** Those that stand in this repository for anybody to read: of containers, and what servers are set up with. */
+const demoPasswords: readonly string[] = ['delvik-demo', 'delvik', 'postgres', 'changeme']
+const demoSecret = /^the [a-z ]+ of the demo$/
+
 /** Injection token of the object that a service's `config` has read. */
 export abstract class Config {}
 
@@ -34,8 +38,12 @@ export class ConfigReader {
     return this.optional(name) ?? fallback ?? this.wrong(name, 'is missing', '')
   }
 
+  /** In production, what has a password of the demo in it is refused, whichever setting that is. */
   optional(name: string): string | undefined {
-    return this.environment[name]?.trim() || undefined
+    const text = this.environment[name]?.trim() || undefined
+    if (this.mode === 'production' && text && hasDemoPassword(name, text))
+      this.wrong(name, 'has the password of the demo', undefined)
+    return text
   }
 
   /** A whole number; its unit is in the name or in the documentation of the setting. */
@@ -70,6 +78,11 @@ export class ConfigReader {
     const secret = this.readSecret(name, demo)
     this.secrets.set(name, secret)
     return secret
+  }
+
+  /** The same for a secret that nothing stored depends on: an installation that moves may get another. */
+  passingSecret(name: string, demo: string): string {
+    return this.readSecret(name, demo)
   }
 
   /** For settings that exist in the demo only. */
@@ -112,7 +125,7 @@ export class ConfigReader {
     const text = this.optional(name)
     if (this.mode === 'demo') return text ?? demo
     if (text === undefined) return this.wrong(name, 'is missing: a secret has no default in production', '')
-    if (text === demo) return this.wrong(name, 'is the secret of the demo', '')
+    if (text === demo || demoSecret.test(text)) return this.wrong(name, 'is the secret of the demo', '')
     return text.length >= 32 ? text : this.wrong(name, 'is shorter than 32 characters', '')
   }
 }
@@ -123,4 +136,20 @@ export function readConfig<T>(environment: Environment, read: (from: ConfigReade
   const config = read(from)
   if (from.problems.length) throw new ConfigError(from.problems)
   return config
+}
+
+/** By name where it is the setting itself, or in the login or the query of an address; several hosts are one too. */
+function hasDemoPassword(name: string, text: string): boolean {
+  const ofLogin = /^[a-z][a-z\d+.-]*:\/\/[^/?#@:]*:([^@/?#]*)@/i.exec(text)?.[1]
+  const ofQuery = /[?&]password=([^&#]*)/.exec(text)?.[1]
+  const own = /PASSWORD|SECRET|KEY/.test(name) ? text : undefined
+  return [ofLogin, ofQuery, own].some((one) => one !== undefined && demoPasswords.includes(decoded(one)))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Operations } from './operations.ts'
 
 const passes = 3
 
@@ -9,7 +10,7 @@ export interface Follower {
   lag(): Promise<number>
 }
 
-/** What a service answers at `/settle`. */
+/** What a service answers at `/settle` of its operations port. */
 export interface Settlement {
   service: string
   /** Where its log ends; passes agree when no log has grown in between. */
@@ -19,16 +20,17 @@ export interface Settlement {
   parked: string[]
 }
 
+type Asked = Pick<Operations, 'operationsUrl'>
+
 /**
  * Waits until every service has caught up with everything that was written, by asking at `/settle` until three passes
  * agree: what a relay has just sent may be a thing to do two stages further before anybody counts it.
- * @param urls of the services
  * @throws when anything is parked, or after `patience` milliseconds, naming who lags
  */
-export async function settleAll(urls: readonly string[], patience = 30_000): Promise<void> {
+export async function settleAll(services: readonly Asked[], patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience
   for (let before = '', agreed = 1;; await delay(10)) {
-    const pass = await Promise.all(urls.map(askSettlement))
+    const pass = await Promise.all(services.map(askSettlement))
     const parked = pass.flatMap((one) => one.parked.map((what) => `${one.service}: ${what}`))
     if (parked.length) throw new Error(`parked: ${parked.join('; ')}`)
     const lagging = pass.flatMap((one) => one.lagging.map(({ who, behind }) => `${one.service}: ${who} by ${behind}`))
@@ -48,8 +50,8 @@ export async function lagOf(followers: readonly Follower[]): Promise<Settlement[
 }
 
 /** One look at a service. */
-export async function askSettlement(url: string): Promise<Settlement> {
-  const response = await fetch(new URL('/settle', url))
-  if (!response.ok) throw new Error(`${url}/settle answers ${response.status}`)
+export async function askSettlement({ operationsUrl }: Asked): Promise<Settlement> {
+  const response = await fetch(new URL('/settle', operationsUrl))
+  if (!response.ok) throw new Error(`${operationsUrl}/settle answers ${response.status}`)
   return (await response.json()) as Settlement // of our own route
 }

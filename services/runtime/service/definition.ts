@@ -5,6 +5,7 @@ import type { GraphQLScalarType } from 'graphql'
 import type { ConfigReader } from '../process/config.ts'
 import type { Check, Figures } from '../process/health.ts'
 import type { Worker } from '../process/worker.ts'
+import type { Fire } from '../claims/timers.ts'
 import type { AnyReadModel } from '../read-models/read-model.ts'
 import type { AnyReaction, AnySubscribedReaction } from '../subscriptions/reaction.ts'
 import type { AnySubscribedModel, Sink } from '../subscriptions/subscribed-model.ts'
@@ -19,6 +20,8 @@ export interface Wiring {
   /** On other services' events. */
   subscribedReactions?: readonly AnySubscribedReaction[]
   workers?: readonly Worker[]
+  /** What timers do, by their name. */
+  timers?: Readonly<Record<string, Fire>>
   /** Of what only this service depends on. */
   checks?: readonly Check[]
   /** For `/metrics`, of what only this service counts. */

@@ -64,16 +64,6 @@ export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
   }
 }
 
-/** Where one service listens; port 0 takes a free one. */
-export interface Listen {
-  host: string
-  port: number
-}
-
-export function readListen(from: ConfigReader, port: number): Listen {
-  return { host: from.text('HOST', '127.0.0.1'), port: from.number('PORT', { fallback: port, max: 65_535 }) }
-}
-
 /** Of topics. */
 export function readGenerations(from: ConfigReader): TopicGenerations {
   try {

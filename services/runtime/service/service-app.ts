@@ -1,24 +1,33 @@
 import { NestFactory } from '@nestjs/core'
 import { CqrsModule } from '@nestjs/cqrs'
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express'
-import { json } from 'express'
+import { json, type RequestHandler } from 'express'
 import 'reflect-metadata'
+import { gatewayProofHeader, isFromGateway } from '../graph/gateway-proof.ts'
 import { graphModule } from '../graph/graph-module.ts'
+import { DomainError } from '../process/errors.ts'
 import { nestLogger } from '../process/logger.ts'
 import { type Provided, RuntimeModule } from './runtime-module.ts'
 import type { ServiceDefinition } from './definition.ts'
 
 class ServiceModule {}
 
+export interface GraphAccess {
+  /** Admits introspection. */
+  open: boolean
+  /** The secret by which the gateway proves itself; undefined admits anybody. */
+  gatewayProof: string | undefined
+}
+
 /** The service's Nest application, its providers made, its graph not serving yet. */
 export async function createApp(
   definition: ServiceDefinition,
   provided: Provided,
-  graphOpen: boolean,
+  { open, gatewayProof }: GraphAccess,
 ): Promise<NestExpressApplication> {
   const { sdl, resolvers, module } = definition
   const { logger, tokens } = provided
-  const graph = sdl ? [graphModule({ sdl, resolvers, open: graphOpen, tokens, logger })] : []
+  const graph = sdl ? [graphModule({ sdl, resolvers, open, tokens, logger })] : []
   const root = { module: ServiceModule, imports: [CqrsModule.forRoot(), RuntimeModule.of(provided), ...graph, module] }
   const app = await NestFactory.create<NestExpressApplication>(root, new ExpressAdapter(), {
     bodyParser: false,
@@ -28,6 +37,20 @@ export async function createApp(
   app.disable('x-powered-by')
   // Answers of the graph are not kept by anybody.
   app.disable('etag')
-  app.use('/graphql', json({ limit: '1mb' }))
+  app.use('/graphql', ...graphBody(gatewayProof))
   return app
+}
+
+/** Only the gateway judges documents, so nobody else may bring one, whatever its form. */
+function graphBody(secret: string | undefined): RequestHandler[] {
+  const limit = '1mb'
+  if (secret === undefined) return [json({ limit })]
+  const bodies = new WeakMap<object, Buffer>()
+  const remember = json({ limit, verify: (request, _, body) => void bodies.set(request, body) })
+  const check: RequestHandler = (request, _, next) => {
+    const body = bodies.get(request) ?? ''
+    const proof = request.headers[gatewayProofHeader]
+    next(isFromGateway(secret, { proof, body }) ? undefined : new DomainError('FORBIDDEN'))
+  }
+  return [remember, check]
 }

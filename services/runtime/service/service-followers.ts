@@ -12,7 +12,8 @@ import type { ServiceDefinition, Wiring } from './definition.ts'
 import type { ServiceLog } from './service-log.ts'
 import type { Follower } from '../process/settle.ts'
 import { topicOf } from '../bus/topics.ts'
-import { RunningWorker } from '../process/worker.ts'
+import { RunningWorker, type Worker } from '../process/worker.ts'
+import { timers } from '../claims/timers.ts'
 
 /** What a service stands on. */
 export interface ServiceContext {
@@ -36,13 +37,17 @@ export async function startFollowers(context: ServiceContext, wiring: Wiring): P
   const consumers = (await startSubscriptions(subscriptionsOptions(context, wiring))).map((one: Consumer) =>
     opened.use(one)
   )
-  const workers = (wiring.workers ?? []).map((worker) => opened.use(new RunningWorker(worker, context.logger)))
+  const workers = workersOf(context, wiring).map((worker) => opened.use(new RunningWorker(worker, context.logger)))
   const { database, models } = context.log
   const merged = { name: 'merged rows', lag: async () => (await waitingRows(database)).length }
   const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, ...reactions]
   const all = [...own, ...consumers, merged, ...workers]
   const running = opened.move()
   return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
+
+function workersOf({ log, platform, logger }: ServiceContext, { workers = [], timers: fire }: Wiring): Worker[] {
+  return [...workers, ...(fire ? [timers({ database: log.database, clock: platform.clock, logger, fire })] : [])]
 }
 
 async function startRelay({ definition, platform, log, logger }: ServiceContext): Promise<Relay> {

@@ -16,6 +16,8 @@ import { notebook, notebookEvents } from '../testing/sample.ts'
 import { type RunningService, startService } from './service.ts'
 import type { ServiceDefinition } from './definition.ts'
 import type { Worker } from '../process/worker.ts'
+import { gatewayProofHeader, proveGateway } from '../graph/gateway-proof.ts'
+import { askOverOneSocket } from '../testing/one-socket.ts'
 import { settleAll } from '../process/settle.ts'
 import { startTokenIssuer } from '../testing/test-issuer.ts'
 
@@ -127,13 +129,13 @@ describe('a service', () => {
   it('settles once everything due is done', async () => {
     await ask(openNotebook(randomUUID()), await issuer.token())
     todo.left = 3
-    await settleAll([service.url])
+    await settleAll([service])
     expect(todo.left).toBe(0)
   })
 
   it('tells who does not settle', async () => {
     todo.left = Infinity
-    await expect(settleAll([service.url], 100)).rejects.toThrow(/notes: chores by/)
+    await expect(settleAll([service], 100)).rejects.toThrow(/notes: chores by/)
     todo.left = 0
   })
 
@@ -154,19 +156,76 @@ describe('a service', () => {
   })
 
   it('is live and ready, and tells its figures', async () => {
-    expect((await fetch(`${service.url}/livez`)).status).toBe(200)
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
-    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
+    expect((await fetch(`${service.operationsUrl}/livez`)).status).toBe(200)
+    expect((await fetch(`${service.operationsUrl}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${service.operationsUrl}/metrics`)).text()).toMatch(
       /postgres_oldest_writing_transaction_seconds{service="notes"} \d/,
     )
   })
 
+  it.each(['/metrics', '/settle', '/livez', '/readyz', '/%6detrics', '//metrics', '/Metrics', '/x/../metrics'])(
+    'tells nothing of that to whoever asks for %s where people ask',
+    async (path) => {
+      expect(await askOverOneSocket(service.url, [{ line: `GET ${path}` }])).toEqual([404])
+    },
+  )
+
   it('asks to try again while the database is away, and goes on when it is back', async () => {
     await postgres.stop()
     expect(await refusal(openNotebook(randomUUID()), await issuer.token())).toEqual(['TRY_AGAIN'])
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${service.operationsUrl}/readyz`)).status).toBe(503)
     await postgres.start()
     expect(await ask(openNotebook(randomUUID()), await issuer.token())).toHaveProperty('data.openNotebook.version', 1)
+  })
+})
+
+describe('in production', () => {
+  const GATEWAY_PROOF = 'a proof that is long enough for production'
+  let strict: RunningService
+
+  beforeAll(async () => {
+    strict = await startService(await definition(), {
+      ...environment(),
+      DELVIK_MODE: 'production',
+      KEYS_URL: `${environment().POSTGRES_URL}_keys`,
+      MASTER_KEY: 'a master key that is long enough for production',
+      GATEWAY_PROOF,
+    })
+  })
+  afterAll(() => strict.stop())
+
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const entities = JSON.stringify({ query: '{ _entities(representations: []) { __typename } }' })
+  const post = (text: string, headers: object = {}) =>
+    fetch(`${strict.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: text,
+    })
+
+  it('answers the graph to the gateway', async () => {
+    const answer = await post(body, { [gatewayProofHeader]: proveGateway(GATEWAY_PROOF, body) })
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }])
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['a free document', () => post(body)],
+    ['what subgraphs show each other', () => post(entities)],
+    ['the proof of another document', () =>
+      post(entities, { [gatewayProofHeader]: proveGateway(GATEWAY_PROOF, body) })],
+    ['a proof under another secret', () =>
+      post(body, { [gatewayProofHeader]: proveGateway('the gateway proof of the demo', body) })],
+    ['a token in its place', async () => post(body, { authorization: `Bearer ${await issuer.token()}` })],
+    ['a document in the address', () => fetch(`${strict.url}/graphql?query={__typename}`)],
+    ['a document of another type', () => post(body, { 'content-type': 'text/plain' })],
+    ['nothing', () => fetch(`${strict.url}/graphql`, { method: 'POST' })],
+  ])('refuses %s', async (_, asked) => {
+    const answer = await asked()
+    expect([answer.status, Object(await answer.json()).code]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  it('has nothing that settles', async () => {
+    expect((await fetch(`${strict.operationsUrl}/settle`)).status).toBe(404)
   })
 })
 

@@ -5,23 +5,28 @@ import { Router } from 'express'
 import type { Registry } from 'prom-client'
 import { AccessTokens } from '../graph/access-tokens.ts'
 import { type Environment, readConfig } from '../process/config.ts'
+import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { head } from '../event-store/event-rows.ts'
 import { watchFollowers } from '../subscriptions/follower-metrics.ts'
 import { type Check, healthRoutes, openMetrics, watchFigures } from '../process/health.ts'
 import { watchOldestWriter } from '../postgres/oldest-writer.ts'
+import { readGatewayProof } from '../graph/gateway-proof.ts'
 import { httpErrors } from '../graph/http-errors.ts'
 import { createLogger } from '../process/logger.ts'
+import { type Operations, startOperations } from '../process/operations.ts'
 import { listParked } from '../subscriptions/parked.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { PublicKeys } from '../graph/public-keys.ts'
-import { type Listen, readListen, readRuntimeConfig } from './runtime-config.ts'
+import { readRuntimeConfig } from './runtime-config.ts'
+import { type Listen, readListen } from '../process/listen.ts'
 import { FoldedFacts } from '../subscriptions/inbox-records.ts'
 import type { ServiceDefinition } from './definition.ts'
 import { createApp } from './service-app.ts'
 import { type Followers, startFollowers } from './service-followers.ts'
 import { openLog, type ServiceLog } from './service-log.ts'
 import { lagOf, type Settlement } from '../process/settle.ts'
+import { dropUnreadBodies } from '../process/unread-body.ts'
 
 /** Milliseconds that requests at work get when the service stops. */
 const grace = 3000
@@ -29,7 +34,7 @@ const grace = 3000
 /** Milliseconds; longer than the gateway keeps an idle connection, so that no request meets one that is being closed. */
 const keepAlive = 65_000
 
-export interface RunningService extends AsyncDisposable {
+export interface RunningService extends Operations {
   name: string
   url: string
   /** The service's own providers, for scripts that run it. */
@@ -50,9 +55,10 @@ export async function startService(
   environment: Environment,
   shared?: Platform,
 ): Promise<RunningService> {
-  const { runtime, listen, own } = readConfig(environment, (from) => ({
+  const { runtime, listen, gatewayProof, own } = readConfig(environment, (from) => ({
     runtime: readRuntimeConfig(from),
     listen: readListen(from, 0),
+    gatewayProof: readGatewayProof(from),
     own: definition.config?.(from) ?? {},
   }))
   await using opened = new AsyncDisposableStack()
@@ -63,26 +69,32 @@ export async function startService(
   const tokens = await openTokens(platform, log)
   const facts = new FoldedFacts(log.database, () => log.subscribed.groups(), platform.config)
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
-  const app = await createApp(definition, provided, runtime.graphOpen)
+  const app = await createApp(definition, provided, {
+    open: runtime.graphOpen,
+    // The demo's own people ask each service directly: the front takes trusted documents only.
+    gatewayProof: runtime.mode === 'production' ? gatewayProof : undefined,
+  })
   const wiring = definition.wire(app)
   for (const one of wiring.uses ?? []) opened.use(one)
   const followers = opened.use(await startFollowers({ definition, platform, log, facts, logger }, wiring))
   const settlement = async () => settlementOf(definition.name, { platform, log, followers })
 
-  const router = Router()
   const metrics = metricsOf(definition.name, log, shared === undefined)
-  watchFollowers(followers.all, log, metrics)
+  watchFollowers(followers.all, log.database, metrics)
   watchFigures(wiring.figures ?? [], metrics)
-  router.use(healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics))
-  if (runtime.mode === 'demo') router.get('/settle', async (_, response) => void response.json(await settlement()))
+  const health = healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics)
+  if (runtime.mode === 'demo') health.get('/settle', async (_, response) => void response.json(await settlement()))
+  const router = Router()
   wiring.routes?.(router)
   router.use((request, _, next) => next(request.path === '/graphql' ? undefined : new DomainError('NOT_FOUND')))
   app.use(router, httpErrors(logger))
   opened.use(await serve(app, listen))
+  const { operationsUrl } = opened.use(await startOperations(health, listen))
   const all = opened.move()
   const stop = () => all.disposeAsync()
-  logger.info({ url: await app.getUrl() }, 'service is ready')
-  return { name: definition.name, url: await app.getUrl(), app, settlement, stop, [Symbol.asyncDispose]: stop }
+  const url = await app.getUrl()
+  logger.info({ url, operationsUrl }, 'service is ready')
+  return { name: definition.name, url, operationsUrl, app, settlement, stop, [Symbol.asyncDispose]: stop }
 }
 
 interface RunningParts {
@@ -119,20 +131,19 @@ async function settlementOf(service: string, { platform, log, followers }: Runni
   const { txid, seq } = await head(log.database)
   const ended = { name: 'ended sessions', lag: async () => ((await platform.ended.caughtUp()) ? 0 : 1) }
   const lagging = await lagOf([...followers.all, ended])
-  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log) }
+  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log.database) }
 }
 
 /** What an operator has to look at, one line for each key that is held back. */
-async function describeParked({ database, subscribed }: ServiceLog): Promise<string[]> {
-  const retired = await subscribed.retiredGroups()
-  const all = await listParked(database)
-  const parked = all.filter(({ reason, consumer }) => reason !== 'waiting' && !retired.includes(consumer))
+async function describeParked(database: Database): Promise<string[]> {
+  const parked = (await listParked(database)).filter(({ reason }) => reason !== 'waiting')
   return parked.map(({ consumer, key, reason, type }) => `${consumer} ${key} ${reason} at ${type}`)
 }
 
 async function serve(app: NestExpressApplication, { host, port }: Listen): Promise<AsyncDisposable> {
   const server: Server = app.getHttpServer()
   server.keepAliveTimeout = keepAlive
+  dropUnreadBodies(server)
   await app.listen(port, host)
   const close = async () => {
     const impatience = setTimeout(() => server.closeAllConnections(), grace).unref()

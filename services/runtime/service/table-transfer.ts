@@ -18,6 +18,7 @@ export const runtimeTransfer: TransferRules = {
   inbox: { transferredWhere: 'it is of a reaction' },
   parked: { transferredWhere: 'it is parked for a reaction' },
   subscription_starts: 'transferred',
+  timers: 'transferred',
   snapshots: { leftBecause: 'states are folded again' },
   read_model_runs: fromLog,
   public_keys: { leftBecause: 'a cache of the issuer, who makes new ones' },

@@ -1,15 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { Consumer } from './consumer.ts'
 import type { Database } from '../postgres/database.ts'
-import type { OpenSubscribedModels } from './subscribed-models.ts'
+import { countParked } from './parked.ts'
 import type { Follower } from '../process/settle.ts'
 
 /** How far followers are behind, what is parked, and what became of other services' events. */
-export function watchFollowers(
-  followers: readonly Follower[],
-  { database, subscribed }: { database: Database; subscribed: Pick<OpenSubscribedModels, 'retiredGroups'> },
-  metrics: Registry,
-): void {
+export function watchFollowers(followers: readonly Follower[], database: Database, metrics: Registry): void {
   const registers = [metrics]
   const behind = new Gauge({
     name: 'follower_behind_events',
@@ -27,11 +23,7 @@ export function watchFollowers(
     registers,
     async collect() {
       parked.reset()
-      const { rows } = await database.query(
-        'SELECT consumer, reason, count(*)::int AS count FROM parked WHERE consumer <> ALL ($1) GROUP BY 1, 2',
-        [await subscribed.retiredGroups()],
-      )
-      for (const { consumer, reason, count } of rows) parked.set({ consumer, reason }, count)
+      for (const { consumer, reason, count } of await countParked(database)) parked.set({ consumer, reason }, count)
     },
   })
   const taken = new Counter({

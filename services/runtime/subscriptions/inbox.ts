@@ -62,13 +62,16 @@ export class Inbox {
     streams = streamsOf(receivedEvents),
   ): Promise<Inbox> {
     const { database, group } = options
-    const [last, held, events] = await Promise.all([
+    const [last, held] = await Promise.all([
       lastInInbox(database, group, streams),
       heldOn(database, group, streams),
-      options.deserializer.deserialize(receivedEvents.map(({ row }) => row).filter((row) => isWanted(options, row))),
     ])
-    const before = receivedEvents.filter(({ row }) => row.sequence <= (last.get(row.stream) ?? 0))
-    const known = await idsInInbox(database, group, before.map(({ row }) => row))
+    const rows = receivedEvents.map(({ row }) => row)
+    const isKnown = (row: PublicRow) => row.sequence <= (last.get(row.stream) ?? 0)
+    const [known, events] = await Promise.all([
+      idsInInbox(database, group, rows.filter(isKnown)),
+      options.deserializer.deserialize(rows.filter((row) => !isKnown(row) && isWanted(options, row))),
+    ])
     return new Inbox(options, last, held, events, known)
   }
 

@@ -142,8 +142,24 @@ export function describeFailure(error: Error & { code?: string; constraint?: str
   return words.slice(0, 500)
 }
 
+/** Not of a run that another one is read instead of: it is only kept for those who still feed it. */
+const isRead = `NOT EXISTS (SELECT FROM subscribed_runs r WHERE r.retired_at IS NOT NULL AND parked.consumer LIKE
+  '%.' || r.model || '@' || r.generation || CASE WHEN r.run > 1 THEN '.' || r.run ELSE '' END)`
+
 export async function listParked(db: Tx | Database): Promise<Parked[]> {
-  const { rows } = await db.query<Parked>(`SELECT ${columns} FROM parked ORDER BY consumer, key, sequence`)
+  const { rows } = await db.query<Parked>(
+    `SELECT ${columns} FROM parked WHERE ${isRead} ORDER BY consumer, key, sequence`,
+  )
+  return rows
+}
+
+/** How many events are parked, by consumer and reason. */
+export async function countParked(
+  db: Tx | Database,
+): Promise<(Pick<Parked, 'consumer' | 'reason'> & { count: number })[]> {
+  const { rows } = await db.query(
+    `SELECT consumer, reason, count(*)::int AS count FROM parked WHERE ${isRead} GROUP BY consumer, reason`,
+  )
   return rows
 }
 

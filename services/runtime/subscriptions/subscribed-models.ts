@@ -86,12 +86,6 @@ export class OpenSubscribedModels extends SubscribedModels implements AsyncDispo
     return [...this.taken.values()].map(({ read }) => modelGroup(this.options.service, runName(read)))
   }
 
-  /** Groups of runs that are only kept for those who still feed them: what is parked there concerns no reader. */
-  async retiredGroups(): Promise<string[]> {
-    const runs = await this.#runs.retired()
-    return runs.map((run) => modelGroup(this.options.service, runName(run)))
-  }
-
   /** Whether this process reads what it feeds: until then it reads what others feed, or nothing that is whole. */
   isBuilt(): boolean {
     return [...this.taken.values()].every(({ own }) => own.complete)

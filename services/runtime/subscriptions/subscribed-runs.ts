@@ -74,7 +74,7 @@ export class SubscribedRuns {
   }
 
   /** Runs that another one is read instead of, for so long. */
-  async retired(since = '0 s'): Promise<SubscribedRun[]> {
+  async retired(since: string): Promise<SubscribedRun[]> {
     const { rows } = await this.database.query<SubscribedRun>(
       `SELECT model, generation, run, completed_at IS NOT NULL AS complete FROM subscribed_runs
        WHERE retired_at <= now() - $1::interval`,

@@ -97,7 +97,7 @@ export async function openSearchService(name: string, settings: Environment = {}
         type: 'PlanChanged',
         data: { accountId, plan, until: until && until.toISOString() },
       }),
-    settle: () => settleAll([...neighbours, search].map(({ url }) => url)),
+    settle: () => settleAll([...neighbours, search]),
     async stopSearch() {
       await search.stop()
     },

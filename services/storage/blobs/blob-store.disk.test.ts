@@ -1,6 +1,6 @@
 /** @service */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -33,6 +33,17 @@ describe('the store on disk', () => {
       await Promise.all([put(`files/${id}/2`), store.delete(`files/${id}/1`)])
       expect(await store.size(`files/${id}/2`)).toBe(1)
     }
+  })
+
+  it('is read by nobody else, also where the folder was open before', async () => {
+    await chmod(folder, 0o755)
+    await DiskBlobStore.open(folder)
+    const facts = { size: 1, md5: createHash('md5').update('x').digest('base64'), type: 'image/png' }
+    const key = `files/${randomUUID()}/1`
+    await store.put(key, Readable.from([Buffer.from('x')]), facts)
+    const steps = ['', 'incoming', 'files', path.dirname(key), key].map((one) => path.join(folder, one))
+    const modes = await Promise.all(steps.map(async (one) => (await stat(one)).mode & 0o777))
+    expect(modes).toEqual([0o700, 0o700, 0o700, 0o700, 0o600])
   })
 
   it('begins without what a crash left half-written', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { announced, type BlobFacts, BlobStore, type ByteRange, requireKey } from './blob-store.ts'
 
-/** Blobs as files of a folder. Half-written ones lie in `incoming`, which is emptied at the start. */
+/** Blobs as files of a folder, which nobody else reads. Half-written ones lie in `incoming`, which is emptied at the start. */
 export class DiskBlobStore extends BlobStore {
   readonly #folder: string
   readonly #incoming: string
@@ -19,7 +19,8 @@ export class DiskBlobStore extends BlobStore {
   static async open(folder: string): Promise<DiskBlobStore> {
     const store = new DiskBlobStore(folder)
     await rm(store.#incoming, { recursive: true, force: true })
-    await mkdir(store.#incoming, { recursive: true })
+    await mkdir(store.#incoming, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700).catch(unlessMounted)
     return store
   }
 
@@ -66,13 +67,13 @@ export class DiskBlobStore extends BlobStore {
 }
 
 async function write(file: string, bytes: AsyncIterable<Uint8Array>, facts: BlobFacts): Promise<void> {
-  await using handle = await open(file, 'wx')
+  await using handle = await open(file, 'wx', 0o600)
   for await (const chunk of announced(bytes, facts)) await handle.writeFile(chunk)
   await handle.sync()
 }
 
 async function moved(from: string, to: string): Promise<true> {
-  await mkdir(path.dirname(to), { recursive: true })
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
   await rename(from, to)
   return true
 }
@@ -81,6 +82,11 @@ async function moved(from: string, to: string): Promise<true> {
 async function sync(folder: string): Promise<void> {
   await using handle = await open(folder)
   await handle.sync()
+}
+
+/** A volume may belong to somebody else, who has let us in; what is in it is ours. */
+function unlessMounted(error: unknown): void {
+  if (Object(error).code !== 'EPERM') throw error
 }
 
 async function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -3,8 +3,8 @@ import type { StorageEvent } from '@delvik/schemas/events/storage'
 import { file, type FileCommand } from './file.ts'
 
 const fileId = 'f1'
-const place = { fileId, path: '/users/u1/a.png', ownerId: 'u1', generation: '1' }
-const upload = { ...place, size: 3, contentType: 'image/png', sha256: 'ab' }
+const place = { fileId, ownerId: 'u1', generation: '1' }
+const upload = { ...place, path: '/users/u1/a.png', size: 3, contentType: 'image/png', sha256: 'ab' }
 const stored: StorageEvent = { type: 'FileStored', data: upload }
 const replaced: StorageEvent = { type: 'FileStored', data: { ...upload, generation: '2' } }
 const deleted: StorageEvent = { type: 'FileDeleted', data: place }

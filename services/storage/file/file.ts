@@ -25,10 +25,10 @@ export const file: Decider<FileCommand, FileState, StorageEvent> = {
     }
   },
   evolve(state, { type, data }) {
-    const { fileId, path, ownerId, generation } = data
+    const { fileId, ownerId, generation } = data
     switch (type) {
       case 'FileStored':
-        return { is: 'stored', file: { fileId, path, ownerId, generation }, revoked: false }
+        return { is: 'stored', file: { fileId, ownerId, generation }, revoked: false }
       case 'FileDeleted':
         return { is: 'absent' }
       case 'DownloadTokenRevoked':

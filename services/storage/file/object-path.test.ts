@@ -33,6 +33,9 @@ describe('the path of an object', () => {
     ['the folder of all', 'users'],
     ['half an escape', `${folder}%E4.png`],
     ['a lone surrogate', `${folder}%ED%A0%80.png`],
+    ['what turns the direction of the name after it', `${folder}a%E2%80%AEgnp.png`],
+    ['a blank without width', `${folder}a%E2%80%8B.png`],
+    ['a tag', `${folder}a%F3%A0%81%81.png`],
     ['more than a path can be', `${folder}${'a'.repeat(1024)}.png`],
     ['more steps than a path can have', `${folder}${'a%2F'.repeat(11)}a.png`],
   ])('is not %s', (_, encoded) => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@delvik/runtime/errors'
+import { isVisible } from '@delvik/schemas/forms/short-text'
 import { v5 as uuidV5 } from 'uuid'
 import { z } from 'zod'
 
@@ -52,7 +53,7 @@ function usualEnding(ending: string): string {
   return ending.toLowerCase().replace('jpeg', 'jpg')
 }
 
-/** No step up, no second layer of escapes, nothing that a shell, a header or a URL would read differently. */
+/** No step up, no second layer of escapes, nothing unseen, nothing that a shell, a header or a URL would read differently. */
 function isName(name = ''): boolean {
-  return name !== '' && name !== '.' && name !== '..' && !/[\p{Cc}\p{Cs}\\%#?*"<>|]/u.test(name)
+  return name !== '' && name !== '.' && name !== '..' && isVisible(name) && !/[\p{Cc}\\%#?*"<>|]/u.test(name)
 }

@@ -74,6 +74,8 @@ export async function openStorage(name: string, settings: Record<string, string>
     url: service.url,
     database: database as Database,
     ask,
+    /** What it tells operators. */
+    tells: (address: string) => fetch(`${service.operationsUrl}${address}`),
     upload,
     async person(): Promise<Person> {
       const id = randomUUID()
@@ -81,7 +83,7 @@ export async function openStorage(name: string, settings: Record<string, string>
     },
     setPlan: (accountId: string, plan: Plan, until: string | null = null) =>
       billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data: { accountId, plan, until } }),
-    settle: () => settleAll([beside.url, service.url]),
+    settle: () => settleAll([beside, service]),
     /** Takes the end of every blob on disk away. */
     async damage(): Promise<void> {
       await this.settle()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { verifyReceipt } from '@delvik/runtime/receipt'
+import { erased } from '@delvik/schemas/events/definition'
 import { fileReceipt } from '@delvik/schemas/values/file-receipt'
 import sharp from 'sharp'
 import {
@@ -39,8 +40,11 @@ async function bytesOf({ json }: { json: any }): Promise<Buffer> { // what the s
   return (await storage.ask('GET', address)).bytes
 }
 
-async function events(who: Person): Promise<{ type: string; data: any }[]> { // by type
-  const { rows } = await storage.database.query(`SELECT type, data FROM events WHERE actor = $1 ORDER BY seq`, [who.id])
+async function events(who: Person): Promise<any[]> { // by type
+  const { rows } = await storage.database.query(
+    `SELECT type, data, subject, pii FROM events WHERE actor = $1 ORDER BY seq`,
+    [who.id],
+  )
   return rows
 }
 
@@ -75,8 +79,9 @@ describe('an upload', () => {
     const receipt = fileReceipt.parse(verifyReceipt(json.receipt, receiptSecret))
     const file = { path: `/${json.name}`, generation: json.generation, size: bytes.length, sha256 }
     expect(receipt).toEqual({ ...file, owner: bob.id, type: 'image/png', token: json.downloadTokens })
-    const fact = { ...file, fileId: expect.any(String), ownerId: bob.id, contentType: 'image/png' }
-    expect(await events(bob)).toEqual([{ type: 'FileStored', data: fact }])
+    const fact = { ...file, path: erased, fileId: expect.any(String), ownerId: bob.id, contentType: 'image/png' }
+    const sealed = { subject: bob.id, pii: expect.any(Buffer) }
+    expect(await events(bob)).toEqual([{ type: 'FileStored', data: fact, ...sealed }])
   })
 
   it('has the usual ending', async () => {

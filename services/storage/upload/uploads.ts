@@ -17,12 +17,15 @@ import type { Related } from './multipart-related.ts'
 import { fileIdOf, imageTypeOf, type ImageType, type ObjectPath } from '../file/object-path.ts'
 import { Plans } from './plans.ts'
 
+/** PostgreSQL keeps neither NUL nor halves of characters. */
+const storable = z.string().regex(/^[^\0\p{Cs}]*$/u)
+
 /** What of an upload's metadata counts; the rest follows from the bytes. */
 const said = z.object({
   contentType: z.string().nullish(),
   md5Hash: z.string().nullish(),
   contentLanguage: z.string().regex(/^[\w-]{2,35}$/).nullish(),
-  metadata: z.record(z.string().max(100), z.string().max(1000)).nullish(),
+  metadata: z.record(storable.max(100), storable.max(1000)).nullish(),
 })
 
 /** Clients say this when they do not know. */

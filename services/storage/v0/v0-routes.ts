@@ -41,11 +41,11 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
     const context = await contextOf(request, tokens)
     const place = requireOwn(parseObjectPath(one(request.query['name'])), requireViewer(context.viewer))
     if (Number(request.headers['content-length']) > longestBody) throw new DomainError('FILE_TOO_LARGE')
-    // The connection outlives a refusal, to carry it; what is left of the body is read and dropped.
+    // The connection outlives a refusal, to carry it.
     const body = request.iterator({ destroyOnReturn: false })
     const related = () => readRelated(request.headers['content-type'], body)
     const meta = metaOf(context, randomUUID(), clock.now())
-    const file = await uploads.store(place, related, meta).finally(() => request.resume())
+    const file = await uploads.store(place, related, meta)
     response.json({ ...metadataOf(file), receipt: receiptOf(file, receiptSecret) })
   }
 
@@ -125,7 +125,8 @@ function requireOwn(place: ObjectPath, viewer: Viewer): ObjectPath {
 }
 
 function isSame(token: string, given: string): boolean {
-  return token.length === given.length && timingSafeEqual(Buffer.from(token), Buffer.from(given))
+  const [kept, said] = [Buffer.from(token), Buffer.from(given)]
+  return kept.length === said.length && timingSafeEqual(kept, said)
 }
 
 function one(value: unknown): string {

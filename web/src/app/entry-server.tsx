@@ -64,14 +64,16 @@ class PageWriter implements Writer {
 
   async versionOf(url: URL, language: Language): Promise<string | null> {
     const { texts, handler } = await this.#speaker(language)
-    const match = matchRoutes(handler.dataRoutes, url)!.at(-1)!
+    const match = matchRoutes(handler.dataRoutes, routed(handler, url.pathname))!.at(-1)!
     const { version } = await screens[screenFile((match.route.handle as RouteHandle).entry)]!()
     return version ? version(match.params, { graph: this.#graph, texts }) : null
   }
 
   async write(url: URL, language: Language): Promise<Written> {
     const { texts, handler } = await this.#speaker(language)
-    const context = await handler.query(new Request(url))
+    const place = new URL(url)
+    place.pathname = routed(handler, url.pathname)
+    const context = await handler.query(new Request(place))
     if (context instanceof Response) throw new Error(`A public page answered with ${context.status}`)
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
@@ -97,8 +99,13 @@ class PageWriter implements Writer {
   }
 }
 
+/** A path that some route has: not even `*` has one with a line end in it, which is nowhere all the same. */
+function routed(handler: StaticHandler, pathname: string): string {
+  return matchRoutes(handler.dataRoutes, pathname) ? pathname : '/nowhere'
+}
+
 function placeAt(handler: StaticHandler, pathname: string): RouteEntry {
-  return (matchRoutes(handler.dataRoutes, pathname)!.at(-1)!.route.handle as RouteHandle).entry
+  return (matchRoutes(handler.dataRoutes, routed(handler, pathname))!.at(-1)!.route.handle as RouteHandle).entry
 }
 
 function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'html'> {

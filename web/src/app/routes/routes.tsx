@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 import type { ScreenModule, ScreenContext } from '../../features/screen.ts'
 import { addTexts } from '../../i18n/texts.ts'
+import { signInThen } from '../../ui/navigation/next-address.ts'
 import { Waiting } from '../shell/waiting.tsx'
 import { type Frame, type RouteEntry, type RouteHandle, routeTable } from '../route-table.ts'
 import { Root } from './root.tsx'
@@ -61,7 +62,7 @@ function guarded(place: RouteEntry, context: ScreenContext, load: ScreenModule['
   return async (args: LoaderFunctionArgs) => {
     if (place.access && !(await context.signedIn())) {
       const { pathname, search } = new URL(args.request.url)
-      throw redirect(`/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`)
+      throw redirect(signInThen(pathname + search))
     }
     return (await load?.(args, context)) ?? null
   }

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import type { RouteHandle } from '../route-table.ts'
 import { useSession } from '../../session/use-session.ts'
+import { signInThen } from '../../ui/navigation/next-address.ts'
 
 /** What the sign-in is told when it follows a session that has ended. */
 export const sessionEnded = { sessionEnded: true }
@@ -11,5 +12,5 @@ export function useLeft(): string | null {
   const { pathname, search } = useLocation()
   const place = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.entry // as every route has it
   if (state !== 'signedOut' || !place?.access) return null
-  return `/pages/sign-in?${new URLSearchParams({ next: pathname + search })}`
+  return signInThen(pathname + search)
 }

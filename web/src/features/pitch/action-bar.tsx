@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { signInThen } from '../../ui/navigation/next-address.ts'
 import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
 
@@ -25,7 +26,7 @@ export function ActionBar({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'
       {member
         ? <a className={buttonClass({ tone: 'primary' })} href="#contact">{t('contact')}</a>
         : (
-          <ButtonLink tone="primary" to={`/pages/sign-in?next=${encodeURIComponent(pathname)}`}>
+          <ButtonLink tone="primary" to={signInThen(pathname)}>
             {t('common:nav.signIn')}
           </ButtonLink>
         )}

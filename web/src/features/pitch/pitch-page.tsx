@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { signInThen } from '../../ui/navigation/next-address.ts'
 import { Badge } from '../../ui/label.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -103,7 +104,7 @@ function Closed() {
       <h2>{t('closed.title')}</h2>
       <p>{t('closed.text')}</p>
       <p className={styles.closedActions}>
-        <ButtonLink to={`/pages/sign-in?next=${encodeURIComponent(pathname)}`} tone="primary">
+        <ButtonLink to={signInThen(pathname)} tone="primary">
           {common('nav.signIn')}
         </ButtonLink>
         <ButtonLink to="/pages/sign-up">{common('nav.signUp')}</ButtonLink>

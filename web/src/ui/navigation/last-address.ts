@@ -18,9 +18,3 @@ export function addressBefore(address: string): string | null {
 export function lastAddress(): string | null {
   return sessionStorage.getItem(key)
 }
-
-/** Where sign-in leads: an address of this site only, so that no link can send a person elsewhere. */
-export function safeNext(next: string | null, otherwise = '/pages/home'): string {
-  if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return otherwise
-  return next
-}

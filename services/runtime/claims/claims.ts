@@ -1,0 +1,165 @@
+import type { QueryResultRow } from 'pg'
+import type { Clock } from '../process/clock.ts'
+import type { Figures } from '../process/health.ts'
+import type { Logger } from '../process/logger.ts'
+import type { Worker } from '../process/worker.ts'
+import type { Database } from '../postgres/database.ts'
+
+/** `refused` for good; `postponed` until later; with `away`, nothing can be done now, and this row is not at fault. */
+export type Verdict = 'refused' | 'postponed' | 'away'
+
+/** Why a row is not done. What others said is left out, since it may quote personal data. */
+export class NotDone extends Error {
+  override name = 'NotDone'
+  constructor(
+    readonly verdict: Verdict,
+    reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+/** What a table of work has of its own besides: `id`, `created_at`, `next_at`, `attempts`, `taken_until`, `failed`. */
+export interface Claim extends QueryResultRow {
+  id: string
+  attempts: number
+}
+
+export interface ClaimsOptions<Row extends Claim> {
+  /** Of the worker, and for logs. */
+  name: string
+  /** What one row is called in logs. */
+  what: string
+  table: string
+  database: Database
+  clock: Clock
+  logger: Logger
+  /** Milliseconds between two looks that found nothing. */
+  every: number
+  /** Rows that one process has at once. */
+  atOnce: number
+  /** Longer than one row can take: then it is free again, since who took it is gone. */
+  lease: string
+  /** Attempts after which a row has failed for good. */
+  attemptsAtMost: number
+  /** SQL after the table, named `one`, for what a row waits for besides; `columns` go along. `values` are `$2` and on. */
+  needs?: { join: string; columns: string; values: () => readonly unknown[] }
+  /** SQL of a row that is not done yet; of a table whose rows go when they are done, every one. */
+  open?: string
+  /** SQL of what becomes of a row that is done; `$1` is its id, `$2` the moment. */
+  done: string
+  /** Does what the row stands for, at least once. @throws NotDone, or a bug, which postpones the row */
+  attempt(row: Row): Promise<void>
+  /** Facts of a row for logs: no values that may be personal. */
+  facts?(row: Row): object
+}
+
+const minute = 60_000
+
+/**
+ * Work of a table whose rows several copies do side by side, each row one of them: whoever takes a row has it for a
+ * lease, gives it back when it cannot be done, and the next attempt waits 1, 2, 4 … 60 minutes. A crash between the deed
+ * and our note of it repeats the deed, under the row's id.
+ */
+export function claims<Row extends Claim>(options: ClaimsOptions<Row>): Worker {
+  const { name, every, database, clock } = options
+  return {
+    name,
+    every,
+    async due() {
+      const { rows } = await database.query<{ n: number }>(
+        `SELECT count(*)::int AS n ${dueOf(options)}`,
+        [clock.now(), ...(options.needs?.values() ?? [])],
+      )
+      return rows[0]!.n
+    },
+    async tick() {
+      const taken = await take(options)
+      const ends = await Promise.allSettled(taken.map((row) => attempt(options, row)))
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
+      return taken.length
+    },
+  }
+}
+
+/** For `/metrics`: what waits, what has been tried in vain, and what an operator has to look at. */
+export function claimFigures(
+  { table, open = 'true', database }: Pick<ClaimsOptions<Claim>, 'table' | 'open' | 'database'>,
+  told: Pick<Figures, 'name' | 'help'>,
+): Figures {
+  return {
+    ...told,
+    label: 'state',
+    async read() {
+      const { rows } = await database.query<Record<string, number>>(`
+        SELECT count(*) FILTER (WHERE failed IS NULL AND attempts = 0)::int AS waiting,
+          count(*) FILTER (WHERE failed IS NULL AND attempts > 0)::int AS postponed,
+          count(*) FILTER (WHERE failed IS NOT NULL)::int AS failed
+        FROM ${table} one WHERE (failed IS NULL AND ${open}) OR failed IS NOT NULL`)
+      return rows[0]!
+    },
+  }
+}
+
+function dueOf({ table, needs, open = 'true' }: Pick<ClaimsOptions<Claim>, 'table' | 'needs' | 'open'>): string {
+  return `FROM ${table} one ${needs?.join ?? ''} WHERE one.failed IS NULL AND one.next_at <= $1 AND ${open}`
+}
+
+async function take<Row extends Claim>(options: ClaimsOptions<Row>): Promise<Row[]> {
+  const { table, needs, atOnce, lease, database, clock } = options
+  const columns = needs ? `, ${needs.columns}` : ''
+  const { rows } = await database.query<Row>(
+    `WITH chosen AS MATERIALIZED (
+       SELECT one.id AS chosen_id${columns} ${dueOf(options)} AND (one.taken_until IS NULL OR one.taken_until < now())
+       ORDER BY one.created_at, one.id LIMIT ${atOnce} FOR UPDATE OF one SKIP LOCKED)
+     UPDATE ${table} taken SET taken_until = now() + interval '${lease}' FROM chosen
+     WHERE taken.id = chosen_id RETURNING chosen.*, taken.*`,
+    [clock.now(), ...(needs?.values() ?? [])],
+  )
+  return rows
+}
+
+async function attempt<Row extends Claim>(options: ClaimsOptions<Row>, row: Row): Promise<void> {
+  try {
+    await options.attempt(row)
+  } catch (error) {
+    return giveBack(options, row, error)
+  }
+  await options.database.query(options.done, [row.id, options.clock.now()])
+}
+
+/** @throws the error when nothing can be done now */
+async function giveBack<Row extends Claim>(options: ClaimsOptions<Row>, row: Row, error: unknown): Promise<void> {
+  const { table, database, clock } = options
+  const verdict = error instanceof NotDone ? error.verdict : 'postponed'
+  if (verdict === 'away') {
+    await database.query(`UPDATE ${table} SET taken_until = NULL WHERE id = $1`, [row.id])
+    throw error
+  }
+  const attempts = row.attempts + 1
+  const reason = error instanceof NotDone ? error.message : `${(error as Error).name} in ${options.name}`
+  const failed = verdict === 'refused' || attempts >= options.attemptsAtMost
+  const wait = Math.min(2 ** (attempts - 1), 60) * minute
+  await database.query(
+    `UPDATE ${table} SET attempts = $2, next_at = $3, failed = $4, taken_until = NULL WHERE id = $1`,
+    [row.id, attempts, new Date(clock.now().getTime() + wait), failed ? reason : null],
+  )
+  tell(options, row, { attempts, reason, failed, error })
+}
+
+interface GivenBack {
+  attempts: number
+  reason: string
+  failed: boolean
+  error: unknown
+}
+
+function tell<Row extends Claim>(
+  { what, logger, facts }: ClaimsOptions<Row>,
+  row: Row,
+  { attempts, reason, failed, error }: GivenBack,
+): void {
+  const told = { [what]: row.id, ...facts?.(row), attempts, reason, ...(!(error instanceof NotDone) && { err: error }) }
+  if (failed) logger.error(told, `${what} has failed`)
+  else logger.warn(told, `${what} is postponed`)
+}
