@@ -28,7 +28,7 @@ export async function cureAll({ schema }: PlatformStores): Promise<void> {
   for (const { service, poisoned } of rows) await schema(service).query(`DROP TRIGGER poison ON ${poisoned}`)
 }
 
-/** A plan of nobody, from a service that is not there: two consumers cannot store it, whatever happens. */
+/** A plan of nobody, from a service that is not there. */
 export async function tellNonsense({ platform }: PlatformStores): Promise<void> {
   const row = {
     stream: 'membership-nobody',

@@ -17,12 +17,14 @@ async function told(service: string): Promise<bigint> {
   return [...ends.values()].reduce((sum, end) => sum + end, 0n)
 }
 
-/** Whoever takes in what is told from now on, in every group of a service. */
+/** Whoever takes in what is told from now on, in every group of a service that hears of pitches. */
 async function hears(service: string): Promise<void> {
   const after = await stores.schema('pitch').query(
     'SELECT id FROM events WHERE public ORDER BY txid DESC, seq DESC LIMIT 1',
   )
-  const { rows } = await stores.schema(service).query('SELECT count(DISTINCT grp)::int AS groups FROM inbox')
+  const { rows } = await stores.schema(service).query(
+    `SELECT count(DISTINCT grp)::int AS groups FROM inbox WHERE stream ~ '^(pitch|bookmark)-'`,
+  )
   const seen = 'SELECT count(*)::int AS groups FROM inbox WHERE event_id = $1'
   await until(
     async () => (await stores.schema(service).query(seen, [after.rows[0].id])).rows[0].groups === rows[0].groups,

@@ -37,10 +37,13 @@ const command = (type: string, data: object) => ({
 })
 
 /** Somebody who signs up and forgets their password: their role and the end of their sessions cannot be taken in. */
+const ofNobody = `NEW.stream = 'membership-nobody'`
+
 async function signUpLate(): Promise<Person> {
   const { platform } = stage
   const email = 'late@example.org'
-  await poison(stores, 'pitch', { table: 'accounts', when: `NEW.role = 'entrepreneur'` })
+  const ofLate = `NEW.model LIKE 'accounts@%' AND NEW.source ->> 'role' = 'entrepreneur'`
+  await poison(stores, 'pitch', { table: 'merge_sources', when: `${ofLate} OR ${ofNobody}` })
   await register(platform, new Crowd(platform.addresses, password), [{
     name: 'Late',
     email,
@@ -67,7 +70,8 @@ async function poisonAll(): Promise<string[]> {
   const late = await signUpLate()
   await poison(stores, 'search', { table: 'merge_sources', when: `NEW.stream = 'pitch-${first}'` })
   await poison(stores, 'search', { table: 'rate_tables', when: 'true' })
-  await poison(stores, 'notification', { table: 'recipients', when: `NEW.account_id = '${saver?.id}'` })
+  await poison(stores, 'storage', { table: 'merge_sources', when: ofNobody })
+  await poison(stores, 'notification', { table: 'merge_sources', when: `NEW.stream = 'account-${saver?.id}'` })
   await poison(stores, 'notification', { table: 'mails', when: `NEW.params->>'pitchId' = '${second}'` })
   await tellNonsense(stores)
   const change = command('PublishRates', { ...firstRates, from: '2026-12-01' }) as Parameters<typeof rates.decide>[0] // of its data
