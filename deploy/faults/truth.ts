@@ -4,6 +4,7 @@ import { fromRecord } from '@delvik/runtime/cloud-events'
 import { readConfig } from '@delvik/runtime/config'
 import type { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
+import { listParked } from '@delvik/runtime/engine/subscriptions/parked'
 import { reactionGroup } from '@delvik/runtime/engine/subscriptions/subscriptions'
 import { modelGroup } from '@delvik/runtime/subscribed-models'
 import { runName, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
@@ -42,8 +43,8 @@ export async function untruths(
     wrong.push(...(await checkBus(stores, name)))
     wrong.push(...(await checkInbox(stores, definition)))
     wrong.push(...(await foldsAgain(stores, definition)))
-    const { rows } = await stores.schema(name).query('SELECT consumer, key, reason FROM parked LIMIT 5')
-    wrong.push(...rows.map(({ consumer, key, reason }) => `${name}: ${consumer} ${key} is parked: ${reason}`))
+    const parked = (await listParked(stores.schema(name))).slice(0, 5)
+    wrong.push(...parked.map(({ consumer, key, reason }) => `${name}: ${consumer} ${key} is parked: ${reason}`))
   }
   return [...wrong, ...(await checkIndex(stores))]
 }

@@ -32,7 +32,7 @@ const refusals = () => people.journal.refused['TRY_AGAIN'] ?? 0
 const unready = { readyz: 503, livez: 200 }
 async function healthOf(name: 'search' | 'pitch'): Promise<object> {
   const [readyz, livez] = await Promise.all(
-    ['readyz', 'livez'].map((path) => fetch(new URL(path, stage.platform.services[name].url))),
+    ['readyz', 'livez'].map((path) => fetch(new URL(path, stage.platform.services[name].operationsUrl))),
   )
   return { readyz: readyz?.status, livez: livez?.status }
 }
