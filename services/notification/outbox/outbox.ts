@@ -1,6 +1,7 @@
 import { type Claim, claimFigures, claims } from '@delvik/runtime/claims'
 import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
+import { deleteBatch } from '@delvik/runtime/delete-batch'
 import type { Figures } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
 import type { Worker } from '@delvik/runtime/worker'
@@ -64,20 +65,15 @@ export function outbox({ recipients, mailer, settings, ...parts }: Post): Worker
 const day = 24 * 3_600_000
 /** Longer than a reaction looks back: a mail that is known is not written twice. */
 const keepsFor = 30 * day
-const atOnce = 1_000
 
 /** Deletes mails that were sent or have failed long ago. */
 export function forgetMails(database: Database, clock: Clock): Worker {
   return {
     name: 'mails that are forgotten',
     every: 3_600_000,
-    async tick() {
-      const { rowCount } = await database.query(
-        `DELETE FROM mails WHERE id = ANY (ARRAY(SELECT id FROM mails
-           WHERE created_at < $1 AND (sent_at IS NOT NULL OR failed IS NOT NULL) LIMIT ${atOnce}))`,
-        [new Date(clock.now().getTime() - keepsFor)],
-      )
-      return rowCount ?? 0
+    tick() {
+      const where = 'created_at < $1 AND (sent_at IS NOT NULL OR failed IS NOT NULL)'
+      return deleteBatch(database, { table: 'mails', where, values: [new Date(clock.now().getTime() - keepsFor)] })
     },
     due: async () => 0,
   }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
+import { deleteBatch } from '@delvik/runtime/delete-batch'
 import type { Worker } from '@delvik/runtime/worker'
 import { Inject, Injectable } from '@nestjs/common'
 
@@ -48,19 +49,14 @@ export class Views {
   }
 }
 
-const atOnce = 5_000
-
 /** Forgets who has looked on former days: a viewer counts once a day, and yesterday may still be today somewhere. */
 export function forgetViewers(database: Database, clock: Clock): Worker {
   return {
     name: 'viewers that are forgotten',
     every: 3_600_000,
-    async tick() {
-      const { rowCount } = await database.query(
-        `DELETE FROM views WHERE ctid = ANY (ARRAY(SELECT ctid FROM views WHERE day < $1::date - 1 LIMIT ${atOnce}))`,
-        [clock.now().toISOString().slice(0, 10)],
-      )
-      return rowCount ?? 0
+    tick() {
+      const today = clock.now().toISOString().slice(0, 10)
+      return deleteBatch(database, { table: 'views', where: 'day < $1::date - 1', values: [today] })
     },
     due: async () => 0,
   }

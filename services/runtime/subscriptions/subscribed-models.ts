@@ -1,4 +1,5 @@
 import type { Database } from '../postgres/database.ts'
+import { deleteBatch } from '../postgres/delete-batch.ts'
 import { rest } from '../postgres/advisory-lock-session.ts'
 import type { TopicGenerations } from '../bus/topics.ts'
 import { readSources } from './source-rows.ts'
@@ -36,7 +37,6 @@ interface Taken {
 
 /** Milliseconds between two looks which run is to be read, and whether one is to be dropped. */
 const lookAtRuns = 2_000
-const atOnce = 5_000
 
 /** The subscribed models of a service as one process sees them: which run it feeds of each, and which it reads. */
 export class OpenSubscribedModels extends SubscribedModels implements AsyncDisposable {
@@ -164,11 +164,8 @@ async function dropRows(database: Database, run: string, group: string): Promise
     ['group_positions', 'grp', group],
   ] as const
   for (const [table, column, value] of parts) {
-    const { rowCount } = await database.query(
-      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} = $1 LIMIT ${atOnce}))`,
-      [value],
-    )
-    if (rowCount) return rowCount
+    const deleted = await deleteBatch(database, { table, where: `${column} = $1`, values: [value] })
+    if (deleted > 0) return deleted
   }
   return 0
 }
