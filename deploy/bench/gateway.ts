@@ -73,7 +73,7 @@ async function cpuMs({ operationsUrl }: { operationsUrl: string }): Promise<numb
 }
 
 async function startGateway(): Promise<{ url: string; operationsUrl: string; stop: () => Promise<void> }> {
-  const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
+  const main = fileURLToPath(import.meta.resolve('@delvik/gateway/main'))
   const env = { PATH: process.env['PATH'], DELVIK_MODE: 'demo', GRAPH_OPEN: 'true', PORT: '0' }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
