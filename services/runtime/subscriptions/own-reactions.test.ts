@@ -7,6 +7,7 @@ import type { Reaction } from './reaction.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { OwnReaction } from './own-reactions.ts'
 import { append } from '../event-store/append.ts'
+import { origin, readRaw } from '../event-store/event-rows.ts'
 import { command, notebook, openSample, type NotebookEvent, type Sample, sampleRows } from '../testing/sample.ts'
 import { SetClock } from '../testing/set-clock.ts'
 import { until } from '../testing/until.ts'
@@ -51,6 +52,12 @@ async function note(stream: string, meta = {}): Promise<void> {
   await sample.store.change(stream, notebook, command('AddNote', { text: 'hello' }, meta))
 }
 
+/** History is what no transaction that still runs, a neighbour's on this server either, may come before. */
+const shown = (stream: string) =>
+  until(async () =>
+    (await readRaw(sample.database, origin, 100)).some((row) => row.stream === stream && row.version === 2)
+  )
+
 const caughtUp = ({ own }: { own: OwnReaction }) => until(async () => (await own.lag()) === 0)
 
 describe('reactions', () => {
@@ -64,6 +71,7 @@ describe('reactions', () => {
 
   test('deployed into a running installation do not act on history', async () => {
     await note('notebook-old')
+    await shown('notebook-old')
     await using process = await startProcess()
     await note('notebook-new')
     await caughtUp(process)

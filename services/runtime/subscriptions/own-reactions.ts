@@ -44,11 +44,10 @@ export class OwnReaction {
   #looked = -Infinity
 
   private constructor(private readonly options: OwnReactionOptions) {
-    const { reaction, database, leaderTasks } = options
+    const { reaction, database } = options
     this.name = `reaction ${reaction.name}`
     this.#consumer = `${database.schema}: ${reaction.name}`
     this.#types = new Set(typesOf(reaction.react))
-    leaderTasks.add(this.name, (signal) => this.#work(signal))
   }
 
   /**
@@ -62,6 +61,8 @@ export class OwnReaction {
        ON CONFLICT DO NOTHING`,
       [one.name],
     )
+    // Not before: without a cursor all of history would be new.
+    options.leaderTasks.add(one.name, (signal) => one.#work(signal))
     return one
   }
 
