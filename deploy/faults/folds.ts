@@ -94,14 +94,14 @@ async function subscribedModels(
   const folds = models.map((model) => modelSubscriber(beside, { run: model.name, model }))
   const mails = name === 'notification' ? [always(mailReaction(beside), platform.clock)] : []
   if (folds.length + mails.length === 0) return []
-  const opener = new EventDeserializer({
+  const deserializer = new EventDeserializer({
     keys: keysOf(stores, { keyDomains }),
     keyDomains,
     catalogues: { ...catalogues },
   })
   for (const service of definitions.map((one) => one.name).filter((one) => listens.includes(one))) {
     for await (const rows of logOf(stores.schema(service)))
-      await takeAll(opener, [...folds, ...mails], rows.map((row) => ({ ...row, service })))
+      await takeAll(deserializer, [...folds, ...mails], rows.map((row) => ({ ...row, service })))
   }
   const wrong: string[] = []
   for (const model of models) {
@@ -129,16 +129,16 @@ async function unlike(database: Database, what: string, queries: readonly string
 }
 
 async function takeAll(
-  opener: EventDeserializer,
-  uptakes: readonly Subscriber[],
+  deserializer: EventDeserializer,
+  subscribers: readonly Subscriber[],
   rows: readonly (EventRow & { service: string })[],
 ): Promise<void> {
-  const ours = rows.filter((row) => row.public && opener.knows(row))
-  const events = await opener.deserialize(ours)
+  const ours = rows.filter((row) => row.public && deserializer.knows(row))
+  const events = await deserializer.deserialize(ours)
   const nowhere = { topic: '', partition: 0, offset: 0n }
   for (const { id, type } of ours) {
     const event = events.get(id)
     if (!event || event instanceof Error) throw event ?? new Error(`${id} was not opened`)
-    for (const uptake of uptakes) if (uptake.types.has(type)) await uptake.apply(event, nowhere)
+    for (const subscriber of subscribers) if (subscriber.types.has(type)) await subscriber.apply(event, nowhere)
   }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@delvik/runtime/viewer'
 import { DomainError } from '@delvik/runtime/errors'
-import { FoldedFacts } from '@delvik/runtime/inbox-records'
+import { FoldedFacts } from '@delvik/runtime/folded-facts'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { StreamSequence } from '@delvik/schemas/positions'
 import type { PitchState } from '@delvik/schemas/values/pitch'

@@ -8,7 +8,7 @@ import { keysTransfer, runtimeTransfer } from '@delvik/runtime/engine/service/ta
 import { type Moving, partsOf } from './parts.ts'
 import { digestOf, linesOf, passNumber, writeLines } from './rows.ts'
 import { park } from '@delvik/runtime/engine/subscriptions/parked'
-import { recordInInbox } from '@delvik/runtime/inbox-records'
+import { recordInInbox } from '@delvik/runtime/engine/subscriptions/inbox-records'
 import { command, notebook, openSample, type Sample } from '@delvik/runtime/testing/sample'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 

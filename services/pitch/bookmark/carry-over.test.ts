@@ -43,7 +43,8 @@ const write = (stream: string, { type, pitchId, version, at }: Written) => {
 const list = async () => {
   await platform.settle()
   const { data } = await platform.ask('{ bookmarks { totalCount edges { savedAt node { pitchId } } } }', who)
-  return data.bookmarks.edges.map(({ savedAt, node }: any) => [node.pitchId, new Date(savedAt)]) // as asked for
+  const edges: { savedAt: string; node: { pitchId: string } }[] = data.bookmarks.edges
+  return edges.map(({ savedAt, node }) => [node.pitchId, new Date(savedAt)])
 }
 const events = async () => {
   const text =

@@ -1,7 +1,7 @@
 import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import type { Tx } from '@delvik/runtime/database'
-import { FoldedFacts } from '@delvik/runtime/inbox-records'
+import { FoldedFacts } from '@delvik/runtime/folded-facts'
 import type { StreamSequence } from '@delvik/schemas/positions'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import { Inject, Injectable } from '@nestjs/common'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sample[Symbol.asyncDispose]())
 
-const connection = () => `${sample.schema} duties`
+const connection = () => `${sample.schema} leader tasks`
 const none = async () => {}
 let atWork = 0
 let most = 0

@@ -28,7 +28,7 @@ export class LeaderTasks implements AsyncDisposable {
     const session = {
       url: database.options.url,
       searchPath: database.schema,
-      name: `${database.schema} duties`,
+      name: `${database.schema} leader tasks`,
       retry,
       onError: (error: unknown) => onError(error, 'session'),
     }

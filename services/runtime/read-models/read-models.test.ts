@@ -78,7 +78,7 @@ onEveryStore((open) => {
       await using process = await startProcess(sample, { now: false })
       await write(process, 1)
       await caughtUp(process)
-      const connection = `${sample.schema} duties`
+      const connection = `${sample.schema} leader tasks`
       await sample.rows('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
         connection,
       ])

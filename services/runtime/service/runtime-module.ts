@@ -9,7 +9,7 @@ import { Keys } from '../keys/keys.ts'
 import { Logger } from '../process/logger.ts'
 import { ReadModels } from '../read-models/read-model.ts'
 import { SubscribedModels } from '../subscriptions/subscribed-models.ts'
-import { FoldedFacts } from '../subscriptions/inbox-records.ts'
+import { FoldedFacts } from '../subscriptions/folded-facts.ts'
 
 /** What every provider of a service can ask for by token. */
 export interface Provided {

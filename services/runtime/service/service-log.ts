@@ -12,7 +12,7 @@ import { OwnReadModels } from '../read-models/read-models.ts'
 import { OpenSubscribedModels } from '../subscriptions/subscribed-models.ts'
 import type { ServiceDefinition } from './definition.ts'
 
-/** A service's own log, what is built on it, and the duties of this process towards both. */
+/** A service's own log, what is built on it, and what this process does for both. */
 export interface ServiceLog extends AsyncDisposable {
   codec: EventCodec
   database: Database
@@ -38,7 +38,7 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   const codec = new EventCodec(definition.events, keys)
   const growth = new LogGrowth(database)
   opened.defer(() => growth.settled())
-  const onError = (err: unknown, task: string) => logger.warn({ task, err }, 'duty was interrupted')
+  const onError = (err: unknown, task: string) => logger.warn({ task, err }, 'leader task was interrupted')
   const leaderTasks = new LeaderTasks({ database, growth, onError })
   const parts = { database: derived, codec, documents, growth, leaderTasks, onError }
   const models = opened.use(await OwnReadModels.open({ models: own, patience, ...parts }))

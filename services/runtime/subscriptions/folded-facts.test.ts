@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DomainError } from '../process/errors.ts'
 import { someStream } from '../testing/subscription-sample.ts'
 import { command, notebook, openSample, type Sample } from '../testing/sample.ts'
-import { FoldedFacts, recordInInbox } from './inbox-records.ts'
+import { FoldedFacts } from './folded-facts.ts'
+import { recordInInbox } from './inbox-records.ts'
 
 let sample: Sample
 beforeAll(async () => {
