@@ -55,7 +55,10 @@ export const errorCodes = [
   'TOO_LONG',
   'TOO_SHORT',
   'NOT_A_NUMBER',
+  'NOT_WHOLE',
+  'TOO_PRECISE',
   'OUT_OF_RANGE',
+  'YEAR_OUT_OF_RANGE',
   'SHARES_OVER_100',
   'NOT_HTTPS',
   'NOT_A_VIDEO_SITE',
@@ -72,6 +75,13 @@ export const errorCodes = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_DAMAGED',
+  'DOCUMENT_TYPE',
+  'ATTACHMENT_TYPE',
+  'DOCUMENT_DAMAGED',
+  'DOCUMENT_ENCRYPTED',
+  'DOCUMENT_ACTIVE',
+  'NOT_PLAIN_TEXT',
+  'TOO_MANY_UPLOADS',
   'RECEIPT_INVALID',
   'QUOTA_EXCEEDED',
 ] as const
@@ -79,7 +89,13 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** One refused field: `path` names it in dots, `code` is a translation key. */
-export interface FieldError {
+export interface FieldError extends Limits {
   path: string
   code: ErrorCode
+}
+
+/** What a refusal for length or size names: characters, or the number as people write it in the field. */
+export interface Limits {
+  least?: number
+  most?: number
 }

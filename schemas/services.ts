@@ -7,6 +7,8 @@ const publicPath = z.strictObject({
   path: z.string().regex(/^\/[a-z0-9-]+$/),
   /** For pages of the platform's own alone: requests from elsewhere are refused. */
   ownPage: z.boolean().optional(),
+  /** Below it, what a page of another host of ours may post as a form. */
+  forms: z.array(z.string().regex(/^\/[a-z0-9/-]+$/)).optional(),
   /** Takes bodies of any length, handed on as they come; elsewhere a body is small, and read before the service is asked. */
   uploads: z.boolean().optional(),
   /** In the demo alone. */
@@ -62,6 +64,16 @@ export function localUrl(name: ServiceName): string {
 /** The setting by which others find a service. */
 export function urlSetting(name: string): string {
   return `${name.toUpperCase()}_URL`
+}
+
+/** The role under which a service, or the gateway, asks PostgreSQL where each has one of its own. */
+export function roleOf(name: string): string {
+  return `delvik_${name}`
+}
+
+/** The setting that has the password of that role. */
+export function rolePasswordSetting(name: string): string {
+  return `${name.toUpperCase()}_POSTGRES_PASSWORD`
 }
 
 /** One of each service that runs. */

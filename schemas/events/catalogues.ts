@@ -2,6 +2,7 @@ import type { PublicEventOf } from './definition.ts'
 // From schemas/services.json by npm run compose:
 import { billingEvents } from './billing.ts'
 import { identityEvents } from './identity.ts'
+import { notificationEvents } from './notification.ts'
 import { pitchEvents } from './pitch.ts'
 import { searchEvents } from './search.ts'
 import { storageEvents } from './storage.ts'
@@ -12,12 +13,18 @@ export const catalogues = {
   // From schemas/services.json by npm run compose:
   billing: billingEvents,
   identity: identityEvents,
+  notification: notificationEvents,
   pitch: pitchEvents,
   search: searchEvents,
   storage: storageEvents,
   // End of what is written.
 }
 export type ServiceName = keyof typeof catalogues
+
+/** The services that answer when an account was erased. */
+export const erasing: readonly string[] = Object.entries(catalogues).flatMap(([service, catalogue]) =>
+  'ErasureDone' in catalogue ? [service] : []
+)
 
 /** The public events of the named services: what a consumer of their topics can meet. */
 export type PublicEvents<S extends ServiceName> = {

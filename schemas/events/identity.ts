@@ -3,13 +3,14 @@ import { roles, staffRoles } from '../values/account.ts'
 import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
+import { erasureEvents } from './erasure.ts'
 
 const accountId = z.uuid()
 const account = z.object({ accountId })
 const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as const
 
-/** Streams `account-<id>` and `session-<sid>`. */
-export const identityEvents = {
+/** Streams `account-<id>` and `session-<sid>`; `erasure-…` as in `erasure.ts`. */
+const own = {
   AccountRegistered: published({
     ...ofContact,
     description: 'Somebody has signed up; the address is not confirmed yet.',
@@ -66,6 +67,23 @@ export const identityEvents = {
   }),
   StaffRoleGranted: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
   StaffRoleRevoked: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
+  AccountErasureStarted: internal({ schema: 1, data: account }),
+  AccountErased: published({
+    schema: 1,
+    description:
+      'The account is gone and its keys are destroyed. Each service removes what it holds and answers ErasureDone.',
+    data: account,
+  }),
+  StaffMemberAppointed: published({
+    schema: 1,
+    description: 'The account has a role in the staff from now on.',
+    data: account.extend({ role: z.enum(staffRoles) }),
+  }),
+  StaffMemberDismissed: published({
+    schema: 1,
+    description: 'The account has a role in the staff no more.',
+    data: account.extend({ role: z.enum(staffRoles) }),
+  }),
 
   SessionStarted: internal({ schema: 1, data: z.object({ sid: z.uuid(), accountId }) }),
   SessionEnded: published({
@@ -74,7 +92,7 @@ export const identityEvents = {
     data: z.object({
       sid: z.uuid(),
       accountId,
-      reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired']),
+      reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired', 'erased']),
     }),
   }),
   RefreshTokenReused: published({
@@ -83,4 +101,7 @@ export const identityEvents = {
     data: z.object({ sid: z.uuid(), accountId }),
   }),
 }
-export type IdentityEvent = EventOf<typeof identityEvents>
+
+export const identityEvents = { ...own, ...erasureEvents }
+/** Of its aggregates. */
+export type IdentityEvent = EventOf<typeof own>

@@ -3,6 +3,7 @@ import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
 import { companyTypes, fundingRounds, industries, phases, reviewReasons } from '../values/pitch.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
+import { erasureEvents } from './erasure.ts'
 
 const amount = z.int().min(0).nullable().describe('In minor units of the currency.')
 const share = (min: number) => z.int().min(min).max(10_000).nullable().describe('In hundredths of a percent.')
@@ -12,7 +13,7 @@ export const pitchContent = z.object({
   market: z.enum(markets),
   lang: z.enum(languages),
   industry: z.enum(industries),
-  logo: z.object({ path: z.string(), generation: z.string(), token: personal(z.string()) }),
+  logo: z.object({ path: personal(z.string()), generation: z.string(), token: personal(z.string()) }),
   companyName: personal(z.string()),
   phase: z.enum(phases),
   companyType: z.enum(companyTypes),
@@ -39,18 +40,31 @@ export type PitchContent = z.infer<typeof pitchContent>
 const pitch = z.object({ pitchId: z.uuid(), ownerId: z.uuid() })
 const bookmark = z.object({ accountId: z.uuid(), pitchId: z.uuid() })
 const revision = z.int().min(1)
+const waiting = pitch.extend({ revision, dueAt: z.iso.datetime() })
 const ofOwner = { schema: 1, subject: 'ownerId', domain: 'content' } as const
+/** The path of a logo was told in clear once; it stays in the log as it is, and whoever reads has it in the same place. */
+const withContent = { ...ofOwner, schema: 2, upcast: { 1: (data: Record<string, unknown>) => data } } as const
 
 /** Streams `pitch-<id>`, and `bookmark-<id>` for each person and pitch; older bookmarks stand in `bookmarks-<account>` too. */
-export const pitchEvents = {
-  PitchRevised: internal({ ...ofOwner, data: pitch.extend({ revision, content: pitchContent }) }),
+const own = {
+  PitchRevised: internal({ ...withContent, data: pitch.extend({ revision, content: pitchContent }) }),
   PitchSubmitted: published({
     schema: 1,
     description: 'A revision waits for a reviewer, who is due to answer by a time. Until then the pitch is not shown.',
     data: pitch.extend({ revision, market: z.enum(markets), dueAt: z.iso.datetime() }),
   }),
+  ReviewDue: published({
+    schema: 1,
+    description: 'A revision still waits for a reviewer, who is due to answer within the hour.',
+    data: waiting,
+  }),
+  ReviewOverdue: published({
+    schema: 1,
+    description: 'A revision still waits for a reviewer, past the time at which the owner was to hear.',
+    data: waiting,
+  }),
   PitchPublished: published({
-    ...ofOwner,
+    ...withContent,
     description: 'A reviewer has approved a revision, which is shown to everybody from now on.',
     data: pitch.extend({ revision, first: z.boolean(), content: pitchContent }),
   }),
@@ -87,4 +101,7 @@ export const pitchEvents = {
   PitchSaved: published({ schema: 1, description: 'Somebody has put a pitch on their list.', data: bookmark }),
   PitchUnsaved: published({ schema: 1, description: 'Somebody has taken a pitch off their list.', data: bookmark }),
 }
-export type PitchEvent = EventOf<typeof pitchEvents>
+
+export const pitchEvents = { ...own, ...erasureEvents }
+/** Of its aggregates. */
+export type PitchEvent = EventOf<typeof own>

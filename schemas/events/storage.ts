@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type EventOf, internal, personal, published } from './definition.ts'
+import { erasureEvents } from './erasure.ts'
 
 const generation = z.object({ fileId: z.uuid(), ownerId: z.uuid(), generation: z.string() })
 
@@ -7,7 +8,7 @@ const generation = z.object({ fileId: z.uuid(), ownerId: z.uuid(), generation: z
 const withoutPath = ({ path: _, ...data }: Record<string, unknown>) => data
 
 /** Stream `file-<id>`. */
-export const storageEvents = {
+const own = {
   FileStored: published({
     schema: 2,
     description: 'A file, or another generation of it, is there.',
@@ -25,4 +26,7 @@ export const storageEvents = {
   FileDeleted: published({ schema: 2, description: 'A file is gone.', data: generation, upcast: { 1: withoutPath } }),
   DownloadTokenRevoked: internal({ schema: 2, data: generation, upcast: { 1: withoutPath } }),
 }
-export type StorageEvent = EventOf<typeof storageEvents>
+
+export const storageEvents = { ...own, ...erasureEvents }
+/** Of its aggregates. */
+export type StorageEvent = EventOf<typeof own>

@@ -51,8 +51,8 @@ export function validateName(name: string): FieldError[] {
   const kept = normaliseName(name)
   const length = [...kept].length
   if (length === 0) return [{ path: 'name', code: 'REQUIRED' }]
-  if (length < nameLength.min) return [{ path: 'name', code: 'TOO_SHORT' }]
-  if (length > nameLength.max) return [{ path: 'name', code: 'TOO_LONG' }]
+  if (length < nameLength.min) return [{ path: 'name', code: 'TOO_SHORT', least: nameLength.min }]
+  if (length > nameLength.max) return [{ path: 'name', code: 'TOO_LONG', most: nameLength.max }]
   if (!isVisible(kept)) return [{ path: 'name', code: 'UNSEEN_CHARACTERS' }]
   return hasLink(kept) ? [{ path: 'name', code: 'LINK_IN_NAME' }] : []
 }
@@ -71,7 +71,7 @@ export function validateEmail(email: string): FieldError[] {
 export function validatePassword(password: string, person: Person = {}, isGuessed: Guessed = isCommon): FieldError[] {
   const length = [...password].length
   if (length === 0) return [{ path: 'password', code: 'REQUIRED' }]
-  if (length > passwordLength.max) return [{ path: 'password', code: 'TOO_LONG' }]
+  if (length > passwordLength.max) return [{ path: 'password', code: 'TOO_LONG', most: passwordLength.max }]
   const folded = password.normalize('NFKC').toLowerCase()
   const tried = isCommon(folded) || isGuessed(folded) || isOfProductWords(folded)
   const weak = length < passwordLength.min || tried || isOwn(password, person)

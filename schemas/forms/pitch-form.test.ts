@@ -1,3 +1,4 @@
+import { blankPitch } from './blank-pitch.ts'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { errorCodes } from '../errors.ts'
@@ -29,32 +30,7 @@ const complete: DraftContent = {
   equityOffered: 1250,
   remainingShare: 8750,
 }
-const empty: DraftContent = {
-  market: 'NO',
-  lang: 'no',
-  industry: null,
-  logo: null,
-  companyName: null,
-  phase: null,
-  companyType: null,
-  organisationNumber: null,
-  employees: null,
-  currency: null,
-  revenue: null,
-  valuation: null,
-  county: null,
-  city: null,
-  address: null,
-  phone: null,
-  website: null,
-  video: null,
-  text: null,
-  startDate: null,
-  fundingRound: null,
-  assets: null,
-  equityOffered: null,
-  remainingShare: null,
-}
+const empty: DraftContent = blankPitch('NO', 'no')
 const starred = ['industry', 'companyName', 'companyType', 'phase', 'logo', 'county', 'currency', 'text']
 
 function problemsOf(change: Partial<Record<keyof DraftContent, unknown>>) {
@@ -95,10 +71,12 @@ describe('a pitch', () => {
     ['county', 'NO-03', 'WRONG_MARKET'],
     ['organisationNumber', '556016-0681', 'CHECK_DIGIT'],
     ['employees', -1, 'OUT_OF_RANGE'],
-    ['employees', 1.5, 'NOT_A_NUMBER'],
+    ['employees', 1.5, 'NOT_WHOLE'],
+    ['employees', Number.NaN, 'NOT_A_NUMBER'],
     ['revenue', -1, 'OUT_OF_RANGE'],
     ['valuation', Number.NaN, 'NOT_A_NUMBER'],
-    ['assets', 2 ** 53, 'OUT_OF_RANGE'],
+    ['valuation', 1.5, 'TOO_PRECISE'],
+    ['assets', 1e13 + 1, 'OUT_OF_RANGE'],
     ['equityOffered', 0, 'OUT_OF_RANGE'],
     ['remainingShare', -1, 'OUT_OF_RANGE'],
     ['remainingShare', 8751, 'SHARES_OVER_100'],
@@ -116,9 +94,19 @@ describe('a pitch', () => {
     ['video', 'https://evil.example/?youtube.com', 'NOT_A_VIDEO_SITE'],
     ['startDate', '2023-02-29', 'NOT_A_DATE'],
     ['startDate', '28.2.2023', 'NOT_A_DATE'],
-    ['startDate', '1066-10-14', 'OUT_OF_RANGE'],
+    ['startDate', '1066-10-14', 'YEAR_OUT_OF_RANGE'],
   ])('with %s %j is refused: %s', (path, value, code) => {
-    expect(problemsOf({ [path]: value })).toEqual([{ path, code }])
+    expect(problemsOf({ [path]: value })).toMatchObject([{ path, code }])
+  })
+
+  test.each([
+    ['companyName', 'x'.repeat(61), { most: 60 }],
+    ['employees', 1_000_001, { least: 0, most: 1_000_000 }],
+    ['valuation', -1, { least: 0, most: 100_000_000_000 }],
+    ['equityOffered', 0, { least: 0.01, most: 100 }],
+    ['startDate', '1066-10-14', { least: 1600, most: 2100 }],
+  ])('that goes beyond a limit is told of it as it is written in the field: %s', (path, value, limits) => {
+    expect(problemsOf({ [path]: value })).toMatchObject([limits])
   })
 
   test.each([
@@ -137,7 +125,7 @@ describe('a pitch', () => {
     expect(problemsOf({ equityOffered: 10_000, remainingShare: 0 })).toEqual([])
     expect(problemsOf({ equityOffered: null, remainingShare: 10_000 })).toEqual([])
     const tooMuch = problemsOf({ equityOffered: 10_001, remainingShare: null })
-    expect(tooMuch).toEqual([{ path: 'equityOffered', code: 'OUT_OF_RANGE' }])
+    expect(tooMuch).toMatchObject([{ path: 'equityOffered', code: 'OUT_OF_RANGE' }])
   })
 
   test('is never judged by an exception, whatever is written into it', () => {

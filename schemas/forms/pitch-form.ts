@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../errors.ts'
+import type { ErrorCode, FieldError, Limits } from '../errors.ts'
 import type { PitchContent } from '../events/pitch.ts'
 import { isCounty, marketOf } from '../values/counties.ts'
 import { type Language, languages } from '../values/languages.ts'
@@ -43,17 +43,17 @@ export function excerpt(text: string, length: number = limits.excerpt): string {
 /** What keeps a pitch from being submitted, in the order of the form; one code for each field. */
 export function pitchProblems(content: DraftContent): FieldError[] {
   return (Object.keys(rules) as PitchField[]).flatMap((path) => {
-    const code = problem(content, path)
-    return code ? [{ path, code }] : []
+    const found = problem(content, path)
+    return found ? [{ path, ...(typeof found === 'string' ? { code: found } : found) }] : []
   })
 }
 
-function problem<F extends PitchField>(content: DraftContent, field: F): ErrorCode | undefined {
+function problem<F extends PitchField>(content: DraftContent, field: F): Found | undefined {
   const value = content[field]
   if (isBlank(value)) return required.has(field) ? 'REQUIRED' : undefined
   for (const rule of rules[field]) {
-    const code = rule(value as NonNullable<DraftContent[F]>, content)
-    if (code) return code
+    const found = rule(value as NonNullable<DraftContent[F]>, content)
+    if (found) return found
   }
   return undefined
 }
@@ -75,9 +75,10 @@ const required: ReadonlySet<PitchField> = new Set<PitchField>([
   'text',
 ])
 
-type Rule<Value> = (value: Value, content: DraftContent) => ErrorCode | undefined
+type Found = ErrorCode | ({ code: ErrorCode } & Limits)
+type Rule<Value> = (value: Value, content: DraftContent) => Found | undefined
 
-const amount = [whole, within(0, Number.MAX_SAFE_INTEGER)]
+const amount = [hundredths, hundredthsWithin(0, limits.amount)]
 
 const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] } = {
   market: [oneOf(markets)],
@@ -87,7 +88,7 @@ const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] 
   companyType: [oneOf(companyTypes)],
   organisationNumber: [organisationNumber],
   phase: [oneOf(phases)],
-  employees: [whole, within(0, limits.employees)],
+  employees: [number, whole, within(0, limits.employees)],
   startDate: [calendarDate],
   logo: [],
   county: [county],
@@ -100,8 +101,8 @@ const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] 
   revenue: amount,
   valuation: amount,
   assets: amount,
-  equityOffered: [whole, within(1, 10_000)],
-  remainingShare: [whole, within(0, 10_000), sharesTogether],
+  equityOffered: [hundredths, hundredthsWithin(1, 10_000)],
+  remainingShare: [hundredths, hundredthsWithin(0, 10_000), sharesTogether],
   video: [atMost(limits.link), visible, httpsLink, videoLink],
   text: [atMost(limits.pitchText)],
 }
@@ -111,19 +112,35 @@ function oneOf<T extends string>(known: readonly T[]): Rule<T> {
 }
 
 function atMost(length: number): Rule<string> {
-  return (value) => (codePoints(value) > length ? 'TOO_LONG' : undefined)
+  return (value) => (codePoints(value) > length ? { code: 'TOO_LONG', most: length } : undefined)
 }
 
 function visible(value: string): ErrorCode | undefined {
   return isVisible(value) ? undefined : 'UNSEEN_CHARACTERS'
 }
 
+/** What was typed and is no number arrives here as one that is not one. */
+function number(value: number): ErrorCode | undefined {
+  return Number.isFinite(value) ? undefined : 'NOT_A_NUMBER'
+}
+
 function whole(value: number): ErrorCode | undefined {
-  return Number.isInteger(value) ? undefined : 'NOT_A_NUMBER'
+  return Number.isInteger(value) ? undefined : 'NOT_WHOLE'
+}
+
+/** Amounts are kept in minor units and shares in 0.01 %: finer than that is nothing. */
+function hundredths(value: number): ErrorCode | undefined {
+  return number(value) ?? (Number.isInteger(value) ? undefined : 'TOO_PRECISE')
 }
 
 function within(least: number, most: number): Rule<number> {
-  return (value) => (value < least || value > most ? 'OUT_OF_RANGE' : undefined)
+  return (value) => (value < least || value > most ? { code: 'OUT_OF_RANGE', least, most } : undefined)
+}
+
+/** As `within`, and names the limits as they are written in the field. */
+function hundredthsWithin(least: number, most: number): Rule<number> {
+  const written = { least: least / 100, most: most / 100 }
+  return (value) => (value < least || value > most ? { code: 'OUT_OF_RANGE', ...written } : undefined)
 }
 
 function sharesTogether(remaining: number, { equityOffered }: DraftContent): ErrorCode | undefined {
@@ -143,11 +160,14 @@ function phone(value: string, { market }: DraftContent): ErrorCode | undefined {
   return phoneNumber(value, market) ? undefined : 'NOT_A_PHONE'
 }
 
-function calendarDate(value: string): ErrorCode | undefined {
+const years = { least: 1600, most: 2100 }
+
+function calendarDate(value: string): Found | undefined {
   const parsed = new Date(`${value}T00:00:00Z`)
   const real = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(parsed.getTime())
   if (!real || parsed.toISOString().slice(0, 10) !== value) return 'NOT_A_DATE'
-  return value < '1600-01-01' || value > '2100-12-31' ? 'OUT_OF_RANGE' : undefined
+  const year = parsed.getUTCFullYear()
+  return year < years.least || year > years.most ? { code: 'YEAR_OUT_OF_RANGE', ...years } : undefined
 }
 
 function httpsLink(value: string): ErrorCode | undefined {

@@ -17,3 +17,7 @@ export const fileReceipt = z.object({
   token: z.string(),
 })
 export type FileReceipt = z.infer<typeof fileReceipt>
+
+/** The same of a document or an attachment, which no token opens: whoever it is for gets a grant. */
+export const documentReceipt = fileReceipt.omit({ token: true })
+export type DocumentReceipt = z.infer<typeof documentReceipt>

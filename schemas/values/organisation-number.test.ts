@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isOrganisationNumber, normaliseOrganisationNumber } from './organisation-number.ts'
+import { isOrganisationNumber, normaliseOrganisationNumber, writtenOrganisationNumber } from './organisation-number.ts'
 
 describe('an organisation number', () => {
   test.each(
@@ -53,4 +53,17 @@ describe('an organisation number', () => {
     expect(normaliseOrganisationNumber(' 0112038–9', 'FI')).toBe('0112038-9')
     expect(normaliseOrganisationNumber('sc 095237', 'GB')).toBe('SC095237')
   })
+})
+
+test.each(
+  [
+    ['5560360793', 'SE', '556036-0793'],
+    ['923609016', 'NO', '923\u00a0609\u00a0016'],
+    ['10150817', 'DK', '10150817'],
+    ['0112038-9', 'FI', '0112038-9'],
+    ['08141126', 'GB', '08141126'],
+  ] as const,
+)('%s of %s is shown as %s, and read as what it was', (kept, market, written) => {
+  expect(writtenOrganisationNumber(kept, market)).toBe(written)
+  expect(normaliseOrganisationNumber(written, market)).toBe(kept)
 })

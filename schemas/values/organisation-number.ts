@@ -32,3 +32,9 @@ function luhn(digits: string): number {
 function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
 }
+
+/** A kept number as its register writes it: 556036-0793, 923 609 016, 10150817, 0112038-9, 08141126. */
+export function writtenOrganisationNumber(number: string, market: Market): string {
+  if (market === 'SE') return number.replace(/^(\d{6})(\d{4})$/, '$1-$2')
+  return market === 'NO' ? number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3') : number
+}

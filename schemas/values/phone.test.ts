@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { phoneNumber } from './phone.ts'
+import { phoneNumber, writtenPhone } from './phone.ts'
 
 describe('a phone number', () => {
   test.each(
@@ -31,4 +31,21 @@ describe('a phone number', () => {
   )('of %s is refused when written %s: %s', (market, written, _why) => {
     expect(phoneNumber(written, market)).toBeUndefined()
   })
+})
+
+test.each([
+  ['+46701234567', '+46 70 123 45 67'],
+  ['+4681234567', '+46 8 123 45 67'],
+  ['+4611123456', '+46 11 12 34 56'],
+  ['+4656512345', '+46 565 123 45'],
+  ['+4741702688', '+47 417 02 688'],
+  ['+4722334455', '+47 22 33 44 55'],
+  ['+4520123456', '+45 20 12 34 56'],
+  ['+358401234567', '+358 40 123 4567'],
+  ['+35891234567', '+358 9 123 4567'],
+  ['+442079460018', '+44 20 7946 0018'],
+  ['+441314960018', '+44 131 496 0018'],
+  ['+447700900123', '+44 7700 900 123'],
+])('%s is shown as %s', (stored, written) => {
+  expect(writtenPhone(stored).replaceAll('\u00a0', ' ')).toBe(written)
 })

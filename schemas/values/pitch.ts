@@ -1,4 +1,4 @@
-import { bucket } from './files.ts'
+import { bucket, largest } from './files.ts'
 
 /** Closed lists of a pitch (product specification, section 3). Codes never change; texts are translations. */
 export const industries = [
@@ -80,8 +80,10 @@ export const limits = {
   shortText: 120,
   link: 300,
   employees: 1_000_000,
+  /** Minor units of any of the five currencies. */
+  amount: 100_000_000_000_00,
   /** Bytes, inclusive (decision A35). */
-  imageBytes: 5 * 1024 * 1024,
+  imageBytes: largest['image/png'],
   imagePixels: 25_000_000,
 } as const
 
