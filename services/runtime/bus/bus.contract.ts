@@ -1,86 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, test } from '@jest/globals'
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import {
-  partitionOf,
-  partitions,
-  type Batch,
-  type Bus,
-  type BusDelivery,
-  type BusRecord,
-  type Subscription,
-} from './bus.ts'
-import type { MemberInput } from '../testing/bus-member.ts'
+import { partitionOf, partitions } from './bus.ts'
+import { type BusUnderTest, busScene, record, text } from '../testing/bus-scene.ts'
 import { toRecord } from './cloud-events.ts'
 import { Consumer } from '../subscriptions/consumer.ts'
 import { modelSubscriber } from '../subscriptions/subscriptions.ts'
 import { closedRow, recordingModel } from '../testing/subscription-sample.ts'
 import { listParked } from '../subscriptions/parked.ts'
 import { notebookEvents, openSample } from '../testing/sample.ts'
-import { until, type TestProcess } from '../testing/until.ts'
-
-/** What the suite needs to know of an adapter. */
-export interface BusUnderTest {
-  /** Each call is another process's way to the same bus. */
-  open(): Promise<Bus>
-  /** Really another process. */
-  member(input: Omit<MemberInput, 'url'>): TestProcess
-  /** Stops, kills and starts what keeps the records. */
-  stop(): Promise<void>
-  kill(): Promise<void>
-  start(): Promise<void>
-}
-
-const record = (key: string, value: string): BusRecord => ({ key, headers: {}, value: Buffer.from(value) })
-const text = ({ value }: { value: Buffer | null }) => String(value)
+import { until } from '../testing/until.ts'
 
 /** The promises of the bus (events.md 8). Every adapter passes this suite unchanged. */
 export function describeBus(name: string, prepare: () => Promise<BusUnderTest>): void {
   describe(`the ${name} bus`, () => {
-    let under: BusUnderTest
-    let bus: Bus
-    let topic: string
-    const opened: AsyncDisposable[] = []
-
-    beforeAll(async () => {
-      under = await prepare()
-      bus = await under.open()
-    })
-    afterEach(async () => {
-      for (const one of opened.splice(0).reverse()) await one[Symbol.asyncDispose]()
-      topic = ''
-    })
-    afterAll(() => bus[Symbol.asyncDispose]())
-
-    const fresh = () => (topic = `t-${randomUUID()}`)
-    const another = async () => {
-      const one = await under.open()
-      opened.push(one)
-      return one
-    }
-    const member = (input: Omit<MemberInput, 'url'>) => {
-      const one = under.member(input)
-      opened.push(one)
-      return one
-    }
-    /** Records in the order of their delivery; stops at the end of the test. */
-    const read = async (group: string, more: Partial<Subscription> = {}, on = bus) => {
-      const got: BusDelivery[] = []
-      const handler = async ({ records }: Batch) => void got.push(...records)
-      const subscribed = await on.subscribe({ group, topics: [topic], from: 'start', handler, ...more })
-      opened.push(subscribed)
-      return { got, subscribed }
-    }
-    const publish = (...values: string[]) =>
-      bus.publish(topic, values.map((value) => record(value.split(':')[0] ?? '', value)))
+    const scene = busScene(prepare)
+    const { fresh, another, member, read, publish, behind } = scene
 
     test('C1 keeps the order of each key under 8 producers', async () => {
       fresh()
-      const buses = [bus, await another()]
+      const buses = [scene.bus, await another()]
       const produce = async (producer: number) => {
         for (let n = 0; n < 30; n++) {
           const batch = Array.from({ length: 10 }, (_, i) => record(`k${(n + i) % 7}`, `${producer} ${n * 10 + i}`))
-          await buses[producer % 2]?.publish(topic, batch)
+          await buses[producer % 2]?.publish(scene.topic, batch)
         }
       }
       await Promise.all(Array.from({ length: 8 }, (_, producer) => produce(producer)))
@@ -97,7 +40,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
     test('C2 sends a key to the partition that the Kafka client would choose', async () => {
       fresh()
       const known = { 'pitch-1': 4, 'account-0190b7d0-1111-7abc-8def-000000000001': 4, 'å': 4, 'session-7': 0, '': 3 }
-      const places = await bus.publish(topic, Object.keys(known).map((key) => record(key, 'x')))
+      const places = await scene.bus.publish(scene.topic, Object.keys(known).map((key) => record(key, 'x')))
       expect(places.map(({ partition }) => partition)).toEqual(Object.values(known))
     })
 
@@ -112,7 +55,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       for (const [partition, found] of offsets) {
         const sorted = found.toSorted((a, b) => Number(a - b))
         expect(sorted).toEqual(sorted.map((_, n) => BigInt(n)))
-        expect((await bus.ends(topic)).get(partition)).toBe(BigInt(found.length))
+        expect((await scene.bus.ends(scene.topic)).get(partition)).toBe(BigInt(found.length))
       }
     })
 
@@ -126,72 +69,20 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       expect(first.got.map(text).toSorted()).toEqual(['a:1', 'a:2', 'b:1'])
     })
 
-    test('C5 has one owner per group and topic, and each record goes to one of them', async () => {
-      fresh()
-      const readers = [await read('g'), await read('g', {}, await another()), await read('g', {}, await another())]
-      await until(() => readers.some(({ subscribed }) => subscribed.owns()))
-      for (let n = 0; n < 20; n++) await publish(`a:${n}`, `b:${n}`, `c:${n}`)
-      const all = () => readers.flatMap(({ got }) => got)
-      await until(() => all().length >= 60)
-      expect(new Set(all().map(text)).size).toBe(60)
-      expect(all()).toHaveLength(60)
-      await until(() => readers.filter(({ subscribed }) => subscribed.owns()).length === 1)
-    })
-
-    test('C6 hands a killed member’s topics over within 30 s, from the committed offset on', async () => {
-      fresh()
-      await publish('a:1', 'a:2')
-      const killed = member({ group: 'g', topic })
-      await until(() => killed.lines.includes('committed'))
-      killed.signal('SIGKILL')
-      const killedAt = Date.now()
-      await publish('a:3')
-      const { got } = await read('g')
-      await until(() => got.length > 0, 30_000)
-      expect(got.map(text)).toEqual(['a:3'])
-      expect(Date.now() - killedAt).toBeLessThan(30_000)
-    }, 45_000)
-
-    test('C6 hands a frozen member’s topics over as well', async () => {
-      fresh()
-      await publish('a:1')
-      const frozen = member({ group: 'g', topic, idleLimit: 1500 })
-      await until(() => frozen.lines.includes('committed'))
-      frozen.signal('SIGSTOP')
-      await publish('a:2')
-      const { got } = await read('g')
-      await until(() => got.length > 0, 30_000)
-      expect(got.map(text)).toEqual(['a:2'])
-    }, 45_000)
-
     test('C7 delivers again what was not committed before a crash, and nothing that was', async () => {
       fresh()
       await publish('a:1')
-      const done = member({ group: 'g', topic })
+      const done = member({ group: 'g', topic: scene.topic })
       await until(() => done.lines.includes('committed'))
       done.signal('SIGKILL')
       await publish('a:2')
-      const hanging = member({ group: 'g', topic, hangs: true })
+      const hanging = member({ group: 'g', topic: scene.topic, hangs: true })
       await until(() => hanging.lines.includes('took a:2'))
       hanging.signal('SIGKILL')
       const { got } = await read('g')
       await until(() => got.length > 0)
       expect([...hanging.lines, ...got.map(text)]).toEqual(['took a:2', 'a:2'])
     }, 45_000)
-
-    test('C8 refuses the commit of a stale owner', async () => {
-      fresh()
-      await publish('a:1')
-      const batches: Batch[] = []
-      const { subscribed } = await read('g', { handler: async (batch) => void batches.push(batch) })
-      await until(() => batches.length === 1)
-      await subscribed[Symbol.asyncDispose]()
-      await publish('a:2')
-      await expect(batches[0]?.commit(2n)).rejects.toThrow()
-      const { got } = await read('g', {}, await another())
-      await until(() => got.length === 1)
-      expect(got.map(text)).toEqual(['a:2'])
-    })
 
     test('C9 replays everything to a new group that begins at the start, and only news to one that begins at the end', async () => {
       fresh()
@@ -212,16 +103,16 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       await until(() => got.length === 2)
       await publish('a:2')
       await until(() => got.length === 3)
-      await expect(bus.reset('g', topic, new Map([[partition, 0n]]))).rejects.toThrow()
+      await expect(scene.bus.reset('g', scene.topic, new Map([[partition, 0n]]))).rejects.toThrow()
       await subscribed[Symbol.asyncDispose]()
 
-      await bus.reset('g', topic, new Map([[partition, 1n]]))
+      await scene.bus.reset('g', scene.topic, new Map([[partition, 1n]]))
       const byOffset = await read('g')
       await until(() => byOffset.got.length === 2)
       expect(byOffset.got.map(text)).toEqual(['a:1', 'a:2'])
       await byOffset.subscribed[Symbol.asyncDispose]()
 
-      await bus.reset('g', topic, got[2]?.at as Date)
+      await scene.bus.reset('g', scene.topic, got[2]?.at as Date)
       const byTime = await read('g')
       await until(() => byTime.got.length === 1)
       expect(byTime.got.map(text)).toEqual(['a:2'])
@@ -232,7 +123,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       const big = randomBytes(1024 * 1024)
       const headers = { text: Buffer.from('på svenska'), bytes: Buffer.from([0, 255, 128, 10]), none: Buffer.alloc(0) }
       const values = [null, Buffer.alloc(0), big, big]
-      await bus.publish(topic, values.map((value) => ({ key: 'a', headers, value })))
+      await scene.bus.publish(scene.topic, values.map((value) => ({ key: 'a', headers, value })))
       const { got } = await read('g')
       await until(() => got.length === 4)
       expect(got.map(({ value }) => value?.length)).toEqual([undefined, 0, big.length, big.length])
@@ -247,9 +138,9 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       const model = recordingModel()
       model.fail = ({ stream }) => (stream === poisoned ? new Error('cannot') : undefined)
       const consumer = await Consumer.start({
-        bus,
+        bus: scene.bus,
         group: 'g',
-        topics: [topic],
+        topics: [scene.topic],
         database: home.database,
         keys: home.keys,
         keyDomains: [],
@@ -258,9 +149,9 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
         subscriber: modelSubscriber(home.database, { run: 'recording@1', model }),
         report: () => {},
       })
-      opened.push(consumer)
+      scene.opened.push(consumer)
       const rows = [1, 2, 3].flatMap((n) => [closedRow(poisoned!, n), closedRow(healthy!, n)])
-      await bus.publish(topic, rows.map((row) => toRecord('writer', row)))
+      await scene.bus.publish(scene.topic, rows.map((row) => toRecord('writer', row)))
       await until(async () => (await behind('g')) === 0)
       expect(model.events.map(({ stream, sequence }) => [stream, sequence])).toEqual([1, 2, 3].map((n) => [healthy, n]))
       expect((await listParked(home.database)).map(({ key, sequence, attempts }) => [key, sequence, attempts])).toEqual(
@@ -277,8 +168,8 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       fresh()
       const taken: string[] = []
       for (let n = 0; n < 20; n++) await publish(`a:${n}`).then(() => taken.push(`a:${n}`))
-      await under.kill()
-      await under.start()
+      await scene.under.kill()
+      await scene.under.start()
       const { got } = await read('g')
       await until(() => got.length >= taken.length)
       expect(got.map(text)).toEqual(taken)
@@ -299,9 +190,9 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
         for (; taken < 200 || refused <= 3; taken++) await insist(`a:${taken}`)
       })()
       await until(() => got.length > 10)
-      await under.stop()
+      await scene.under.stop()
       await until(() => refused > 3)
-      await under.start()
+      await scene.under.start()
       await producing
       const firsts = () => [...new Set(got.map(text))]
       await until(() => firsts().length === taken, 30_000)
@@ -346,20 +237,6 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       await until(() => got.includes('a:1'))
     })
 
-    test('lets every process hear everything in a transient group, from when it was opened', async () => {
-      fresh()
-      await publish('a:1')
-      const since = new Date(Date.now() - 60_000)
-      const readers = [
-        await read('g', { transient: true, from: 'end' }),
-        await read('g', { transient: true, from: 'end' }, await another()),
-        await read('g', { transient: true, from: since }),
-      ]
-      await publish('a:2')
-      await until(() => readers.every(({ got }) => got.some((one) => text(one) === 'a:2')))
-      expect(readers.map(({ got }) => got.length)).toEqual([1, 1, 2])
-    })
-
     test('behaves as a list for each partition does, whatever is published, read, stopped and set back', async () => {
       const publishing = fc.record({
         kind: fc.constant('publish' as const),
@@ -384,7 +261,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
                 case 'publish': {
                   const batch = step.keys.map((key, n) => record(`k${key}`, `${key} ${lists.flat().length + n}`))
                   for (const { key, value } of batch) lists[partitionOf(key)]?.push(String(value))
-                  await bus.publish(topic, batch)
+                  await scene.bus.publish(scene.topic, batch)
                   break
                 }
                 case 'read': {
@@ -399,7 +276,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
                 }
                 case 'reset': {
                   const to = lists.map(({ length }) => Math.min(step.to, length))
-                  await bus.reset(step.group, topic, new Map(to.map((offset, p) => [p, BigInt(offset)])))
+                  await scene.bus.reset(step.group, scene.topic, new Map(to.map((offset, p) => [p, BigInt(offset)])))
                   next.set(step.group, to)
                 }
               }
@@ -416,10 +293,7 @@ export function describeBus(name: string, prepare: () => Promise<BusUnderTest>):
       const { got } = await read('g')
       await until(() => got.length === 2)
       await until(async () => (await behind('g')) === 0)
-      expect(await bus.positions('g', [topic])).toHaveLength(partitions)
+      expect(await scene.bus.positions('g', [scene.topic])).toHaveLength(partitions)
     })
-
-    const behind = async (group: string) =>
-      (await bus.positions(group, [topic])).reduce((sum, { next, end }) => sum + Number(end - next), 0)
   })
 }

@@ -39,6 +39,11 @@ export interface Subscription {
   /** Nobody else reads for this group and nothing of it is stored: each process hears everything itself. */
   transient?: boolean
   /**
+   * Told each time that this process has become the one that gets the records of a topic, before the first of them: at
+   * the start, and again when it had lost them. Others may have had some in between; of a transient group, nobody had.
+   */
+  onAssigned?(topic: string): void
+  /**
    * Gets one batch of a topic at a time. What it has not committed itself is committed when it resolves; when it
    * rejects, its partition pauses, longer each time, and gets the uncommitted again. The others go on.
    */

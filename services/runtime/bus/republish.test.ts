@@ -8,7 +8,8 @@ import { relayCursor } from './relay.ts'
 import type { RelayInput } from '../testing/relay-entry.ts'
 import { republish, type RepublishOptions } from './republish.ts'
 import { command, notebook } from '../testing/sample.ts'
-import { describeOn, startProcess, until } from '../testing/until.ts'
+import { describeOn } from '../testing/engines.ts'
+import { startProcess, until } from '../testing/until.ts'
 import { topicOf } from './topics.ts'
 
 let sample: SubscriptionSample

@@ -19,6 +19,17 @@ export class NotDone extends Error {
   }
 }
 
+/** Another has the row by now, or may have: who held it for too long leaves everything to them. */
+class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** The time for which a row is one's own. */
+export interface Lease {
+  /** Begins it anew, for what takes longer than one. @throws when it has ended */
+  renew(): Promise<void>
+}
+
 /** What a table of work has of its own besides: `id`, `created_at`, `next_at`, `attempts`, `taken_until`, `failed`. */
 export interface Claim extends QueryResultRow {
   id: string
@@ -36,9 +47,11 @@ export interface ClaimsOptions<Row extends Claim> {
   logger: Logger
   /** Milliseconds between two looks that found nothing. */
   every: number
-  /** Rows that one process has at once. */
+  /** Rows that one process does at once. */
   atOnce: number
-  /** Longer than one row can take: then it is free again, since who took it is gone. */
+  /** Rows that one look takes, `atOnce` unless said: more where each is done soon, since one in line is nobody else's. */
+  perLook?: number
+  /** Longer than one row can take, or what it takes between two renewals: then it is free again, since who took it is gone. */
   lease: string
   /** Attempts after which a row has failed for good. */
   attemptsAtMost: number
@@ -46,10 +59,12 @@ export interface ClaimsOptions<Row extends Claim> {
   needs?: { join: string; columns: string; values: () => readonly unknown[] }
   /** SQL of a row that is not done yet; of a table whose rows go when they are done, every one. */
   open?: string
-  /** SQL of what becomes of a row that is done; `$1` is its id, `$2` the moment. */
+  /** SQL of what becomes of rows that are done; `$1` are their ids, `$2` is the moment. */
   done: string
+  /** Notes the rows of one look in one commit, for deeds that are known by the row's id when they come again. */
+  notedTogether?: boolean
   /** Does what the row stands for, at least once. @throws NotDone, or a bug, which postpones the row */
-  attempt(row: Row): Promise<void>
+  attempt(row: Row, lease: Lease): Promise<void>
   /** Facts of a row for logs: no values that may be personal. */
   facts?(row: Row): object
 }
@@ -75,8 +90,7 @@ export function claims<Row extends Claim>(options: ClaimsOptions<Row>): Worker {
     },
     async tick() {
       const taken = await take(options)
-      const ends = await Promise.allSettled(taken.map((row) => attempt(options, row)))
-      for (const end of ends) if (end.status === 'rejected') throw end.reason
+      await work(options, taken)
       return taken.length
     },
   }
@@ -105,46 +119,104 @@ function dueOf({ table, needs, open = 'true' }: Pick<ClaimsOptions<Claim>, 'tabl
   return `FROM ${table} one ${needs?.join ?? ''} WHERE one.failed IS NULL AND one.next_at <= $1 AND ${open}`
 }
 
-async function take<Row extends Claim>(options: ClaimsOptions<Row>): Promise<Row[]> {
-  const { table, needs, atOnce, lease, database, clock } = options
+/** `held` names the lease: another taking is another moment. */
+type Taken<Row> = Row & { held: string }
+
+async function take<Row extends Claim>(options: ClaimsOptions<Row>): Promise<Taken<Row>[]> {
+  const { table, needs, atOnce, perLook = atOnce, lease, database, clock } = options
   const columns = needs ? `, ${needs.columns}` : ''
-  const { rows } = await database.query<Row>(
+  const { rows } = await database.query<Taken<Row>>(
     `WITH chosen AS MATERIALIZED (
        SELECT one.id AS chosen_id${columns} ${dueOf(options)} AND (one.taken_until IS NULL OR one.taken_until < now())
-       ORDER BY one.created_at, one.id LIMIT ${atOnce} FOR UPDATE OF one SKIP LOCKED)
+       ORDER BY one.created_at, one.id LIMIT ${perLook} FOR UPDATE OF one SKIP LOCKED)
      UPDATE ${table} taken SET taken_until = now() + interval '${lease}' FROM chosen
-     WHERE taken.id = chosen_id RETURNING chosen.*, taken.*`,
+     WHERE taken.id = chosen_id RETURNING chosen.*, taken.*, taken.taken_until::text AS held`,
     [clock.now(), ...(needs?.values() ?? [])],
   )
   return rows
 }
 
-async function attempt<Row extends Claim>(options: ClaimsOptions<Row>, row: Row): Promise<void> {
-  try {
-    await options.attempt(row)
-  } catch (error) {
-    return giveBack(options, row, error)
+/** Milliseconds after which no row in line is begun: a lease is much longer. */
+const lineMs = 10_000
+
+/** What is still in line when nothing can be done now, or those before it took long, is given back untouched. */
+async function work<Row extends Claim>(options: ClaimsOptions<Row>, taken: Taken<Row>[]): Promise<void> {
+  const [line, done] = [taken.values(), [] as Taken<Row>[]]
+  const moment = () => options.clock.now().getTime()
+  const end = moment() + lineMs
+  const lane = async () => {
+    for (const row of line) {
+      if (await attempt(options, row)) done.push(row)
+      if (moment() >= end) return
+    }
   }
-  await options.database.query(options.done, [row.id, options.clock.now()])
+  const lanes = await Promise.allSettled(Array.from({ length: options.atOnce }, lane))
+  await Promise.all([note(options, done), release(options, [...line])])
+  for (const one of lanes) if (one.status === 'rejected') throw one.reason
+}
+
+/** @returns whether the row is done and not noted yet */
+async function attempt<Row extends Claim>(options: ClaimsOptions<Row>, row: Taken<Row>): Promise<boolean> {
+  try {
+    await options.attempt(row, { renew: () => renew(options, row) })
+  } catch (error) {
+    if (error instanceof LeaseLost) options.logger.warn({ [options.what]: row.id }, error.message)
+    else await giveBack(options, row, error)
+    return false
+  }
+  if (!options.notedTogether) await note(options, [row])
+  return options.notedTogether === true
+}
+
+async function note<Row extends Claim>({ done, database, clock }: ClaimsOptions<Row>, rows: Row[]): Promise<void> {
+  if (rows.length > 0) await database.query(done, [rows.map(({ id }) => id), clock.now()])
+}
+
+/** Gives back rows of one look that were not begun. */
+async function release<Row extends Claim>({ table, database }: ClaimsOptions<Row>, rows: Taken<Row>[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  await database.query(
+    `UPDATE ${table} SET taken_until = NULL WHERE id = ANY ($1) AND taken_until = $2::timestamptz`,
+    [rows.map(({ id }) => id), first.held],
+  )
+}
+
+async function renew<Row extends Claim>(
+  { table, lease, database }: ClaimsOptions<Row>,
+  row: Taken<Row>,
+): Promise<void> {
+  const { rows } = await database.query<{ held: string }>(
+    `UPDATE ${table} SET taken_until = now() + interval '${lease}' WHERE id = $1 AND taken_until = $2::timestamptz
+     RETURNING taken_until::text AS held`,
+    [row.id, row.held],
+  )
+  if (!rows[0]) throw new LeaseLost('another goes on')
+  row.held = rows[0].held
 }
 
 /** @throws the error when nothing can be done now */
-async function giveBack<Row extends Claim>(options: ClaimsOptions<Row>, row: Row, error: unknown): Promise<void> {
+async function giveBack<Row extends Claim>(
+  options: ClaimsOptions<Row>,
+  row: Taken<Row>,
+  error: unknown,
+): Promise<void> {
   const { table, database, clock } = options
+  const own = 'id = $1 AND taken_until = $2::timestamptz'
   const verdict = error instanceof NotDone ? error.verdict : 'postponed'
   if (verdict === 'away') {
-    await database.query(`UPDATE ${table} SET taken_until = NULL WHERE id = $1`, [row.id])
+    await database.query(`UPDATE ${table} SET taken_until = NULL WHERE ${own}`, [row.id, row.held])
     throw error
   }
   const attempts = row.attempts + 1
   const reason = error instanceof NotDone ? error.message : `${(error as Error).name} in ${options.name}`
   const failed = verdict === 'refused' || attempts >= options.attemptsAtMost
   const wait = Math.min(2 ** (attempts - 1), 60) * minute
-  await database.query(
-    `UPDATE ${table} SET attempts = $2, next_at = $3, failed = $4, taken_until = NULL WHERE id = $1`,
-    [row.id, attempts, new Date(clock.now().getTime() + wait), failed ? reason : null],
+  const { rowCount } = await database.query(
+    `UPDATE ${table} SET attempts = $3, next_at = $4, failed = $5, taken_until = NULL WHERE ${own}`,
+    [row.id, row.held, attempts, new Date(clock.now().getTime() + wait), failed ? reason : null],
   )
-  tell(options, row, { attempts, reason, failed, error })
+  if (rowCount) tell(options, row, { attempts, reason, failed, error })
 }
 
 interface GivenBack {

@@ -62,9 +62,11 @@ export function timers({ database, clock, logger, fire }: TimersOptions): Worker
     logger,
     every: 250,
     atOnce: 16,
+    perLook: 64,
     lease: '1 minute',
     attemptsAtMost: 100,
-    done: 'DELETE FROM timers WHERE id = $1 AND $2::timestamptz IS NOT NULL',
+    done: 'DELETE FROM timers WHERE id = ANY ($1) AND $2::timestamptz IS NOT NULL',
+    notedTogether: true,
     facts: ({ stream, name }) => ({ stream, timer_name: name }),
     async attempt({ id, stream, name }) {
       const meta = { commandId: id, actor: `timer ${name}`, now: clock.now() }

@@ -1,5 +1,5 @@
 import { staffRoles } from '@delvik/schemas/values/account'
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Viewer } from './viewer.ts'
 import type { Clock } from '../process/clock.ts'
@@ -22,6 +22,25 @@ const claims = z.object({
   auth_time: z.number(),
 })
 
+/**
+ * The session that a bearer header says it is of; undefined when it says none. Nothing is verified: whoever reads it may
+ * refuse by it, and grant nothing.
+ */
+export function claimedSession(authorization: string | undefined): string | undefined {
+  const token = bearerToken(authorization)
+  if (!token) return undefined
+  try {
+    const { sid } = decodeJwt(token)
+    return typeof sid === 'string' ? sid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function bearerToken(authorization = ''): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
+}
+
 /** Verifies access tokens: ES256, `typ: at+jwt`, ours, not expired, of a session that has not ended. */
 export class AccessTokens {
   constructor(private readonly options: AccessTokensOptions) {}
@@ -32,7 +51,7 @@ export class AccessTokens {
    */
   async viewer(authorization: string | undefined): Promise<Viewer | undefined> {
     if (!authorization) return undefined
-    const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? []
+    const token = bearerToken(authorization)
     if (!token) throw new DomainError('UNAUTHENTICATED')
     return this.verify(token)
   }

@@ -41,6 +41,24 @@ it('is told to every process', async () => {
   await until(() => here.has(sid) && there.has(sid))
 })
 
+it('tells once of each session that ends, until nobody wants to hear of it', async () => {
+  await using ended = new EndedSessions(refuse)
+  const [one, other, last] = [randomUUID(), randomUUID(), randomUUID()]
+  const [told, toldAll]: string[][] = [[], []]
+  const hook = ended.onEnded((sid) => told!.push(sid))
+  ended.onEnded((sid) => toldAll!.push(sid))
+  await ended.listen(bus, topic)
+  await bus.publish(topic, [record('SessionEnded', one), record('SessionStarted', other)])
+  await bus.publish(topic, [record('SessionEnded', one), record('SessionEnded', other)])
+  await until(() => ended.has(one) && ended.has(other))
+  hook[Symbol.dispose]()
+  await bus.publish(topic, [record('SessionEnded', last)])
+  await until(() => ended.has(last))
+  const ours = (all: string[]) => all.filter((sid) => sid === one || sid === other || sid === last).sort()
+  expect(ours(told!)).toEqual([one, other].sort())
+  expect(ours(toldAll!)).toEqual([one, other, last].sort())
+})
+
 it('is not ready before it listens', async () => {
   await using ended = new EndedSessions(refuse)
   expect(await ended.ready()).toBe(false)

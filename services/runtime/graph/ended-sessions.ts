@@ -10,6 +10,7 @@ const ending = 'SessionEnded'
 /** The sessions that ended while their access tokens may still live: one set for each process, fed by the bus. */
 export class EndedSessions implements AsyncDisposable {
   private readonly ended = new Map<string, number>()
+  private readonly hooks = new Set<(sid: string) => void>()
   private subscribed: Subscribed | undefined
   /** What is still to be read of that which was on the bus at the start. */
   private before: ReadonlyMap<number, bigint> | undefined
@@ -31,6 +32,15 @@ export class EndedSessions implements AsyncDisposable {
 
   has(sid: string): boolean {
     return this.ended.has(sid)
+  }
+
+  /**
+   * Calls a hook, which throws nothing, for each session that is heard to end from now on; once for each.
+   * @returns what takes the hook away
+   */
+  onEnded(hook: (sid: string) => void): Disposable {
+    this.hooks.add(hook)
+    return { [Symbol.dispose]: () => void this.hooks.delete(hook) }
   }
 
   /** Whether everything that was on the bus at the start has been read; what comes later is seen as it comes. */
@@ -67,7 +77,9 @@ export class EndedSessions implements AsyncDisposable {
     const { type, data } = fromRecord(record)
     if (type !== ending) return
     const { sid } = data as { sid: string } // by the schema of that event
+    const isNews = !this.ended.has(sid)
     this.ended.set(sid, record.at.getTime() + remembered)
+    if (isNews) { for (const hook of this.hooks) hook(sid) }
   }
 
   private forget(): void {

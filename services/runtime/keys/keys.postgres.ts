@@ -3,7 +3,7 @@ import { keyDomains, type KeyDomain } from '@delvik/schemas/events/definition'
 import { decrypt, encrypt } from './cipher.ts'
 import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
-import { Keys, type SubjectKey } from './keys.ts'
+import { keyCacheLife, Keys, type SubjectKey } from './keys.ts'
 
 /** Migrations of the keys' own database. */
 export const keyTables = new URL('../migrations-keys/', import.meta.url)
@@ -19,8 +19,6 @@ export interface KeysOptions {
   mayDestroy?: boolean
 }
 
-/** Milliseconds. An erasure waits as long before it counts: no process writes with a destroyed key after that. */
-export const keyCacheLife = 60_000
 const cacheSize = 20_000
 
 export class PostgresKeys extends Keys {
@@ -64,11 +62,12 @@ export class PostgresKeys extends Keys {
 
   async destroy(subject: string): Promise<void> {
     if (!this.options.mayDestroy) throw new Error('this service destroys no keys')
-    await this.options.database.query(
-      `INSERT INTO subject_keys AS k (subject, domain, key, shredded_at) SELECT $1, unnest($2::text[]), NULL, now()
-       ON CONFLICT (subject, domain) DO UPDATE SET key = NULL, shredded_at = coalesce(k.shredded_at, now())`,
-      [subject, keyDomains],
-    )
+    await this.options.database.query('SELECT destroy_keys($1, $2)', [subject, keyDomains])
+    this.forget(subject)
+  }
+
+  /** Looks a person's keys up again at the next use: they have been destroyed elsewhere. */
+  forget(subject: string): void {
     for (const domain of keyDomains) this.cache.delete(boundTo(subject, domain))
   }
 

@@ -3,6 +3,9 @@ import type { KeyDomain } from '@delvik/schemas/events/definition'
 /** A person's key in one domain. `shredded` = destroyed: what it encrypted reads `[erased]` for ever. */
 export type SubjectKey = { key: Buffer } | 'shredded' | 'missing'
 
+/** Milliseconds. An erasure waits as long before it counts: no process writes with a destroyed key after that. */
+export const keyCacheLife = 60_000
+
 /** Keys of people, in a database of their own (`consistency.md` 7). */
 export abstract class Keys {
   /** The keys of several people at once, for reading. */

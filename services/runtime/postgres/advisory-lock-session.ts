@@ -7,6 +7,8 @@ export interface LockSessionOptions {
   url: string
   /** Schema of the service; the server's default otherwise. */
   searchPath?: string
+  /** Taken on by the login, as in `DatabaseOptions`. */
+  role?: string | undefined
   /** Shown to operators in `pg_stat_activity`. */
   name: string
   /**
@@ -52,7 +54,7 @@ export class AdvisoryLockSession implements AsyncDisposable {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
-      options: serverSettings(idleLimit, options.searchPath),
+      options: serverSettings(idleLimit, options),
     })
     // A server that goes away may say so in one breath with its greeting, before the session listens.
     client.on('error', () => {})
@@ -145,7 +147,7 @@ export const lockKey = 'hashtextextended($1, 0)'
  * A dead machine is noticed within 25 s (10 + 3 x 5). A frozen process within `idleLimit`: either its session is idle, or
  * it does not take an answer, which no other timeout of the server ends.
  */
-function serverSettings(idleLimit: number, searchPath?: string): string {
+function serverSettings(idleLimit: number, { searchPath, role }: LockSessionOptions): string {
   const settings = {
     tcp_keepalives_idle: 10,
     tcp_keepalives_interval: 5,
@@ -156,6 +158,7 @@ function serverSettings(idleLimit: number, searchPath?: string): string {
     // Progress that a crash of the server forgets is made again, and nobody waits for the disk.
     synchronous_commit: 'off',
     ...(searchPath && { search_path: searchPath }),
+    ...(role && { role }),
   }
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ')
 }

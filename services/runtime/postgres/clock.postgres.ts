@@ -2,6 +2,14 @@ import { Pool } from 'pg'
 import { Clock } from '../process/clock.ts'
 import { deadlines } from './deadlines.ts'
 
+const table = `
+  begin;
+  select pg_advisory_xact_lock(hashtextextended('clock', 0));
+  create schema if not exists clock;
+  create table if not exists clock.moved (milliseconds bigint not null);
+  insert into clock.moved select 0 where not exists (select from clock.moved);
+  commit`
+
 /**
  * The demo's clock: the wall clock and an offset, one row that every process reads. Read again every second, and at once
  * by `refresh`; between two readings, and while the database is away, the last offset holds.
@@ -20,13 +28,9 @@ export class PostgresClock extends Clock implements AsyncDisposable {
   static async open(url: string): Promise<PostgresClock> {
     const pool = new Pool({ connectionString: url, max: 1, application_name: 'clock', ...deadlines() })
     pool.on('error', () => {})
-    await pool.query(`
-      begin;
-      select pg_advisory_xact_lock(hashtextextended('clock', 0));
-      create schema if not exists clock;
-      create table if not exists clock.moved (milliseconds bigint not null);
-      insert into clock.moved select 0 where not exists (select from clock.moved);
-      commit`)
+    // Who only reads it may make nothing there.
+    const { rowCount } = await pool.query(`select from pg_tables where schemaname = 'clock' and tablename = 'moved'`)
+    if (!rowCount) await pool.query(table)
     const clock = new PostgresClock(pool)
     await clock.refresh()
     return clock

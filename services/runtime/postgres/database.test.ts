@@ -1,6 +1,6 @@
 /** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { isOutage } from './database.ts'
+import { type Database, isOutage, openDatabase, type Tx } from './database.ts'
 import { DomainError } from '../process/errors.ts'
 import { openSample, type Sample } from '../testing/sample.ts'
 import { untilBack } from '../testing/until.ts'
@@ -80,6 +80,29 @@ describe('what is derived', () => {
     expect(await waits(database)).toEqual({ synchronous_commit: 'on' })
     expect(await waits(database.derived)).toEqual({ synchronous_commit: 'off' })
     expect(database.derived).toBe(database.derived.derived)
+  })
+
+  test('has the connections of the rest, on which each commit waits as it must, whatever came before it', async () => {
+    await using one = openDatabase({ url: sample.url, schema: sample.schema, max: 1 })
+    const look = async (tx: Tx) => {
+      const text = `SELECT pg_backend_pid() AS pid, current_setting('synchronous_commit') AS commits`
+      return (await tx.query<{ pid: number; commits: string }>(text)).rows[0]!
+    }
+    const before: ((db: Database) => Promise<unknown>)[] = [
+      (db) => db.query('SELECT 1'),
+      (db) => db.query('SELECT FROM nowhere').catch(() => {}),
+      (db) => db.transaction(look),
+      (db) => db.transaction((tx) => tx.query('SELECT FROM nowhere')).catch(() => {}),
+    ]
+    const { pid } = await look(one)
+    for (const first of [one.derived, one])
+      for (const work of before)
+        for (const [then, commits] of [[one, 'on'], [one.derived, 'off'], [one, 'on']] as const) {
+          await work(first)
+          expect(await look(then)).toEqual({ pid, commits })
+          await work(first)
+          expect(await then.transaction(look)).toEqual({ pid, commits })
+        }
   })
 
   test(

@@ -17,26 +17,28 @@ export interface DatabaseOptions {
   url: string
   /** The service's schema; nothing else is on the search path. */
   schema: string
-  /** Connections of the pool. More than 16 on two cores only queue inside the server. */
+  /** Connections of the pool, `derived` included. More than 16 on two cores only queue inside the server. */
   max?: number
   /** Milliseconds that a statement may take; 15 s unless said. */
   deadline?: number
-  /** Commits do not wait for the disk: see `derived`. */
-  relaxed?: boolean
+  /** Taken on by the login, so that what is made belongs to the role of the service. */
+  role?: string | undefined
 }
+
+/** Whether a commit waits for the disk. */
+type Commits = 'on' | 'off'
 
 /** PostgreSQL seen through one schema. Outages surface as DomainError TRY_AGAIN, from every query and transaction. */
 export class Database implements Tx, AsyncDisposable {
   readonly schema: string
-  private readonly pool: Pool
   private relaxed: Database | undefined
 
-  constructor(readonly options: DatabaseOptions) {
+  constructor(
+    readonly options: DatabaseOptions,
+    private readonly pool = openPool(options),
+    private readonly commits: Commits = 'on',
+  ) {
     this.schema = options.schema
-    this.pool = new Pool({ ...connection(options), max: options.max ?? 16 })
-    // A server that goes away is told to whoever queries next, so an idle connection's end is no news.
-    this.pool.on('error', () => {})
-    this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** @throws DomainError TRY_AGAIN when the server is away */
@@ -44,7 +46,16 @@ export class Database implements Tx, AsyncDisposable {
     text: string | QueryConfig,
     values?: unknown[],
   ): Promise<QueryResult<R>> {
-    return this.pool.query<R>(text as string, values).catch(rethrow)
+    const client = await this.pool.connect().catch(rethrow)
+    try {
+      if (!isAs(client, this.commits)) await turn(client, this.commits)
+      const result = await client.query<R>(text as string, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isOutage(error))
+      return rethrow(error)
+    }
   }
 
   /**
@@ -54,7 +65,7 @@ export class Database implements Tx, AsyncDisposable {
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch(rethrow)
     try {
-      await client.query('BEGIN')
+      await client.query(isAs(client, this.commits) ? 'BEGIN' : `BEGIN; SET LOCAL ${settingOf(this.commits)}`)
       const result = await work(client)
       await client.query('COMMIT')
       client.release()
@@ -67,11 +78,12 @@ export class Database implements Tx, AsyncDisposable {
   }
 
   /**
-   * The same schema for what is made from a log, and made again when it is gone: commits do not wait for the disk. A
-   * crash of the server may take the last of them, in their order, but none of the events that they were made from.
+   * The same connections for what is made from a log, and made again when it is gone: its commits do not wait for the
+   * disk. A crash of the server may take the last of them, in their order, but none of the events that they were made from.
    */
   get derived(): Database {
-    return this.options.relaxed ? this : (this.relaxed ??= new Database({ ...this.options, relaxed: true }))
+    if (this.commits === 'off') return this
+    return (this.relaxed ??= new Database(this.options, this.pool, 'off'))
   }
 
   /** A connection outside the pool, not connected yet, for what needs the same session for long. */
@@ -82,7 +94,7 @@ export class Database implements Tx, AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await Promise.all([this.pool.end(), this.relaxed?.[Symbol.asyncDispose]()])
+    await this.pool.end()
   }
 }
 
@@ -131,13 +143,39 @@ function rethrow(error: unknown): never {
 
 const keepalives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-function connection({ url, schema, relaxed, deadline }: DatabaseOptions) {
+/** Those whose commits do not wait for the disk unless their transaction says otherwise; a session begins by waiting. */
+const relaxedSessions = new WeakSet<PoolClient>()
+
+function isAs(client: PoolClient, commits: Commits): boolean {
+  return relaxedSessions.has(client) === (commits === 'off')
+}
+
+/** A statement by itself takes a round trip more where the one before it on the connection had other commits. */
+async function turn(client: PoolClient, commits: Commits): Promise<void> {
+  await client.query(`SET ${settingOf(commits)}`)
+  if (commits === 'off') relaxedSessions.add(client)
+  else relaxedSessions.delete(client)
+}
+
+function settingOf(commits: Commits): string {
+  return `synchronous_commit = ${commits}`
+}
+
+function openPool(options: DatabaseOptions): Pool {
+  const pool = new Pool({ ...connection(options), max: options.max ?? 16 })
+  // A server that goes away is told to whoever queries next, so an idle connection's end is no news.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function connection({ url, schema, deadline, role }: DatabaseOptions) {
   return {
     connectionString: url,
     application_name: schema,
     ...deadlines(deadline),
     idle_in_transaction_session_timeout: 10_000,
-    options: `-c search_path=${schema} ${keepalives} -c synchronous_commit=${relaxed ? 'off' : 'on'}`,
+    options: `-c search_path=${schema} ${keepalives} -c synchronous_commit=on${role ? ` -c role=${role}` : ''}`,
   }
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openDatabase, type Database } from './database.ts'
-import { migrate, runtimeTables } from './migrate.ts'
+import { migrate, ownerOf, runtimeTables } from './migrate.ts'
 
 const url = process.env.POSTGRES_URL as string // given by the Jest environment
 let schema: string
@@ -55,5 +55,32 @@ describe('migrations', () => {
   test('that have changed since are refused', async () => {
     await add('002-two.sql', 'INSERT INTO numbers VALUES (22)')
     await expect(migrate({ url, schema, folders: [folder] })).rejects.toThrow('002-two.sql has changed')
+  })
+
+  test('belong to the owner of the schema, whoever applies them; others find what is missing', async () => {
+    const [owner, reader] = [`${schema}_owner`, `${schema}_reader`]
+    const of = (role: string) => Object.assign(new URL(url), { username: role, password: 'own' }).href
+    const given = `${schema}_given`
+    const folders = [runtimeTables]
+    try {
+      for (const role of [owner, reader]) await database.query(`CREATE ROLE ${role} LOGIN PASSWORD 'own'`)
+      await database.query(`CREATE SCHEMA ${given} AUTHORIZATION ${owner}`)
+      await migrate({ url, schema: given, folders })
+      await migrate({ url: of(owner), schema: given, folders })
+      const strangers = 'SELECT FROM pg_tables WHERE schemaname = $1 AND tableowner <> $2'
+      expect((await database.query(strangers, [given, owner])).rowCount).toBe(0)
+      expect(await ownerOf({ url, schema: given })).toBe(owner)
+      expect(await ownerOf({ url: of(owner), schema: given })).toBeUndefined()
+
+      await database.query(`GRANT USAGE ON SCHEMA ${given} TO ${reader}`)
+      await database.query(`GRANT SELECT ON ${given}.migrations TO ${reader}`)
+      await migrate({ url: of(reader), schema: given, folders })
+      await expect(migrate({ url: of(reader), schema: given, folders: [runtimeTables, folder] })).rejects.toThrow(
+        /_given lacks .*001-one\.sql.*, which its owner has to apply: run the command roles first/,
+      )
+    } finally {
+      await database.query(`DROP SCHEMA IF EXISTS ${given} CASCADE`)
+      for (const role of [owner, reader]) await database.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+    }
   })
 })

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { Client } from 'pg'
+import { deadlines } from './deadlines.ts'
 
 export interface MigrateOptions {
-  /** With a role that may create the schema; without the timeouts of the services' own role. */
+  /** Of the schema's owner, or of who may make it or take on its owner; others find whether it is up to date. */
   url: string
   schema: string
   /** Folders of NNN-name.sql files, one after the other. */
@@ -16,20 +17,63 @@ export const runtimeTables = new URL('../migrations/', import.meta.url)
 
 /**
  * Brings a schema up to date: every file once, in order, each in its own transaction, one process at a time.
- * @throws when a file fails, or when one that was applied has changed since
+ * @throws when a file fails, when one that was applied has changed since, or when one is missing that this role may not apply
  */
 export async function migrate({ url, schema, folders }: MigrateOptions): Promise<void> {
   const client = new Client({ connectionString: url, options: `-c search_path=${schema}` })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [migrationLock(schema)])
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)}`)
+    const owner = await findOwner(client, schema)
+    if (owner && !owner.mine) return await refuseMissing(client, { schema, folders })
+    if (owner) await client.query(`SET ROLE ${client.escapeIdentifier(owner.role)}`)
+    else await client.query(`CREATE SCHEMA ${client.escapeIdentifier(schema)}`)
     await client.query(`CREATE TABLE IF NOT EXISTS migrations
       (name text PRIMARY KEY, text text NOT NULL, at timestamptz NOT NULL DEFAULT now())`)
     for (const folder of folders) await applyAll(client, folder)
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Whose a schema is, when that is another role than the one that logs in, and may be taken on: an operator makes nothing that
+ * a service could not use.
+ */
+export async function ownerOf({ url, schema }: Omit<MigrateOptions, 'folders'>): Promise<string | undefined> {
+  const client = new Client({ connectionString: url, ...deadlines() })
+  await client.connect()
+  try {
+    const owner = await findOwner(client, schema)
+    return owner?.mine && !owner.asked ? owner.role : undefined
+  } finally {
+    await client.end()
+  }
+}
+
+interface Owner {
+  role: string
+  /** It is the role that asks, or that may take it on. */
+  mine: boolean
+  asked: boolean
+}
+
+async function findOwner(client: Client, schema: string): Promise<Owner | undefined> {
+  const { rows } = await client.query<Owner>(
+    `SELECT pg_get_userbyid(nspowner) AS role, nspowner = current_user::regrole AS asked,
+       pg_has_role(nspowner, 'MEMBER') AS mine FROM pg_namespace WHERE nspname = $1`,
+    [schema],
+  )
+  return rows[0]
+}
+
+/** For a role that reads a schema which is not its own. */
+async function refuseMissing(client: Client, { schema, folders }: Omit<MigrateOptions, 'url'>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  const missing = Object.keys(await migrationsIn(folders)).filter((name) => !applied.has(name))
+  if (missing.length)
+    throw new Error(`${schema} lacks ${missing.join(', ')}, which its owner has to apply: run the command roles first`)
 }
 
 /** Name of the lock under which the migrations of a schema are applied. */

@@ -38,6 +38,14 @@ test('a login that is refused is told from a server that is not there and a data
   )
 })
 
+test('a server that gives fewer connections than are needed is refused with how many it has to give', async () => {
+  const take = (connections: number) => reachPostgres({ setting: 'KEYS_URL', url, makes: 'nothing', connections })
+  await take(397)
+  await expect(take(398)).rejects.toThrow(
+    /KEYS_URL names [^ ]+, which gives 397 connections, and 398 are needed: lower POSTGRES_POOL, or raise its max_connections to 401$/m,
+  )
+})
+
 test('a role that may not make schemas is refused before it tries', async () => {
   const admin = new Client(url)
   await admin.connect()
@@ -46,7 +54,13 @@ test('a role that may not make schemas is refused before it tries', async () => 
   try {
     const narrow = other((of) => Object.assign(of, { username: role, password: 'narrow' }))
     await reach(narrow, 'nothing')
-    await expect(reach(narrow)).rejects.toThrow('takes no new schema from this role: GRANT CREATE ON DATABASE to it')
+    await admin.query(`CREATE SCHEMA notes`)
+    await reachPostgres({ setting: 'POSTGRES_URL', url: narrow, makes: 'schemas', schemas: ['notes'] })
+    await expect(reachPostgres({ setting: 'POSTGRES_URL', url: narrow, makes: 'schemas', schemas: ['notes', 'bus'] }))
+      .rejects.toThrow('takes no new schema')
+    await expect(reach(narrow)).rejects.toThrow(
+      'takes no new schema from this role: run the command roles, or GRANT CREATE ON DATABASE to it',
+    )
   } finally {
     await admin.query(`DROP ROLE ${role}`)
     await admin.end()

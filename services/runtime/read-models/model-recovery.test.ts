@@ -15,7 +15,8 @@ import {
   type Process,
   type Shelved,
 } from '../testing/sample-models.ts'
-import { describeOnOwn, until } from '../testing/until.ts'
+import { describeOnOwn } from '../testing/engines.ts'
+import { until } from '../testing/until.ts'
 
 /** What a reader gets: how many notebooks, or the code of a refusal. */
 const asked = ({ readModels }: Process) =>

@@ -91,6 +91,15 @@ export class OwnReadModels extends ReadModels implements AsyncDisposable {
     }
   }
 
+  /** Removes the documents of streams from all runs of all generations. */
+  async purgeStreams(streams: readonly string[]): Promise<void> {
+    for (const live of this.live.values()) {
+      const { streams: prefix } = live.model
+      const ids = streams.flatMap((stream) => (stream.startsWith(prefix) ? [stream.slice(prefix.length)] : []))
+      if (ids.length > 0) await live.purge(ids)
+    }
+  }
+
   /** Whether every model is read from its own generation. A process that is still building leaves reads to older ones. */
   isBuilt(): boolean {
     return [...this.live.values()].every((live) => live.isBuilt())

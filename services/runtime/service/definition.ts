@@ -8,8 +8,10 @@ import type { Worker } from '../process/worker.ts'
 import type { Fire } from '../claims/timers.ts'
 import type { AnyReadModel } from '../read-models/read-model.ts'
 import type { AnyReaction, AnySubscribedReaction } from '../subscriptions/reaction.ts'
-import type { AnySubscribedModel, Sink } from '../subscriptions/subscribed-model.ts'
-import type { TransferRules } from './table-transfer.ts'
+import type { Sink } from '../subscriptions/sink.ts'
+import type { AnySubscribedModel } from '../subscriptions/subscribed-model.ts'
+import type { Erases } from './erasures.ts'
+import type { Tables } from './tables.ts'
 
 /** What a service brings besides its graph, made from its own providers. */
 export interface Wiring {
@@ -22,6 +24,8 @@ export interface Wiring {
   workers?: readonly Worker[]
   /** What timers do, by their name. */
   timers?: Readonly<Record<string, Fire>>
+  /** What an erasure removes besides rows and streams; each service that holds anything of people has them. */
+  erases?: Erases
   /** Of what only this service depends on. */
   checks?: readonly Check[]
   /** For `/metrics`, of what only this service counts. */
@@ -41,10 +45,12 @@ export interface ServiceDefinition {
   reach?: (config: any) => Promise<void> // what `config` answers
   events: Catalogue
   keyDomains: readonly KeyDomain[]
+  /** It closes accounts: it destroys the keys of people, in all domains, and takes back those that it has made in vain. */
+  destroysKeys?: boolean
   /** Folder of NNN-name.sql files, applied in order in the service's schema. */
   migrations?: URL
-  /** What becomes of the tables of these files when the installation moves. */
-  tables?: TransferRules
+  /** What there is to know of the tables of these files, of every one. */
+  tables?: Tables
   models: readonly AnyReadModel[]
   /** Whose public events it hears. */
   listens: readonly string[]

@@ -9,7 +9,7 @@ import { testSettings } from '../testing/kafka-sample.ts'
 import { createLogger } from '../process/logger.ts'
 import { openPlatform } from './platform.ts'
 import { readRuntimeConfig } from './runtime-config.ts'
-import { describeOn } from '../testing/until.ts'
+import { describeOn } from '../testing/engines.ts'
 import { topicOf } from '../bus/topics.ts'
 
 describeOn('kafka', 'a service on a cluster', () => {

@@ -4,6 +4,7 @@ import { PostgresBus } from '../bus/postgres/bus.postgres.ts'
 import type { Bus } from '../bus/bus.ts'
 import { PostgresClock } from '../postgres/clock.postgres.ts'
 import { type Clock, SystemClock } from '../process/clock.ts'
+import { connectionsOf, connectionsOfHearing, databasesOf, sharedPool } from './connections.ts'
 import { openDatabase, type Database } from '../postgres/database.ts'
 import { PostgresDocuments } from '../read-models/postgres/documents.postgres.ts'
 import type { Documents } from '../read-models/documents.ts'
@@ -31,6 +32,9 @@ export interface Platform extends AsyncDisposable {
   documents(database: Database): Promise<Documents>
 }
 
+/** What a process has that hears services and is none. */
+export type Hearing = Pick<Platform, 'ended'>
+
 /** What a service needs of the ports. */
 export interface Needs {
   name: string
@@ -50,28 +54,54 @@ export async function openPlatform(
 ): Promise<Platform> {
   await using opened = new AsyncDisposableStack()
   const demo = config.mode === 'demo'
-  for (const [setting, url] of databasesOf(config))
-    await reachPostgres({ setting, url, makes: demo ? 'database' : 'schemas' })
+  const schemas = {
+    POSTGRES_URL: [...services.map(({ name }) => name), ...(config.kafka ? [] : ['bus'])],
+    KEYS_URL: ['keys'],
+    CLOCK_URL: ['clock'],
+  }
+  for (const one of databasesOf(config, connectionsOf(config, services.length)))
+    await reachPostgres({ ...one, makes: demo ? 'database' : 'schemas', schemas: schemas[one.setting] })
   const server = await openMongo(config, opened)
   for (const { name } of services) await server?.documents(name)
   const kafka = config.kafka && opened.use(await openBus(config, logger))
   for (const service of toldOrHeard(services)) await kafka?.ends(topicOf(service, config.generations[service]))
   if (demo) { for (const url of [config.postgresUrl, config.keysUrl]) await ensureDatabase(url) }
   const clock = config.clockUrl ? opened.use(await PostgresClock.open(config.clockUrl)) : new SystemClock()
-  const keys = opened.use(await openKeys(config))
-  const bus = kafka ?? opened.use(await openBus(config, logger))
-  const unreadable = (err: unknown, where: object) => logger.error({ ...where, err }, 'record on the bus is no event')
-  const ended = opened.use(new EndedSessions(unreadable))
-  await ended.listen(bus, topicOf(tokenIssuer, config.generations[tokenIssuer]))
+  const keys = opened.use(await openKeys(config, services.length))
+  const bus = kafka ?? opened.use(await openBus(config, logger, sharedPool(services.length)))
+  const ended = opened.use(await hearEndedSessions(bus, config, logger))
   logAdapter(logger, 'documents', server ? `MongoDB at ${server.address}` : 'PostgreSQL')
   const documents = async (database: Database) => server?.documents(database.schema) ?? new PostgresDocuments(database)
   const all = opened.move()
   return { config, clock, bus, keys, ended, documents, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
-function databasesOf({ postgresUrl, keysUrl, clockUrl }: RuntimeConfig): [setting: string, url: string][] {
-  return [['POSTGRES_URL', postgresUrl], ['KEYS_URL', keysUrl],
-    ...(clockUrl ? [['CLOCK_URL', clockUrl] as [string, string]] : [])]
+/**
+ * The bus alone, for a process without a service.
+ * @throws ConfigError when its server cannot be used
+ */
+export async function openHearing(config: HearingConfig, logger: Logger): Promise<Hearing & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack()
+  const { POSTGRES_URL: connections } = connectionsOfHearing(config)
+  const database = { setting: 'POSTGRES_URL', url: config.postgresUrl, connections }
+  if (!config.kafka) await reachPostgres({ ...database, makes: 'schemas', schemas: ['bus'] })
+  const bus = opened.use(await openBus(config, logger))
+  const ended = opened.use(await hearEndedSessions(bus, config, logger))
+  const all = opened.move()
+  return { ended, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+export type HearingConfig = BusConfig & Pick<RuntimeConfig, 'generations'>
+
+async function hearEndedSessions(
+  bus: Bus,
+  { generations }: Pick<RuntimeConfig, 'generations'>,
+  logger: Logger,
+): Promise<EndedSessions> {
+  const unreadable = (err: unknown, where: object) => logger.error({ ...where, err }, 'record on the bus is no event')
+  const ended = new EndedSessions(unreadable)
+  await ended.listen(bus, topicOf(tokenIssuer, generations[tokenIssuer]))
+  return ended
 }
 
 /** Services of which a topic is needed. */
@@ -87,13 +117,15 @@ export function logAdapter(logger: Logger, port: string, adapter: string): void 
 
 type BusConfig = Pick<RuntimeConfig, 'kafka' | 'mode' | 'postgresUrl'> & Pick<KafkaBusOptions, 'missingTopics'>
 
+/** @param max connections of the pool of the bus in tables */
 export function openBus(
   { kafka: settings, mode, postgresUrl: url, missingTopics }: BusConfig,
   logger: Logger,
+  max = sharedPool(1),
 ): Promise<Bus> {
   const onError = (err: unknown, where: object) => logger.warn({ ...where, err }, 'bus is away')
   logAdapter(logger, 'bus', settings ? `Kafka at ${settings.brokers.join(', ')}` : 'PostgreSQL')
-  if (!settings) return PostgresBus.open({ url, onError })
+  if (!settings) return PostgresBus.open({ url, max, onError })
   const name = String(logger.bindings().service)
   return KafkaBus.open({
     settings,
@@ -108,7 +140,7 @@ async function openMongo({ mongo }: RuntimeConfig, opened: AsyncDisposableStack)
   return mongo && opened.use(await (await import('../read-models/mongo/connection.ts')).MongoServer.open(mongo))
 }
 
-async function openKeys({ keysUrl: url, poolSize }: RuntimeConfig): Promise<Database> {
+async function openKeys({ keysUrl: url }: RuntimeConfig, services: number): Promise<Database> {
   await migrate({ url, schema: 'keys', folders: [keyTables] })
-  return openDatabase({ url, schema: 'keys', max: poolSize })
+  return openDatabase({ url, schema: 'keys', max: sharedPool(services) })
 }

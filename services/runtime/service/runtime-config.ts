@@ -11,7 +11,7 @@ export interface RuntimeConfig {
   logLevel: string
   /** Server and database of the services' schemas. */
   postgresUrl: string
-  /** Connections of one service's pool; 16 for each server core pair are useful, more only queue. */
+  /** Connections of one service's pool; 16 for two cores of the server are useful, more only queue. */
   poolSize: number
   /** The keys' own database. */
   keysUrl: string
@@ -39,18 +39,15 @@ const levels = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as
 
 export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
   const demo = from.mode === 'demo'
-  const postgresUrl = from.url('POSTGRES_URL')
   const issuer = from.text('TOKEN_ISSUER', 'delvik')
   const graphOpen = from.flag('GRAPH_OPEN')
   if (graphOpen && !demo) from.wrong('GRAPH_OPEN', 'is refused in production', false)
   return {
     mode: from.mode,
     logLevel: from.choice('DELVIK_LOG', levels, 'info'),
-    postgresUrl,
-    poolSize: from.number('POSTGRES_POOL', { fallback: 16, min: 2, max: 100 }),
-    keysUrl: from.url('KEYS_URL', demo && URL.canParse(postgresUrl) ? besideOf(postgresUrl) : undefined),
+    ...databaseUrls(from),
+    poolSize: readPoolSize(from),
     masterKey: createHash('sha256').update(from.secret('MASTER_KEY', 'the master key of the demo')).digest(),
-    clockUrl: from.demoOnly('CLOCK_URL'),
     tokens: {
       jwksUrl: from.url('IDENTITY_JWKS_URL', demo ? `${localUrl('identity')}/.well-known/jwks.json` : undefined),
       issuer,
@@ -62,6 +59,26 @@ export function readRuntimeConfig(from: ConfigReader): RuntimeConfig {
     kafka: readKafka(from),
     mongo: readMongo(from),
   }
+}
+
+/** What a process reads that hears the bus and runs no service. */
+export function readBus(from: ConfigReader): Pick<RuntimeConfig, 'mode' | 'postgresUrl' | 'generations' | 'kafka'> {
+  const kafka = readKafka(from)
+  // Without a default it is missing.
+  const postgresUrl = from.url('POSTGRES_URL', kafka && '')
+  return { mode: from.mode, postgresUrl, generations: readGenerations(from), kafka }
+}
+
+/** Of PostgreSQL. */
+export function databaseUrls(from: ConfigReader): Pick<RuntimeConfig, 'postgresUrl' | 'keysUrl' | 'clockUrl'> {
+  const postgresUrl = from.url('POSTGRES_URL')
+  const beside = from.mode === 'demo' && URL.canParse(postgresUrl) ? besideOf(postgresUrl) : undefined
+  return { postgresUrl, keysUrl: from.url('KEYS_URL', beside), clockUrl: from.demoOnly('CLOCK_URL') }
+}
+
+/** A small one may starve: some work holds a connection while it asks for another. */
+export function readPoolSize(from: ConfigReader): number {
+  return from.number('POSTGRES_POOL', { fallback: 8, min: 4, max: 100 })
 }
 
 /** Of topics. */

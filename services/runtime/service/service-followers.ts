@@ -2,7 +2,10 @@ import { catalogues } from '@delvik/schemas/events/catalogues'
 import type { Consumer } from '../subscriptions/consumer.ts'
 import { type SubscriptionsOptions, startSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { Logger } from '../process/logger.ts'
-import type { AnyReaction } from '../subscriptions/reaction.ts'
+import type { AnyReaction, AnySubscribedReaction } from '../subscriptions/reaction.ts'
+import { OutputKeeper } from '../subscriptions/output-keeper.ts'
+import { RunOutputs } from '../subscriptions/run-outputs.ts'
+import { runName } from '../subscriptions/subscribed-runs.ts'
 import { waitingRows } from '../subscriptions/source-rows.ts'
 import type { Platform } from './platform.ts'
 import { OwnReaction } from '../subscriptions/own-reactions.ts'
@@ -14,6 +17,7 @@ import type { Follower } from '../process/settle.ts'
 import { topicOf } from '../bus/topics.ts'
 import { RunningWorker, type Worker } from '../process/worker.ts'
 import { timers } from '../claims/timers.ts'
+import { eraser, erasureReaction } from './erasures.ts'
 
 /** What a service stands on. */
 export interface ServiceContext {
@@ -33,21 +37,62 @@ export interface Followers extends AsyncDisposable {
 export async function startFollowers(context: ServiceContext, wiring: Wiring): Promise<Followers> {
   await using opened = new AsyncDisposableStack()
   const relay = opened.use(await startRelay(context))
-  const reactions = await Promise.all((wiring.reactions ?? []).map((one) => startReaction(context, one)))
-  const consumers = (await startSubscriptions(subscriptionsOptions(context, wiring))).map((one: Consumer) =>
+  const reactions = await Promise.all(ownReactions(context, wiring).map((one) => startReaction(context, one)))
+  const outputs = outputsOf(context, wiring)
+  const consumers = (await startSubscriptions(subscriptionsOptions(context, wiring, outputs))).map((one: Consumer) =>
     opened.use(one)
   )
-  const workers = workersOf(context, wiring).map((worker) => opened.use(new RunningWorker(worker, context.logger)))
+  const workers = [...workersOf(context, wiring), ...keepersOf(context, outputs)].map((worker) =>
+    opened.use(new RunningWorker(worker, context.logger))
+  )
   const { database, models } = context.log
   const merged = { name: 'merged rows', lag: async () => (await waitingRows(database)).length }
   const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, ...reactions]
   const all = [...own, ...consumers, merged, ...workers]
+  // Ended first: a worker or a consumer may be filling one.
+  opened.defer(() => outputs.forEach((one) => one.stop()))
   const running = opened.move()
   return { all, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-function workersOf({ log, platform, logger }: ServiceContext, { workers = [], timers: fire }: Wiring): Worker[] {
-  return [...workers, ...(fire ? [timers({ database: log.database, clock: platform.clock, logger, fire })] : [])]
+function outputsOf({ definition, log }: ServiceContext, { sinks = {} }: Wiring): Map<string, RunOutputs> {
+  const { database, subscribed } = log
+  const all = definition.subscribedModels.flatMap((model) => {
+    const sink = sinks[model.name]
+    const run = runName(subscribed.ownRunOf(model))
+    return sink ? [[model.name, new RunOutputs({ database, model: model.name, run, sink })] as const] : []
+  })
+  return new Map(all)
+}
+
+function keepersOf({ definition, log }: ServiceContext, outputs: ReadonlyMap<string, RunOutputs>): Worker[] {
+  return definition.subscribedModels.flatMap((model) => {
+    const own = outputs.get(model.name)
+    return own ? [new OutputKeeper(model, own, log.subscribed)] : []
+  })
+}
+
+function workersOf(
+  { definition, log, platform, logger }: ServiceContext,
+  { workers = [], timers: fire, erases }: Wiring,
+): Worker[] {
+  const { name: service, tables = {} } = definition
+  const { clock } = platform
+  return [
+    ...workers,
+    ...(fire ? [timers({ database: log.database, clock, logger, fire })] : []),
+    ...(erases ? [eraser({ service, tables, erases, log, clock, logger })] : []),
+  ]
+}
+
+/** The service that erases accounts hears of it as everybody, but by its own log. */
+function ownReactions({ definition, log }: ServiceContext, { reactions = [], erases }: Wiring): readonly AnyReaction[] {
+  return erases && 'AccountErased' in definition.events ? [...reactions, erasureReaction(log.database)] : reactions
+}
+
+function subscribedReactions({ definition, log }: ServiceContext, wiring: Wiring): readonly AnySubscribedReaction[] {
+  const { subscribedReactions: all = [], erases } = wiring
+  return erases && !('AccountErased' in definition.events) ? [...all, erasureReaction(log.database)] : all
 }
 
 async function startRelay({ definition, platform, log, logger }: ServiceContext): Promise<Relay> {
@@ -67,13 +112,15 @@ function startReaction({ log, platform, logger }: ServiceContext, reaction: AnyR
 }
 
 function subscriptionsOptions(
-  { definition, platform, log, facts, logger }: ServiceContext,
+  context: ServiceContext,
   wiring: Wiring,
+  outputs: ReadonlyMap<string, RunOutputs>,
 ): SubscriptionsOptions {
+  const { definition, platform, log, facts, logger } = context
   const { name: service, subscribedModels: models, keyDomains } = definition
   return {
     ...{ service, models, keyDomains, open: log.subscribed },
-    ...{ sinks: wiring.sinks ?? {}, reactions: wiring.subscribedReactions ?? [] },
+    ...{ outputs, reactions: subscribedReactions(context, wiring) },
     ...{ bus: platform.bus, clock: platform.clock, database: log.database, keys: log.keys },
     generations: platform.config.generations,
     catalogues: { ...catalogues },

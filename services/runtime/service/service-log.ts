@@ -6,7 +6,7 @@ import { PostgresEventStore } from '../event-store/event-store.postgres.ts'
 import { PostgresKeys } from '../keys/keys.postgres.ts'
 import { LogGrowth } from '../event-store/log-growth.ts'
 import type { Logger } from '../process/logger.ts'
-import { migrate, runtimeTables } from '../postgres/migrate.ts'
+import { migrate, ownerOf, runtimeTables } from '../postgres/migrate.ts'
 import type { Platform } from './platform.ts'
 import { OwnReadModels } from '../read-models/read-models.ts'
 import { OpenSubscribedModels } from '../subscriptions/subscribed-models.ts'
@@ -31,10 +31,11 @@ export async function openLog(definition: ServiceDefinition, platform: Platform,
   const { name: schema, migrations, models: own, subscribedModels } = definition
   const { postgresUrl: url, poolSize: max, masterKey, patience, generations } = platform.config
   await migrate({ url, schema, folders: migrations ? [runtimeTables, migrations] : [runtimeTables] })
-  const database = opened.use(openDatabase({ url, schema, max }))
+  const database = opened.use(openDatabase({ url, schema, max, role: await ownerOf({ url, schema }) }))
   const { derived } = database
   const documents = await platform.documents(derived)
-  const keys = new PostgresKeys({ database: platform.keys, masterKey, domains: definition.keyDomains })
+  const { keyDomains: domains, destroysKeys: mayDestroy = false } = definition
+  const keys = new PostgresKeys({ database: platform.keys, masterKey, domains, mayDestroy })
   const codec = new EventCodec(definition.events, keys)
   const growth = new LogGrowth(database)
   opened.defer(() => growth.settled())

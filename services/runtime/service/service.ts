@@ -5,6 +5,7 @@ import { Router } from 'express'
 import type { Registry } from 'prom-client'
 import { AccessTokens } from '../graph/access-tokens.ts'
 import { type Environment, readConfig } from '../process/config.ts'
+import { watchConnections } from './connections.ts'
 import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { head } from '../event-store/event-rows.ts'
@@ -21,7 +22,8 @@ import { PublicKeys } from '../graph/public-keys.ts'
 import { readRuntimeConfig } from './runtime-config.ts'
 import { type Listen, readListen } from '../process/listen.ts'
 import { FoldedFacts } from '../subscriptions/folded-facts.ts'
-import type { ServiceDefinition } from './definition.ts'
+import type { ServiceDefinition, Wiring } from './definition.ts'
+import { erasureFigures } from './erasures.ts'
 import { createApp } from './service-app.ts'
 import { type Followers, startFollowers } from './service-followers.ts'
 import { openLog, type ServiceLog } from './service-log.ts'
@@ -79,10 +81,13 @@ export async function startService(
   const followers = opened.use(await startFollowers({ definition, platform, log, facts, logger }, wiring))
   const settlement = async () => settlementOf(definition.name, { platform, log, followers })
 
-  const metrics = metricsOf(definition.name, log, shared === undefined)
+  const metrics = metricsOf(definition.name, log, shared ? undefined : platform)
   watchFollowers(followers.all, log.database, metrics)
-  watchFigures(wiring.figures ?? [], metrics)
-  const health = healthRoutes([...checksOf(platform, log), ...(wiring.checks ?? [])], metrics)
+  watchFigures([...(wiring.figures ?? []), ...(wiring.erases ? [erasureFigures(log.database)] : [])], metrics)
+  const health = healthRoutes(
+    [...checksOf(platform, log), ...outputChecks(log, wiring), ...(wiring.checks ?? [])],
+    metrics,
+  )
   if (runtime.mode === 'demo') health.get('/settle', async (_, response) => void response.json(await settlement()))
   const router = Router()
   wiring.routes?.(router)
@@ -120,8 +125,21 @@ function checksOf({ ended }: Platform, { database, documents, models, subscribed
   ]
 }
 
-function metricsOf(service: string, { database }: ServiceLog, alone: boolean): Registry {
-  const metrics = openMetrics(service, { alone })
+/** Whether what is read of each sink is whole. */
+function outputChecks({ subscribed }: ServiceLog, { sinks = {} }: Wiring): Check[] {
+  return Object.entries(sinks).map(([name, sink]) => ({
+    name: `output of ${name}`,
+    async ready() {
+      const output = subscribed.outputOf({ name })
+      return output !== undefined && sink.isWhole(output)
+    },
+  }))
+}
+
+/** @param own the adapters of a service that is alone in its process */
+function metricsOf(service: string, { database }: ServiceLog, own: Platform | undefined): Registry {
+  const metrics = openMetrics(service, { alone: own !== undefined })
+  if (own) watchConnections(own.config, metrics)
   watchOldestWriter(database, metrics)
   return metrics
 }

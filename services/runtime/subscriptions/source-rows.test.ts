@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Database } from '../postgres/database.ts'
 import { mergedRows, waitingRows } from './source-rows.ts'
-import type { Merged, Sink, SubscribedModel } from './subscribed-model.ts'
+import type { Merged, SubscribedModel } from './subscribed-model.ts'
 import { modelSubscriber } from './subscriptions.ts'
 import type { Subscriber } from './inbox.ts'
 import type { Recorded } from '../event-store/recorded.ts'
@@ -46,15 +46,15 @@ function shelf() {
         ? { needs: [`author-${source.authorId}`], takes: [`price-${source.title}`] }
         : undefined,
   }
-  const sink: Sink<Source, News> = {
-    async write(merged) {
+  const outputs = {
+    async write(merged: readonly Merged<Source>[]) {
       for (const row of merged) {
         if ((rows.get(row.stream)?.version ?? 0) < row.version)
           rows.set(row.stream, { version: row.version, shown: show(row) })
       }
     },
   }
-  const through = (database: Database) => modelSubscriber(database, { run: name, model, sink })
+  const through = (database: Database) => modelSubscriber(database, { run: name, model, outputs })
   return { rows, name, through, model: through(sample.database) }
 }
 

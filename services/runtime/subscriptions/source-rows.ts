@@ -38,6 +38,20 @@ export async function readSources<Source extends object>(
   return new Map(rows.map(({ stream, source }) => [stream, source]))
 }
 
+/** The streams that have told of a person, whatever is left of them. */
+export async function streamsAbout(database: Database, subject: string): Promise<string[]> {
+  const { rows } = await database.query<{ stream: string }>(
+    'SELECT DISTINCT stream FROM merge_sources WHERE subject = $1 ORDER BY stream',
+    [subject],
+  )
+  return rows.map(({ stream }) => stream)
+}
+
+/** Leaves nothing of what streams say of a person, in any run. The rows stay: what comes late finds that it is late. */
+export async function purgeSources(database: Database, subject: string): Promise<void> {
+  await database.query('UPDATE merge_sources SET source = NULL WHERE subject = $1 AND source IS NOT NULL', [subject])
+}
+
 /** The merged rows that streams are a part of, themselves included, but for those that wait. */
 export function rowsOf<Source extends object>(
   database: Database,
@@ -95,13 +109,15 @@ interface Stored {
   needs: readonly string[]
   refs: readonly string[]
   source: object | null
+  /** The person of whom the stream has told last. */
+  subject: string | null
 }
 
 async function storedSources(database: Database, run: string, streams: string[]): Promise<Map<string, Stored>> {
   const { rows } = await database.query<Stored>({
     name: 'sources-stored',
     text:
-      'SELECT stream, sequence, main, needs, refs, source FROM merge_sources WHERE model = $1 AND stream = ANY ($2)',
+      'SELECT stream, sequence, main, needs, refs, source, subject FROM merge_sources WHERE model = $1 AND stream = ANY ($2)',
     values: [run, streams],
   })
   return new Map(rows.map((row) => [row.stream, row]))
@@ -122,7 +138,8 @@ function folded(
   const sequence = news.at(-1)!.sequence
   const fold = model.fold as Fold<object, DomainEvent> // of these events, into what it has made before
   const source = news.reduce((row: object | null, event) => foldRow(fold, row, event), before?.source ?? null)
-  const kept = { main: false, needs: [], refs: [], ...before, stream, sequence, source, before: known }
+  const subject = news.findLast((event) => event.subject !== null)?.subject ?? before?.subject ?? null
+  const kept = { main: false, needs: [], refs: [], ...before, stream, sequence, source, subject, before: known }
   if (!source) return kept
   const companions = model.completes?.(source)
   const { needs, takes = [] } = companions ?? { needs: [] }
@@ -134,11 +151,12 @@ async function writeSources(database: Database, run: string, changed: readonly C
   if (changed.length === 0) return new Set()
   const { rows } = await database.query<{ stream: string }>({
     name: 'sources-write',
-    text: `INSERT INTO merge_sources AS stored (model, stream, sequence, main, needs, refs, source)
-      SELECT $1, stream, sequence, main, ARRAY(SELECT json_array_elements_text(needs)), ARRAY(SELECT json_array_elements_text(refs)), source
-      FROM json_to_recordset($2::json) one(stream text, sequence int, main boolean, needs json, refs json, source jsonb)
+    text: `INSERT INTO merge_sources AS stored (model, stream, sequence, main, needs, refs, source, subject)
+      SELECT $1, stream, sequence, main, ARRAY(SELECT json_array_elements_text(needs)), ARRAY(SELECT json_array_elements_text(refs)), source, subject
+      FROM json_to_recordset($2::json)
+        one(stream text, sequence int, main boolean, needs json, refs json, source jsonb, subject text)
       ON CONFLICT (model, stream) DO UPDATE SET sequence = excluded.sequence, main = excluded.main,
-        needs = excluded.needs, refs = excluded.refs, source = excluded.source
+        needs = excluded.needs, refs = excluded.refs, source = excluded.source, subject = excluded.subject
       WHERE stored.sequence = ($3::jsonb ->> stored.stream)::int
       RETURNING stream`,
     values: [run, JSON.stringify(changed), JSON.stringify(beforeOf(changed))],

@@ -1,6 +1,5 @@
 import type { DomainEvent } from '../event-store/decider.ts'
 import type { Fold, Ignored } from '../event-store/handlers.ts'
-import type { Recorded } from '../event-store/recorded.ts'
 
 /**
  * What a service makes of other services' events: for each stream what it says, as `fold` has it. Each model stands for
@@ -31,16 +30,6 @@ export interface Merged<Source extends object = object> {
   main: Source | null
   /** Of the named streams, those that have said anything; null when nothing is left of it. */
   others: ReadonlyMap<string, Source | null>
-}
-
-/** Where merged rows go besides, an index for example. */
-export interface Sink<Source extends object = object, E extends DomainEvent = DomainEvent> {
-  /** Stores each row where the stored one has a lower version, or none is stored. */
-  write(rows: readonly Merged<Source>[]): Promise<void>
-  /** Told of an event after the rows that follow from it were written; a repeat has no further effect. */
-  folded?(event: Recorded<E>): Promise<void>
-  /** Told once, when everything is folded that the topics held when this process began. */
-  caughtUp?(): void
 }
 
 /** One of a list in which each has events and sources of its own. */

@@ -2,6 +2,7 @@ import type { Database } from '../postgres/database.ts'
 import { deleteBatch } from '../postgres/delete-batch.ts'
 import { rest } from '../postgres/advisory-lock-session.ts'
 import type { TopicGenerations } from '../bus/topics.ts'
+import { outputInUse, outputName, retireOutputs } from './outputs.ts'
 import { readSources } from './source-rows.ts'
 import type { AnySubscribedModel, SubscribedModel } from './subscribed-model.ts'
 import { runName, type SubscribedRun, SubscribedRuns } from './subscribed-runs.ts'
@@ -12,6 +13,8 @@ export abstract class SubscribedModels {
   abstract runOf(model: Pick<AnySubscribedModel, 'name'>): string
   /** The run that this process feeds; it stays the same. */
   abstract ownRunOf(model: Pick<AnySubscribedModel, 'name'>): SubscribedRun
+  /** The output of that run that is read now; undefined while its sink has none, or is making the one that was lost again. */
+  abstract outputOf(model: Pick<AnySubscribedModel, 'name'>): string | undefined
   /** What streams say, by stream; null for one of which nothing is left. */
   abstract sources<Source extends object>(
     model: Pick<SubscribedModel<Source, never>, 'name'>,
@@ -33,6 +36,7 @@ interface Taken {
   /** The run that this process feeds. */
   own: SubscribedRun
   read: SubscribedRun
+  output: string | undefined
 }
 
 /** Milliseconds between two looks which run is to be read, and whether one is to be dropped. */
@@ -59,7 +63,7 @@ export class OpenSubscribedModels extends SubscribedModels implements AsyncDispo
     for (const model of options.models) {
       const { name, generation } = model
       const own = await runs.take({ model: name, generation, topics: topicsOf(model, options.generations) })
-      taken.set(name, { model, own, read: own })
+      taken.set(name, { model, own, read: own, output: undefined })
     }
     const all = new OpenSubscribedModels(options, taken)
     await all.refresh()
@@ -68,6 +72,10 @@ export class OpenSubscribedModels extends SubscribedModels implements AsyncDispo
 
   runOf({ name }: Pick<AnySubscribedModel, 'name'>): string {
     return runName(this.#of(name).read)
+  }
+
+  outputOf({ name }: Pick<AnySubscribedModel, 'name'>): string | undefined {
+    return this.#of(name).output
   }
 
   sources<Source extends object>(
@@ -103,6 +111,8 @@ export class OpenSubscribedModels extends SubscribedModels implements AsyncDispo
       const runs = await this.#runs.of(one.model.name)
       one.own = runs.find((run) => runName(run) === runName(one.own)) ?? one.own
       one.read = one.own.complete ? one.own : (runs.findLast((run) => run.complete) ?? one.own)
+      const output = await outputInUse(this.options.database, runName(one.read))
+      one.output = output && outputName(output)
       await this.#runs.keep(one.own)
     }
   }
@@ -127,6 +137,8 @@ export class OpenSubscribedModels extends SubscribedModels implements AsyncDispo
   /** Deletes what nobody has fed for a day, a bounded part at a time. @returns how many rows */
   async dropOutdated(): Promise<number> {
     for (const run of await this.#runs.retired('1 day')) {
+      // Whoever has the sink drops them, and the run is not forgotten before.
+      await retireOutputs(this.options.database, runName(run))
       const deleted = await dropRows(
         this.options.database,
         runName(run),

@@ -83,10 +83,12 @@ export class SubscribedRuns {
     return rows
   }
 
+  /** One whose outputs are gone. */
   async forget({ model, generation, run }: SubscribedRun): Promise<void> {
     await this.database.query(
-      'DELETE FROM subscribed_runs WHERE (model, generation, run) = ($1, $2, $3) AND retired_at IS NOT NULL',
-      [model, generation, run],
+      `DELETE FROM subscribed_runs WHERE (model, generation, run) = ($1, $2, $3) AND retired_at IS NOT NULL
+         AND NOT EXISTS (SELECT FROM outputs WHERE outputs.run = $4)`,
+      [model, generation, run, runName({ model, generation, run })],
     )
   }
 }

@@ -143,18 +143,6 @@ describe('a subscribed model', () => {
       fold: { NotebookClosed: (_: unknown, { sequence }: Recorded) => ({ second: sequence }) },
     })
 
-  test('is told once that it has folded what was there when its process began', async () => {
-    const told: number[] = []
-    const model = recordingModel()
-    await sample.deliver(...[1, 2, 3].map((n) => closedRow(stream, n)))
-    const sinks = { recording: { write: async () => {}, caughtUp: () => void told.push(model.events.length) } }
-    await sample.hear({ models: [model], sinks })
-    await until(() => told.length > 0)
-    await sample.deliver(closedRow(stream, 4))
-    await until(() => sequencesOf(model, stream).length === 4)
-    expect(told).toEqual([3])
-  })
-
   test('of a higher generation is built beside the one in use, which serves until then', async () => {
     const old = await sample.hear({ models: [recordingModel()] })
     await sample.deliver(closedRow(stream, 1), closedRow(stream, 2))

@@ -13,7 +13,8 @@ import type { Recorded } from '../event-store/recorded.ts'
 import { recordStarts, type ReactionStarts } from './reaction-start.ts'
 import { formerGroups, isInInboxOf } from './inbox-records.ts'
 import { foldSources, rowsOf } from './source-rows.ts'
-import type { AnySubscribedModel, Sink } from './subscribed-model.ts'
+import type { RunOutputs } from './run-outputs.ts'
+import type { AnySubscribedModel } from './subscribed-model.ts'
 import { modelGroup, type OpenSubscribedModels } from './subscribed-models.ts'
 import { runName } from './subscribed-runs.ts'
 import { groupOf, topicOf, type TopicGenerations } from '../bus/topics.ts'
@@ -23,8 +24,8 @@ import { reactionCommandId } from '../event-store/command-ids.ts'
 export interface SubscriptionsOptions {
   service: string
   models: readonly AnySubscribedModel[]
-  /** Where the merged rows of models go besides, by the name of the model. */
-  sinks: Readonly<Record<string, Sink>>
+  /** What the sinks of models have, by the name of the model. */
+  outputs: ReadonlyMap<string, RunOutputs>
   open: OpenSubscribedModels
   reactions: readonly AnySubscribedReaction[]
   /** Of topics, from `BUS_GENERATIONS`. */
@@ -55,12 +56,12 @@ export async function startSubscriptions(options: SubscriptionsOptions): Promise
 function startModel(options: SubscriptionsOptions, model: AnySubscribedModel): Promise<Consumer> {
   const { service, open, database } = options
   const run = runName(open.ownRunOf(model))
-  const sink = options.sinks[model.name]
+  const outputs = options.outputs.get(model.name)
   const caughtUp = async () => {
+    if (!open.ownRunOf(model).complete) await outputs?.keep()
     await open.caughtUp(model)
-    sink?.caughtUp?.()
   }
-  const subscriber = modelSubscriber(database.derived, { run, model, sink })
+  const subscriber = modelSubscriber(database.derived, { run, model, outputs })
   const topics = topicsOf(model, options)
   return Consumer.start({ ...options, topics, group: modelGroup(service, run), caughtUp, subscriber })
 }
@@ -99,20 +100,23 @@ function unless(isKnown: (event: Recorded) => Promise<boolean>, subscriber: Subs
   return { ...subscriber, apply: async (event, place) => !(await isKnown(event)) && subscriber.apply(event, place) }
 }
 
+/** What `RunOutputs` does with the rows of a run. */
+type RowTaker = Pick<RunOutputs, 'write'> & Partial<Pick<RunOutputs, 'folded'>>
+
 /**
  * Folds events into the rows of a run and has merged rows written. Those are written again when the event was known: a
  * crash in between leaves nothing out.
  */
 export function modelSubscriber(
   database: Database,
-  { run, model, sink }: { run: string; model: AnySubscribedModel; sink?: Sink | undefined },
+  { run, model, outputs }: { run: string; model: AnySubscribedModel; outputs?: RowTaker | undefined },
 ): Subscriber {
   const applyAll = async (events: readonly Recorded[]) => {
     await foldSources(database, { run, model }, events)
-    if (!sink) return
+    if (!outputs) return
     const rows = await rowsOf(database, run, [...new Set(events.map(({ stream }) => stream))])
-    if (rows.length > 0) await sink.write(rows)
-    for (const event of events) await sink.folded?.(event)
+    if (rows.length > 0) await outputs.write(rows)
+    for (const event of events) await outputs.folded?.(event)
   }
   return {
     types: new Set(typesOf(model.fold)),

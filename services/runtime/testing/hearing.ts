@@ -1,6 +1,6 @@
 import type { Recorded } from '../event-store/recorded.ts'
 import { modelSubscriber } from '../subscriptions/subscriptions.ts'
-import type { AnySubscribedModel, Sink } from '../subscriptions/subscribed-model.ts'
+import type { AnySubscribedModel } from '../subscriptions/subscribed-model.ts'
 import { OpenSubscribedModels } from '../subscriptions/subscribed-models.ts'
 import { runName } from '../subscriptions/subscribed-runs.ts'
 import { openSample, type Sample } from './sample.ts'
@@ -16,13 +16,13 @@ export interface Hearing extends AsyncDisposable {
 }
 
 /** For tests: a subscribed model in a schema of its own, without a bus. */
-export async function hearing(model: AnySubscribedModel, sink?: Sink): Promise<Hearing> {
+export async function hearing(model: AnySubscribedModel): Promise<Hearing> {
   await using opened = new AsyncDisposableStack()
   const sample = opened.use(await openSample())
   const { database } = sample
   const options = { database, service: 'hearer', models: [model], generations: {}, onError() {} }
   const models = opened.use(await OpenSubscribedModels.open(options))
-  const { apply } = modelSubscriber(database, { run: runName(models.ownRunOf(model)), model, sink })
+  const { apply } = modelSubscriber(database, { run: runName(models.ownRunOf(model)), model })
   const nowhere = { topic: '', partition: 0, offset: 0n }
   const all = opened.move()
   return {

@@ -3,7 +3,7 @@ import type { Documents } from '../read-models/documents.ts'
 import { PostgresDocuments } from '../read-models/postgres/documents.postgres.ts'
 import { MongoServer } from '../read-models/mongo/connection.ts'
 import { openSample, type Sample } from './sample.ts'
-import { describeOn } from './until.ts'
+import { describeOn } from './engines.ts'
 
 export type OpenStored = (parts?: { url?: string }) => Promise<Sample & { documents: Documents }>
 

@@ -73,14 +73,18 @@ export async function openSample(parts: Partial<EventStoreParts> & { max?: numbe
   const schema = `sample_${randomUUID().slice(0, 8)}`
   await migrate({ url, schema, folders: [runtimeTables, keyTables] })
   const database = openDatabase({ url, schema, max: parts.max ?? 16 })
+  const rows = async (text: string, values: unknown[] = []) => (await database.query(text, values)).rows
+  const all = { url, schema, database, ...storeOver(database, parts), rows }
+  return { ...all, [Symbol.asyncDispose]: () => close(database) }
+}
+
+/** A store over such a schema, also that of another process. */
+export function storeOver(database: Database, parts: Partial<EventStoreParts> = {}) {
   const masterKey = Buffer.alloc(32, 7)
   const keys = new PostgresKeys({ database, masterKey, domains: ['content'], mayDestroy: true })
   const codec = new EventCodec(notebookEvents, keys)
   const growth = new LogGrowth(database)
-  const store = new PostgresEventStore({ database, codec, growth, ...parts })
-  const rows = async (text: string, values: unknown[] = []) => (await database.query(text, values)).rows
-  const all = { url, schema, masterKey, database, keys, codec, growth, store, rows }
-  return { ...all, [Symbol.asyncDispose]: () => close(database) }
+  return { masterKey, keys, codec, growth, store: new PostgresEventStore({ database, codec, growth, ...parts }) }
 }
 
 export type Sample = Awaited<ReturnType<typeof openSample>>

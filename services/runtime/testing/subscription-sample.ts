@@ -74,7 +74,7 @@ export async function openSubscriptionSample() {
     const consumers = await startSubscriptions({
       service: 'hearer',
       generations,
-      sinks: {},
+      outputs: new Map(),
       open,
       catalogues: { [service]: notebookEvents },
       keyDomains: ['content'],

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { openTestBus } from '../../testing/kafka-sample.ts'
-import { describeOn } from '../../testing/until.ts'
+import { describeOn } from '../../testing/engines.ts'
 
 describeOn('kafka', 'a bus on a cluster that fails', () => {
   test('gives up a client that the cluster refuses again and again', async () => {

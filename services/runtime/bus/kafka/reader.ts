@@ -174,6 +174,7 @@ export class KafkaReader {
     this.#parts = toParts(new Map([...fresh, ...known]))
     for (const [partition, { next }] of this.#parts.entries()) consumer.seek({ topic, partition, offset: String(next) })
     this.#reading = term
+    subscription.onAssigned?.(topic)
     consumer.resume([{ topic }])
   }
 

@@ -8,7 +8,8 @@ import { openTestBus, testSettings } from '../../testing/kafka-sample.ts'
 import { KafkaAdmin } from './admin.ts'
 import { kafkaClient } from './client.ts'
 import { readKafka } from './config.ts'
-import { closedPort, describeOn, until } from '../../testing/until.ts'
+import { describeOn } from '../../testing/engines.ts'
+import { closedPort, until } from '../../testing/until.ts'
 
 const brokers = process.env.KAFKA_BROKERS ?? ''
 const settings = testSettings(brokers)

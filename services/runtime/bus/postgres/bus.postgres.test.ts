@@ -1,18 +1,22 @@
 /** @service */
 import { afterAll } from '@jest/globals'
 import { describeBus } from '../bus.contract.ts'
+import { describeOwnership } from '../bus-ownership.contract.ts'
 import { PostgresBus } from './bus.postgres.ts'
 import { openTestDatabase, startProcess } from '../../testing/until.ts'
 
-let database: Awaited<ReturnType<typeof openTestDatabase>> | undefined
-afterAll(async () => database?.[Symbol.asyncDispose]())
+const databases = new AsyncDisposableStack()
+afterAll(() => databases.disposeAsync())
 
-describeBus('table', async () => {
-  const { url } = (database = await openTestDatabase())
+const prepare = async () => {
+  const { url } = databases.use(await openTestDatabase())
   return {
     open: () => PostgresBus.open({ url, retry: 50 }),
-    member: (input) =>
+    member: (input: object) =>
       startProcess(new URL('../../testing/bus-member.postgres.ts', import.meta.url), { url, ...input }),
     ...postgres,
   }
-})
+}
+
+describeBus('table', prepare)
+describeOwnership('table', prepare)

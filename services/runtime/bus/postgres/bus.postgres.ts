@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '../bus.ts'
 import { lockOf, Reader } from './reader.ts'
-import { begin, committed, endsOf, insertRecords, makeTopic, offsetsAt, saveOffset, tables } from './tables.ts'
+import { begin, committed, endsOf, insertRecords, makeTables, makeTopic, offsetsAt, saveOffset } from './tables.ts'
 import { keepSession, lockKey, type AdvisoryLockSession } from '../../postgres/advisory-lock-session.ts'
 import { deadlines } from '../../postgres/deadlines.ts'
 import { AutoResetEvent } from '../../process/auto-reset-event.ts'
@@ -18,6 +18,8 @@ export interface PostgresBusOptions {
   url: string
   /** Name of the process, shown to operators. */
   name?: string
+  /** Connections of its pool; it has a session beside it. */
+  max?: number
   /** Milliseconds, as in `SessionOptions`. */
   idleLimit?: number
   retry?: number
@@ -49,17 +51,17 @@ export class PostgresBus extends Bus {
 
   /** Makes the tables when they are missing. */
   static async open(given: PostgresBusOptions): Promise<PostgresBus> {
-    const options = { name: 'bus', idleLimit: 16_000, retry: 1000, poll: 50, onError: () => {}, ...given }
+    const options = { name: 'bus', max: 8, idleLimit: 16_000, retry: 1000, poll: 50, onError: () => {}, ...given }
     const db = new pg.Pool({
       connectionString: options.url,
       application_name: options.name,
-      max: 8,
+      max: options.max,
       ...deadlines(30_000),
       idle_in_transaction_session_timeout: 10_000,
     })
     // A pool that has ended may still be closing its sockets when the server goes.
     db.on('error', (error) => db.ended || options.onError(error, {}))
-    await db.query(tables)
+    await makeTables(db)
     return new PostgresBus(db, options)
   }
 

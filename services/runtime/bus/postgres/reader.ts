@@ -80,6 +80,7 @@ export class Reader {
       if (!subscription.transient)
         this.#parts = toParts(await committed(db, subscription.group, this.topic), this.#parts)
       this.#owned = session
+      subscription.onAssigned?.(this.topic)
       while (!this.#over(session)) if (!(await this.#pass(session))) await this.#wake.wait(this.#untilResume())
     } finally {
       this.#owned = undefined

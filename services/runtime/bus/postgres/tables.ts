@@ -3,7 +3,7 @@ import { binaryArray } from '../../postgres/binary-array.ts'
 import { partitionOf, partitions, type BusDelivery, type BusRecord, type PartitionOffset } from '../bus.ts'
 
 /** One simple query, which is one transaction; the lock lets one process make the tables. */
-export const tables = `
+const tables = `
   SELECT pg_advisory_xact_lock(hashtextextended('bus.tables', 0));
   CREATE SCHEMA IF NOT EXISTS bus;
   CREATE TABLE IF NOT EXISTS bus.part (
@@ -15,6 +15,12 @@ export const tables = `
   CREATE TABLE IF NOT EXISTS bus.grp (
     grp text NOT NULL, topic text NOT NULL, p int NOT NULL, off bigint NOT NULL,
     PRIMARY KEY (grp, topic, p)) WITH (fillfactor = 50);`
+
+/** Those that are missing; who may make none does not need to, where all are there. */
+export async function makeTables(db: Pick<pg.Pool, 'query'>): Promise<void> {
+  const there = `SELECT FROM pg_tables WHERE schemaname = 'bus' AND tablename IN ('part', 'rec', 'grp')`
+  if ((await db.query(there)).rowCount !== 3) await db.query(tables)
+}
 
 export async function makeTopic(db: pg.Pool, topic: string): Promise<void> {
   await db.query(

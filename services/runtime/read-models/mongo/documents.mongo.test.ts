@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { documentsContract } from '../documents.contract.ts'
 import type { MongoDocuments } from './documents.mongo.ts'
 import { MongoServer } from './connection.ts'
-import { describeOn } from '../../testing/until.ts'
+import { describeOn } from '../../testing/engines.ts'
 
 describeOn('mongo', 'MongoDB', () => {
   let server: MongoServer

@@ -11,8 +11,14 @@ const never: Test = { _id: { $in: [] } }
 /** The condition of a find. @param indexed the fields that indexes name */
 export function filterOf<Row>({ where = {}, sort = [], after }: Find<Row>, indexed: ReadonlySet<string>): Test {
   const equal = Object.entries(where).map(([name, given]) => isOneOf(name, given as Given, indexed.has(name)))
-  const shown: Test = { row: { $exists: true }, _id: { $gt: markId } }
+  const shown: Test = { row: { $exists: true }, _id: { $gt: markId }, ...isIndexed(sort[0]?.[0], indexed) }
   return { $and: [shown, ...equal.filter((test) => test !== undefined), ...(after ? [isBehind(sort, after)] : [])] }
+}
+
+/** What shows nothing any more has none of the keys, by which a list or a count passes over it within the index. */
+function isIndexed(sorted: string | undefined, indexed: ReadonlySet<string>): Test {
+  const name = sorted ?? [...indexed][0]
+  return name !== undefined && indexed.has(name) ? { [noneOf(name)]: { $in: [false, true] } } : {}
 }
 
 export function orderOf<Row>({ sort = [] }: Find<Row>): Record<string, 1 | -1> {

@@ -34,4 +34,30 @@ describe('in PostgreSQL', () => {
     expect(plan).not.toMatch(/Sort/)
     await documents.drop('sample-indexed@1.1')
   })
+
+  test('a list and its count cost what is shown, not what ever was', async () => {
+    const rows = await documents.collection<{ at: number }>('sample-queue@1.1', [['at']])
+    const next = (i: number) => ({ id: `${i}`, version: 1, row: i % 1000 ? null : { at: i }, after: 0 })
+    await rows.putAll(Array.from({ length: 20_000 }, (_, i) => next(i + 1)))
+    await sample.database.query('ANALYZE "sample-queue@1.1"')
+    const [list, count] = [rows.find({ sort: [['at', 'asc']], limit: 51 }), rows.count()]
+    expect([(await list).length, await count]).toEqual([20, 20])
+    for (
+      const asked of [`SELECT id ${shown} ORDER BY NULLIF(row -> 'at', 'null'::jsonb) ASC NULLS LAST, id LIMIT 51`,
+        `SELECT count(*)::int ${shown}`]
+    )
+      expect(await rowsRead(asked)).toBeLessThan(200)
+    await documents.drop('sample-queue@1.1')
+  })
+
+  const shown = `FROM "sample-queue@1.1" WHERE row IS NOT NULL AND id <> ''`
+
+  /** Of every step of the plan, what it gave and what it threw away. */
+  async function rowsRead(asked: string): Promise<number> {
+    const { rows: [{ 'QUERY PLAN': [{ Plan }] }] } = await sample.database.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${asked}`,
+    )
+    const counts = JSON.stringify(Plan).matchAll(/"(?:Actual Rows|Rows Removed by Filter)":([\d.]+)/g)
+    return [...counts].reduce((sum, [, n]) => sum + Number(n), 0)
+  }
 })

@@ -135,5 +135,7 @@ function createIndex(table: string, index: readonly string[]): string {
   const columns = fieldsOf(index).map(({ name, descending }) => `${field(name)}${descending ? ' DESC NULLS LAST' : ''}`)
   // A name of its own for each list of fields, in any case within the 63 bytes of a name.
   const name = `documents_${createHash('sha256').update(`${table} ${index.join()}`).digest('hex').slice(0, 24)}`
-  return `CREATE INDEX IF NOT EXISTS ${name} ON ${escapeIdentifier(table)} (${[...columns, 'id'].join(', ')})`
+  const keys = [...columns, 'id'].join(', ')
+  // Lists and counts cost what is shown: documents that show nothing any more are not in it.
+  return `CREATE INDEX IF NOT EXISTS ${name} ON ${escapeIdentifier(table)} (${keys}) WHERE row IS NOT NULL`
 }
