@@ -12,10 +12,12 @@ import { BlindIndex } from './credentials/blind-index.ts'
 import { Credentials } from './credentials/credentials.ts'
 import { Links } from './credentials/links.ts'
 import { Passwords } from './credentials/passwords.ts'
+import { AccountErasure } from './erasure/account-erasure.ts'
 import { PasswordReset } from './password/password-reset.ts'
 import { ResetRequest } from './password/reset-request.ts'
 import { PasswordResolver } from './password/password.resolver.ts'
 import { ChangeSessionHandler, SessionRows } from './session/change-session.ts'
+import { HandoffCodes } from './session/handoff-codes.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { Sessions } from './session/sessions.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
@@ -24,9 +26,9 @@ import { SignUpLimits } from './throttling/sign-up-limits.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountRows, AddressRequests, Attempts, Credentials, RefreshTokenFamilies, Links, People, SessionRows,
-  SigningKeys]
-const flows = [PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, SignUpLimits, Staff]
+const rows = [AccountRows, AddressRequests, Attempts, Credentials, HandoffCodes, RefreshTokenFamilies, Links, People,
+  SessionRows, SigningKeys]
+const flows = [AccountErasure, PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeSessionHandler]
 const resolvers = [AccountResolver, MeResolver, PasswordResolver, RegistrationResolver]
 

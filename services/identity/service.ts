@@ -3,6 +3,7 @@ import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition, Wiring } from '@delvik/runtime/definition'
 import { Keys } from '@delvik/runtime/keys'
+import { Logger } from '@delvik/runtime/logger'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import type { INestApplicationContext } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -14,29 +15,25 @@ import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
-import { endSessionsAfterReset } from './end-sessions-on-reset.ts'
+import { endSessions } from './end-sessions.ts'
+import { eraseAccount, shredKeys } from './erasure/erasure.ts'
+import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
+import { tables } from './tables.ts'
 import { Sessions } from './session/sessions.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
-import { lapseSessions, seeToAddressRequests, sweep, tellLocks } from './workers.ts'
+import { lapseSessions, seeToAddressRequests, sweep, tellLocks, tellStaffRoles } from './workers.ts'
 
 export const identityService: ServiceDefinition = {
   name: 'identity',
   config: readIdentityConfig,
   events: identityEvents,
   keyDomains: ['contact'],
+  destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
-  tables: {
-    credentials: 'transferred',
-    links: 'transferred',
-    attempt_counts: 'transferred',
-    address_requests: 'transferred',
-    refresh_token_families: { leftBecause: 'everybody signs in again' },
-    refresh_tokens: { leftBecause: 'everybody signs in again' },
-    signing_keys: { leftBecause: 'new ones are made, and no token of before is good any more' },
-  },
+  tables,
   models: [me],
-  listens: [],
+  listens: ['pitch', 'search', 'storage', 'notification'],
   subscribedModels: [],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
   resolvers: { Language: { en_GB: 'en-GB' } },
@@ -50,12 +47,22 @@ function wire(app: INestApplicationContext): Wiring {
   const { origins } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   return {
-    reactions: [endSessionsAfterReset(bus, tokenFamilies, clock)],
+    reactions: [
+      endSessions(bus, tokenFamilies, clock),
+      shredKeys(database, app.get(Keys), clock),
+      hearOwnAnswer(database),
+    ],
+    subscribedReactions: [hearAnswers(database)],
+    timers: { erase: eraseAccount(bus) },
+    erases: {},
+    figures: [answerFigures(database, clock)],
     workers: [
       lapseSessions(tokenFamilies, sessions, clock),
       seeToAddressRequests(app.get(AddressRequests), bus, { keys: app.get(Keys), clock }),
       tellLocks(app.get(Attempts), bus, clock),
+      tellStaffRoles(database, bus, clock),
       sweep(database, clock),
+      tellOverdueAnswers(database, clock, app.get<Logger>(Logger)),
     ],
     routes: authRoutes({ check, sessions, issuer, keys, clock, origins }),
   }

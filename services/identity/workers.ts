@@ -6,6 +6,8 @@ import { deleteBatch } from '@delvik/runtime/delete-batch'
 import { DomainError } from '@delvik/runtime/errors'
 import type { Keys } from '@delvik/runtime/keys'
 import type { Worker } from '@delvik/runtime/worker'
+import type { IdentityEvent } from '@delvik/schemas/events/identity'
+import type { StaffRole } from '@delvik/schemas/values/account'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { AddressRequest, AddressRequests } from './account/address-requests.ts'
 import type { Attempts } from './throttling/attempts.ts'
@@ -67,6 +69,42 @@ export function seeToAddressRequests(requests: AddressRequests, bus: CommandBus,
   }
 }
 
+/**
+ * Tells other services of staff roles that were granted or revoked by a process of the release before, which told nobody.
+ * The commands are those of operators: repeated, they only tell. To be taken away with the next release.
+ */
+export function tellStaffRoles(database: Database, bus: CommandBus, clock: Clock): Worker {
+  const untold = async () =>
+    (await database.query<{ stream: string; role: StaffRole; granted: boolean }>(untoldRoles)).rows
+  return {
+    name: 'staff roles told',
+    every: 60_000,
+    due: async () => (await untold()).length,
+    async tick() {
+      const roles = await untold()
+      for (const { stream, role, granted } of roles) {
+        const data = { accountId: stream.slice('account-'.length), role }
+        const type = granted ? 'GrantStaffRole' : 'RevokeStaffRole'
+        await bus.execute(new ChangeAccount({ type, data, meta: own(clock) }))
+      }
+      return roles.length
+    },
+  }
+}
+
+const untoldRoles = `SELECT stream, role, granted > revoked AS granted FROM (
+    SELECT stream, data ->> 'role' AS role, ${lastOf('StaffRoleGranted')} AS granted, ${
+  lastOf('StaffRoleRevoked')
+} AS revoked,
+      ${lastOf('StaffMemberAppointed')} AS appointed, ${lastOf('StaffMemberDismissed')} AS dismissed
+    FROM events WHERE type IN ('StaffRoleGranted', 'StaffRoleRevoked', 'StaffMemberAppointed', 'StaffMemberDismissed')
+    GROUP BY 1, 2) roles
+  WHERE (granted > revoked) <> (appointed > dismissed)`
+
+function lastOf(type: IdentityEvent['type']): string {
+  return `coalesce(max(version) FILTER (WHERE type = '${type}'), 0)`
+}
+
 interface Means {
   keys: Keys
   clock: Clock
@@ -92,6 +130,7 @@ export function sweep(database: Database, clock: Clock): Worker {
   const doomed = [
     ['refresh_token_families', `ended_at < $1::timestamptz - interval '1 day'`],
     ['refresh_tokens', `idle_until < $1::timestamptz - interval '1 day'`],
+    ['handoff_codes', `expires_at < $1`],
     ['links', `expires_at < $1::timestamptz - interval '30 days'`],
     [
       'attempt_counts',

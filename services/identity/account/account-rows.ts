@@ -6,7 +6,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { AccountCommand, AccountEvent } from './account.ts'
 import { Attempts } from '../throttling/attempts.ts'
 import { RefreshTokenFamilies } from '../session/refresh-families.ts'
+import { Credentials } from '../credentials/credentials.ts'
 import { Links } from '../credentials/links.ts'
+import { awaitAnswers } from './awaited-answers.ts'
 
 /** The rows that go with an account's events, whoever asked for them. */
 @Injectable()
@@ -15,12 +17,15 @@ export class AccountRows {
     @Inject(Links) private readonly links: Links,
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
+    @Inject(Credentials) private readonly credentials: Credentials,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
     ConfirmationRequested: (event, tx) => this.links.add(tx, 'confirm', event),
     PasswordResetRequested: (event, tx) => this.askedForReset(event, tx),
     PasswordReset: (event, tx) => this.reset(event, tx),
+    AccountErasureStarted: (event, tx) => this.goesForGood(event, tx),
+    AccountErased: ({ data: { accountId }, at }, tx) => awaitAnswers(tx, accountId, at),
     AccountLocked: ignored,
     AccountRegistered: ignored,
     EmailConfirmed: ignored,
@@ -28,6 +33,8 @@ export class AccountRows {
     RegionChanged: ignored,
     RoleChosen: ignored,
     SignUpRepeated: ignored,
+    StaffMemberAppointed: ignored,
+    StaffMemberDismissed: ignored,
     StaffRoleGranted: ignored,
     StaffRoleRevoked: ignored,
   }
@@ -43,6 +50,13 @@ export class AccountRows {
     await this.links.expireResets(tx, accountId, at)
     await this.attempts.clearOf(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
+  }
+
+  /** Nobody signs in any more; as above, a sign-in at this moment is there to be ended. */
+  private async goesForGood({ data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
+    await this.attempts.clearOf(tx, accountId)
+    await this.credentials.remove(tx, accountId)
+    await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'erased', now: at })
   }
 }
 

@@ -197,11 +197,21 @@ describe('staff roles', () => {
   const granted: AccountEvent = { type: 'StaffRoleGranted', data: { accountId, role: 'reviewer' } }
   const revoked: AccountEvent = { type: 'StaffRoleRevoked', data: { accountId, role: 'reviewer' } }
 
-  it('are granted and revoked once each', () => {
-    given(...newcomer).when('GrantStaffRole', { role: 'reviewer' }).then(granted)
-    given(...newcomer, granted).when('GrantStaffRole', { role: 'reviewer' }).then()
+  const appointed: AccountEvent = { type: 'StaffMemberAppointed', data: { accountId, role: 'reviewer' } }
+  const dismissed: AccountEvent = { type: 'StaffMemberDismissed', data: { accountId, role: 'reviewer' } }
+  const [before, after] = [[...newcomer, granted, appointed], [...newcomer, granted, appointed, revoked, dismissed]]
+
+  it('are granted and revoked once each, and other services are told', () => {
+    given(...newcomer).when('GrantStaffRole', { role: 'reviewer' }).then(granted, appointed)
+    given(...before).when('GrantStaffRole', { role: 'reviewer' }).then()
+    given(...before).when('RevokeStaffRole', { role: 'reviewer' }).then(revoked, dismissed)
+    given(...after).when('RevokeStaffRole', { role: 'reviewer' }).then()
+    given(...after).when('GrantStaffRole', { role: 'reviewer' }).then(granted, appointed)
+  })
+
+  it('that were granted or revoked when nobody was told are told when that is repeated', () => {
+    given(...newcomer, granted).when('GrantStaffRole', { role: 'reviewer' }).then(appointed)
+    given(...before, revoked).when('RevokeStaffRole', { role: 'reviewer' }).then(dismissed)
     given(...newcomer, granted).when('RevokeStaffRole', { role: 'reviewer' }).then(revoked)
-    given(...newcomer, granted, revoked).when('RevokeStaffRole', { role: 'reviewer' }).then()
-    given(...newcomer, granted, revoked).when('GrantStaffRole', { role: 'reviewer' }).then(granted)
   })
 })

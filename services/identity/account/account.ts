@@ -20,6 +20,8 @@ export type AccountCommand =
   | Of<'LockAccount', { until: Date }>
   | Of<'GrantStaffRole', { role: StaffRole }>
   | Of<'RevokeStaffRole', { role: StaffRole }>
+  | Of<'StartErasure'>
+  | Of<'EraseAccount'>
 
 type SessionEventType = 'SessionStarted' | 'SessionEnded' | 'RefreshTokenReused'
 export type AccountEvent = Exclude<IdentityEvent, { type: SessionEventType }>
@@ -31,6 +33,8 @@ interface Registered {
   lang: Language
   market: Market
   staff: readonly StaffRole[]
+  /** Of these roles, those of which other services were told. */
+  appointed: readonly StaffRole[]
   /** Moments of the last confirmation mails that were asked for; the one of the registration does not count. */
   resends: readonly number[] | null
   /** When somebody last signed up with this address, the first time included. */
@@ -38,7 +42,8 @@ interface Registered {
   resetAskedAt: number | null
   lockedUntil: number
 }
-export type AccountState = { status: 'none' } | Registered
+/** Once `erasing`, there is no way back, and nothing else is done for the account. */
+export type AccountState = { status: 'none' } | Registered | { status: 'erasing' } | { status: 'erased' }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -53,6 +58,10 @@ export function accountStream(accountId: string): string {
   return `account-${accountId}`
 }
 
+export function accountOf(stream: string): string {
+  return stream.slice(accountStream('').length)
+}
+
 /** The rules of one account. */
 export const account: Decider<AccountCommand, AccountState, AccountEvent> = {
   initialState: { status: 'none' },
@@ -62,8 +71,10 @@ export const account: Decider<AccountCommand, AccountState, AccountEvent> = {
 
 function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
   if (command.type === 'SignUp') return register(command, state)
-  if (state.status === 'none') throw new DomainError('NOT_FOUND')
   const { accountId } = command.data
+  if (command.type === 'EraseAccount') return eraseAccount(accountId, state)
+  if (command.type === 'StartErasure') return startErasure(accountId, state)
+  if (state.status !== 'registered') throw new DomainError('NOT_FOUND')
   switch (command.type) {
     case 'RepeatSignUp':
       return repeatSignUp(command, state)
@@ -84,9 +95,9 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
     case 'LockAccount':
       return lock(command, state)
     case 'GrantStaffRole':
-      return state.staff.includes(command.data.role) ? [] : [{ type: 'StaffRoleGranted', data: command.data }]
+      return grant(command, state)
     case 'RevokeStaffRole':
-      return state.staff.includes(command.data.role) ? [{ type: 'StaffRoleRevoked', data: command.data }] : []
+      return revoke(command, state)
   }
 }
 
@@ -132,6 +143,29 @@ function lock({ data: { accountId, until } }: Named<'LockAccount'>, state: Regis
   return [{ type: 'AccountLocked', data: { accountId, until: until.toISOString() } }]
 }
 
+function startErasure(accountId: string, { status }: AccountState): AccountEvent[] {
+  if (status === 'none') throw new DomainError('NOT_FOUND')
+  return status === 'registered' ? [{ type: 'AccountErasureStarted', data: { accountId } }] : []
+}
+
+function eraseAccount(accountId: string, { status }: AccountState): AccountEvent[] {
+  if (status === 'erased') return []
+  if (status !== 'erasing') throw new DomainError('NOT_FOUND')
+  return [{ type: 'AccountErased', data: { accountId } }]
+}
+
+/** Repeated, it tells of a role that was granted when nobody was told. */
+function grant({ data }: Named<'GrantStaffRole'>, { staff, appointed }: Registered): AccountEvent[] {
+  const granted: AccountEvent[] = staff.includes(data.role) ? [] : [{ type: 'StaffRoleGranted', data }]
+  return appointed.includes(data.role) ? granted : [...granted, { type: 'StaffMemberAppointed', data }]
+}
+
+/** Likewise. */
+function revoke({ data }: Named<'RevokeStaffRole'>, { staff, appointed }: Registered): AccountEvent[] {
+  const revoked: AccountEvent[] = staff.includes(data.role) ? [{ type: 'StaffRoleRevoked', data }] : []
+  return appointed.includes(data.role) ? [...revoked, { type: 'StaffMemberDismissed', data }] : revoked
+}
+
 /** When a confirmation mail may be asked for after those at `resends` (milliseconds, oldest first); null when now. */
 export function confirmationAgainAt(resends: readonly number[], now: Date): Date | null {
   const today = resends.filter((at) => at > now.getTime() - resend.day)
@@ -148,7 +182,9 @@ export function afterResend(resends: readonly number[] | null, at: number): read
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') return registered(event.data)
-  if (state.status === 'none') return state
+  if (event.type === 'AccountErasureStarted') return { status: 'erasing' }
+  if (event.type === 'AccountErased') return { status: 'erased' }
+  if (state.status !== 'registered') return state
   switch (event.type) {
     case 'SignUpRepeated':
       return { ...state, signedUpAt: Date.parse(event.data.repeatedAt) }
@@ -172,6 +208,10 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, staff: [...state.staff, event.data.role] }
     case 'StaffRoleRevoked':
       return { ...state, staff: state.staff.filter((role) => role !== event.data.role) }
+    case 'StaffMemberAppointed':
+      return { ...state, appointed: [...state.appointed, event.data.role] }
+    case 'StaffMemberDismissed':
+      return { ...state, appointed: state.appointed.filter((role) => role !== event.data.role) }
   }
 }
 
@@ -184,6 +224,7 @@ function registered({ lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>
     market,
     signedUpAt: Date.parse(termsAcceptedAt),
     staff: [],
+    appointed: [],
     resends: null,
     resetAskedAt: null,
     lockedUntil: 0,

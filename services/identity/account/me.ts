@@ -25,7 +25,7 @@ export interface MeRow {
 
 export const me: ReadModel<MeRow, AccountEvent> = {
   name: 'me',
-  generation: 1,
+  generation: 2,
   streams: 'account-',
   indexes: [],
   fold: {
@@ -40,7 +40,11 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     RegionChanged: (row, { data: { market } }) => row && { ...row, market },
     StaffRoleGranted: (row, { data: { role } }) => row && { ...row, staff: [...row.staff, role] },
     StaffRoleRevoked: (row, { data: { role } }) => row && { ...row, staff: row.staff.filter((one) => one !== role) },
+    AccountErasureStarted: () => null,
+    AccountErased: () => null,
     SignUpRepeated: ignored,
+    StaffMemberAppointed: ignored,
+    StaffMemberDismissed: ignored,
     PasswordResetRequested: ignored,
     PasswordReset: ignored,
     AccountLocked: ignored,
@@ -71,18 +75,25 @@ export class People {
     return foldRows(me.fold, events) ?? undefined
   }
 
-  /** The names of several people at once. */
-  async names(accountIds: readonly string[]): Promise<Map<string, string>> {
+  /** Several people at once, as others see them. */
+  async others(accountIds: readonly string[]): Promise<Map<string, PublicAccount>> {
     const documents = await this.documents.many(accountIds)
-    return new Map(documents.map(({ id, row }) => [id, row.name]))
+    return new Map(documents.map(({ id, row }) => [id, publicAccount(row)]))
   }
+}
+
+/** What one person gets to know of another. */
+export type PublicAccount = ReturnType<typeof publicAccount>
+
+function publicAccount({ id, name, role, memberSince }: MeRow) {
+  return { id, name, role, memberSince }
 }
 
 /** A row as the graph answers it. */
 export function toMe(row: MeRow, now: Date) {
-  const { id, name, email, confirmed, role, lang, market, staff, memberSince, resends } = row
+  const { email, confirmed, role, lang, market, staff, memberSince, resends } = row
   return {
-    account: { id, name },
+    account: publicAccount(row),
     email,
     emailConfirmed: confirmed,
     role,

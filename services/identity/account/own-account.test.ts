@@ -73,13 +73,17 @@ describe('names of people', () => {
   it('are answered for other services by one query, null for nobody', async () => {
     const asked: (readonly string[])[] = []
     const people = identity.service.app.get(People)
-    const names = people.names.bind(people)
-    people.names = (ids) => (asked.push(ids), names(ids))
+    const others = people.others.bind(people)
+    people.others = (ids) => (asked.push(ids), others(ids))
     const [anna, birk] = [await person('Anna'), await person('Birk')]
     const references = [anna.id, randomUUID(), birk.id].map((id) => `{ __typename: "Account", id: "${id}" }`).join(', ')
-    const query = `{ _entities(representations: [${references}]) { ... on Account { id name } } }`
+    const query = `{ _entities(representations: [${references}]) { ... on Account { id name role } } }`
     const { data } = await identity.ask(query)
-    expect(data._entities).toEqual([{ id: anna.id, name: 'Anna' }, null, { id: birk.id, name: 'Birk' }])
+    expect(data._entities).toEqual([
+      { id: anna.id, name: 'Anna', role: null },
+      null,
+      { id: birk.id, name: 'Birk', role: null },
+    ])
     expect(asked.map((ids) => ids.length)).toEqual([3])
   })
 })

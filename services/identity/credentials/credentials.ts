@@ -38,6 +38,11 @@ export class Credentials {
     )
   }
 
+  /** Frees the address. */
+  async remove(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('DELETE FROM credentials WHERE account_id = $1', [accountId])
+  }
+
   /** The same password at the present cost, unless it was changed meanwhile. */
   async rehash({ accountId, version }: Credential, passwordHash: string): Promise<void> {
     await this.database.query('UPDATE credentials SET password_hash = $3 WHERE account_id = $1 AND version = $2', [

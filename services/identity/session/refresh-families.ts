@@ -60,6 +60,27 @@ export class RefreshTokenFamilies {
     })
   }
 
+  /** Begins another family under a session that lives: on another host of ours, whose cookies are its own. */
+  async branch(tx: Tx, sid: string, now: Date): Promise<Grant | undefined> {
+    const family = await lockSession(tx, sid)
+    if (!family || family.ended || family.expiresAt <= now) return undefined
+    const { accountId, authTime, expiresAt } = family
+    const idleUntil = idleFrom(now, expiresAt)
+    const refreshToken = newRefreshToken()
+    await this.add(tx, { sid, refreshToken, idleUntil })
+    return { sid, accountId, authTime, refreshToken, idleUntil }
+  }
+
+  /** The session that a token goes on with, without using it. */
+  async sessionOf(token: string, now: Date): Promise<string | undefined> {
+    const { rows } = await this.database.query<{ sid: string }>(
+      `SELECT sid FROM refresh_tokens t JOIN refresh_token_families f USING (sid)
+       WHERE hash = $1 AND used_at IS NULL AND t.idle_until > $2 AND f.ended IS NULL`,
+      [hashOf(token), now],
+    )
+    return rows[0]?.sid
+  }
+
   /** Whose session a token belongs to, whatever state it is in. */
   async ownerOf(token: string): Promise<{ sid: string; accountId: string } | undefined> {
     const { rows } = await this.database.query<{ sid: string; accountId: string }>(
@@ -133,13 +154,21 @@ export class RefreshTokenFamilies {
 
   private async replace(tx: Tx, family: RefreshTokenFamily, token: string, caller: Caller): Promise<Grant> {
     const { sid, accountId, authTime, expiresAt } = family
-    const idleUntil = new Date(Math.min(caller.now.getTime() + refreshLife.idle, expiresAt.getTime()))
+    const idleUntil = idleFrom(caller.now, expiresAt)
     const refreshToken = successorOf(token, await markUsed(tx, token, caller))
     await forgetSalts(tx, sid, caller.now)
-    await addToken(tx, { sid, refreshToken, idleUntil })
-    await tx.query('UPDATE refresh_token_families SET idle_until = $2 WHERE sid = $1', [sid, idleUntil])
+    await this.add(tx, { sid, refreshToken, idleUntil })
     return { sid, accountId, authTime, refreshToken, idleUntil }
   }
+
+  private async add(tx: Tx, token: NewToken): Promise<void> {
+    await addToken(tx, token)
+    await tx.query('UPDATE refresh_token_families SET idle_until = $2 WHERE sid = $1', [token.sid, token.idleUntil])
+  }
+}
+
+function idleFrom(now: Date, expiresAt: Date): Date {
+  return new Date(Math.min(now.getTime() + refreshLife.idle, expiresAt.getTime()))
 }
 
 /** What a new session is to be: `Families.open` keeps it. */
@@ -180,10 +209,15 @@ async function forgetSalts(tx: Tx, sid: string, now: Date): Promise<void> {
 
 /** The family is locked before its tokens are read, so that tabs that come at once see each other's work. */
 async function lockFamily(tx: Tx, hash: Buffer): Promise<RefreshTokenFamily | undefined> {
+  const { rows } = await tx.query<{ sid: string }>('SELECT sid FROM refresh_tokens WHERE hash = $1', [hash])
+  return rows[0] && lockSession(tx, rows[0].sid)
+}
+
+async function lockSession(tx: Tx, sid: string): Promise<RefreshTokenFamily | undefined> {
   const { rows } = await tx.query<RefreshTokenFamily>(
     `SELECT sid, account_id AS "accountId", auth_time AS "authTime", expires_at AS "expiresAt", ended
-     FROM refresh_token_families WHERE sid = (SELECT sid FROM refresh_tokens WHERE hash = $1) FOR UPDATE`,
-    [hash],
+     FROM refresh_token_families WHERE sid = $1 FOR UPDATE`,
+    [sid],
   )
   return rows[0]
 }

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Tx } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
 import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeSession } from './change-session.ts'
 import { type Credential, Credentials } from '../credentials/credentials.ts'
 import { RefreshTokenFamilies, type Grant, newGrant } from './refresh-families.ts'
+import { type Handoff, HandoffCodes } from './handoff-codes.ts'
 import type { EndReason } from './session.ts'
 
 interface Owned {
   sid: string
   accountId: string
+}
+
+/** A session on another host of ours, and the page that it was taken there for. */
+interface Adopted extends Pick<Handoff, 'address'> {
+  grant: Grant
 }
 
 /** Begins, continues and ends the sessions of people, on whose behalf commands are sent, whoever asks. */
@@ -21,6 +27,8 @@ export class Sessions {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(HandoffCodes) private readonly codes: HandoffCodes,
+    @Inject(Database) private readonly database: Database,
   ) {}
 
   /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
@@ -52,6 +60,22 @@ export class Sessions {
       case 'ended':
     }
     throw new DomainError('SESSION_ENDED')
+  }
+
+  /** A code that opens a page of another host of ours in the same session. @throws DomainError SESSION_ENDED */
+  async handOff(token: string, address: URL, now: Date): Promise<string> {
+    const sid = await this.tokenFamilies.sessionOf(token, now)
+    if (!sid) throw new DomainError('SESSION_ENDED')
+    return this.codes.give({ sid, address }, now)
+  }
+
+  /** Goes on with a session that another host has handed over. */
+  async adopt(code: string, { host, now }: { host: string; now: Date }): Promise<Adopted | undefined> {
+    return this.database.transaction(async (tx) => {
+      const handoff = await this.codes.take(tx, code, { host, now })
+      const grant = handoff && (await this.tokenFamilies.branch(tx, handoff.sid, now))
+      return grant && { grant, address: handoff.address }
+    })
   }
 
   /** Ends the session of a refresh token, if there is one. */

@@ -8,6 +8,7 @@ import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { visitor } from '../account/registration.ts'
 import type { Grant } from '../session/refresh-families.ts'
+import { handoffRoutes } from './handoff-routes.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Sessions } from '../session/sessions.ts'
@@ -38,8 +39,7 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
 
   async function answer(response: Response, grant: Grant, now: Date): Promise<void> {
     const token = await issuer.issue(grant, now)
-    const maxAge = wholeSeconds(grant.idleUntil.getTime() - now.getTime())
-    response.cookie(cookieName, grant.refreshToken, { ...cookieRules, maxAge })
+    setCookie(response, grant, now)
     response.json(token)
   }
 
@@ -71,15 +71,26 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
     response.clearCookie(cookieName, cookieRules).sendStatus(204)
   }
 
+  const handingOff = handoffRoutes({ sessions, clock, origins, setCookie, tokenOf: cookieOf })
+
   return (router) => {
     router.get('/.well-known/jwks.json', async (_request, response) => {
       response.set('cache-control', 'public, max-age=300').json(await keys.published(clock.now()))
     })
-    router.use('/auth', checkSameOrigin(origins), neverCached, json({ limit: '8kb' }))
+    router.use('/auth', neverCached)
+    router.post('/auth/adopt', ...handingOff.adopt)
+    router.use('/auth', checkSameOrigin(origins), json({ limit: '8kb' }))
+    router.post('/auth/handoff', handingOff.handOff)
     router.post('/auth/sign-in', signIn)
     router.post('/auth/refresh', refresh)
     router.post('/auth/sign-out', signOut)
   }
+}
+
+/** The refresh token, for this host alone. */
+function setCookie(response: Response, { refreshToken, idleUntil }: Grant, now: Date): void {
+  const maxAge = wholeSeconds(idleUntil.getTime() - now.getTime())
+  response.cookie(cookieName, refreshToken, { ...cookieRules, maxAge })
 }
 
 function neverCached(_request: Request, response: Response, next: () => void): void {

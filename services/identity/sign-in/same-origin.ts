@@ -17,7 +17,8 @@ export function checkSameOrigin(origins: readonly string[]): RequestHandler {
   }
 }
 
-function isOwn(origin: string, origins: readonly string[]): boolean {
+/** @param origins as above */
+export function isOwn(origin: string, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.includes(origin)
   return URL.canParse(origin) && loopback.test(new URL(origin).hostname)
 }

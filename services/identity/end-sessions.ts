@@ -1,0 +1,29 @@
+import type { Clock } from '@delvik/runtime/clock'
+import type { Reaction } from '@delvik/runtime/reaction'
+import type { Recorded } from '@delvik/runtime/recorded'
+import type { CommandBus } from '@nestjs/cqrs'
+import type { AccountEvent } from './account/account.ts'
+import { ChangeSession } from './session/change-session.ts'
+import type { RefreshTokenFamilies } from './session/refresh-families.ts'
+import type { EndReason } from './session/session.ts'
+
+type Ending = Extract<AccountEvent, { type: 'PasswordReset' | 'AccountErasureStarted' }>
+
+/** A new password ends every session, as the end of the account does: their refresh tokens died with the event, now their access tokens do. */
+export function endSessions(bus: CommandBus, tokenFamilies: RefreshTokenFamilies, clock: Clock): Reaction<Ending> {
+  const endAll = async (reason: EndReason, event: Recorded<Ending>, commandId: (step: string) => string) => {
+    const { id, data: { accountId }, correlation } = event
+    for (const sid of await tokenFamilies.endedOf(accountId, reason)) {
+      const meta = { commandId: commandId(sid), actor: 'identity', now: clock.now(), correlation, causation: id }
+      await bus.execute(new ChangeSession({ type: 'EndSession', data: { sid, reason }, meta }))
+    }
+  }
+  return {
+    // The name by which its cursor is known.
+    name: 'end-sessions-after-reset',
+    react: {
+      PasswordReset: (event, commandId) => endAll('passwordReset', event, commandId),
+      AccountErasureStarted: (event, commandId) => endAll('erased', event, commandId),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Bound, Tables } from '@delvik/runtime/tables'
+
+const swept = (until: string): Bound => ({ until, by: 'sweep' })
+const ofTheirSessions = 'sid IN (SELECT sid FROM refresh_token_families WHERE account_id = $1)'
+const signInAgain = { leftBecause: 'everybody signs in again' }
+
+/** What is known by an address went with the account's right to sign in, before its erasure: `account-rows.ts`. */
+export const tables: Tables = {
+  attempt_counts: {
+    moves: 'transferred',
+    bound: swept('a day after the last attempt'),
+    personal: { columns: ['key', 'tell_account'], goWhere: 'tell_account = $1' },
+  },
+  address_requests: {
+    moves: 'transferred',
+    bound: { until: 'it is seen to', by: 'address-requests' },
+    personal: { columns: ['email_hash', 'candidate'], goWhere: 'candidate = $1' },
+  },
+  links: {
+    moves: 'transferred',
+    bound: swept('30 days after it was good'),
+    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+  },
+  handoff_codes: {
+    moves: signInAgain,
+    bound: swept('a minute'),
+    personal: {
+      columns: ['sid'],
+      goWhere: ofTheirSessions,
+    },
+  },
+  refresh_tokens: {
+    moves: signInAgain,
+    bound: swept('a day after it was good'),
+    personal: {
+      columns: ['used_by'],
+      goWhere: ofTheirSessions,
+    },
+  },
+  refresh_token_families: {
+    moves: signInAgain,
+    bound: swept('a day after the session'),
+    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+  },
+  credentials: {
+    moves: 'transferred',
+    bound: { onePer: 'account' },
+    personal: { columns: ['account_id', 'email_hash', 'password_hash'], goWhere: 'account_id = $1' },
+  },
+  signing_keys: {
+    moves: { leftBecause: 'new ones are made, and no token of before is good any more' },
+    bound: { onePer: 'key of the last 90 days, and the next' },
+    personal: 'none',
+  },
+  erasure_answers: {
+    moves: 'transferred',
+    bound: { onePer: 'service that has not answered yet, and account' },
+    personal: 'none',
+  },
+}
