@@ -2,17 +2,23 @@ import { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
+import { ReadModels } from '@delvik/runtime/read-model'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
+import { CommandBus } from '@nestjs/cqrs'
 import { accounts } from './accounts/accounts.ts'
 import { readPitchConfig } from './config.ts'
+import { eraseBookmarks, erasePitches } from './erases.ts'
 import { myPitches } from './pitch/my-pitches.ts'
 import { pitchDetails } from './pitch/pitch-details.ts'
 import { PitchModule } from './pitch.module.ts'
 import { forgetViewers } from './views/views.ts'
 import { reviewQueue } from './review/review-queue.ts'
+import { reviewTimers, setMissingTimers } from './review/tell-reviewers.ts'
 import { savedPitches } from './bookmark/bookmark-list.ts'
 import { carryOver } from './bookmark/carry-over.ts'
+import { forgetLeases } from './pitch/review-claims.ts'
+import { tables } from './tables.ts'
 
 export const pitchService: ServiceDefinition = {
   name: 'pitch',
@@ -20,16 +26,7 @@ export const pitchService: ServiceDefinition = {
   events: pitchEvents,
   keyDomains: ['content'],
   migrations: new URL('./migrations/', import.meta.url),
-  tables: {
-    drafts: 'transferred',
-    published_slots: 'transferred',
-    review_claims: 'transferred',
-    view_salts: 'transferred',
-    views: 'transferred',
-    view_counts: 'transferred',
-    carried_bookmarks: 'transferred',
-    accounts: { leftBecause: 'it is made from the bus' },
-  },
+  tables,
   models: [pitchDetails, myPitches, reviewQueue, savedPitches],
   listens: ['identity', 'billing'],
   subscribedModels: [accounts],
@@ -37,10 +34,20 @@ export const pitchService: ServiceDefinition = {
   // Names of the graph have no dash.
   resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },
   module: PitchModule,
-  wire: (app) => ({
-    workers: [
-      forgetViewers(app.get(Database), app.get(Clock)),
-      carryOver(app.get(Database), app.get(EventStore)),
-    ],
-  }),
+  wire(app) {
+    const [database, clock, bus] = [app.get(Database), app.get(Clock), app.get(CommandBus)]
+    const models = app.get<ReadModels>(ReadModels)
+    const bookmarks = carryOver(database, app.get(EventStore))
+    return {
+      workers: [
+        forgetViewers(database, clock),
+        forgetLeases(database, clock),
+        bookmarks.worker,
+        setMissingTimers(database, () => models.of(reviewQueue)),
+      ],
+      timers: reviewTimers(bus),
+      checks: [bookmarks.check],
+      erases: { pitches: erasePitches(bus), bookmarks: eraseBookmarks(bus, models) },
+    }
+  },
 }

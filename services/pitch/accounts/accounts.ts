@@ -27,21 +27,25 @@ interface Heard {
 /** Accounts as identity and billing tell of them, each in streams of its own. */
 export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing'>> = {
   name: 'accounts',
-  generation: 1,
+  generation: 2,
   hears: ['identity', 'billing'],
   fold: {
     EmailConfirmed: (heard) => ({ ...heard, confirmed: true }),
     RoleChosen: (heard, { data: { role } }) => ({ ...heard, role }),
     PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }),
+    AccountErased: () => null,
     AccountRegistered: ignored,
     AccountLocked: ignored,
     ConfirmationRequested: ignored,
+    ErasureDone: ignored,
     LanguageChanged: ignored,
     PasswordResetRequested: ignored,
     RefreshTokenReused: ignored,
     RegionChanged: ignored,
     SessionEnded: ignored,
     SignUpRepeated: ignored,
+    StaffMemberAppointed: ignored,
+    StaffMemberDismissed: ignored,
   },
 }
 

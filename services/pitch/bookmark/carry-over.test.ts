@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { append } from '@delvik/runtime/engine/event-store/append'
+import { EventCodec, type NewRow } from '@delvik/runtime/engine/event-store/event-codec'
+import { PostgresEventStore } from '@delvik/runtime/engine/event-store/event-store.postgres'
+import { openSample } from '@delvik/runtime/testing/sample'
+import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { openPitchService, type Person, type PitchPlatform } from '../testing/pitch-fixture.ts'
 import { type BookmarkEvent, bookmarkStream } from './bookmark.ts'
+import { carryOver } from './carry-over.ts'
 
 const opened = new AsyncDisposableStack()
 let platform: PitchPlatform
@@ -35,10 +40,11 @@ interface Written {
   version: number
   at: Date
 }
-const write = (stream: string, { type, pitchId, version, at }: Written) => {
-  const event = { id: randomUUID(), type, schema: 1, public: true, at, data: { accountId: who.id, pitchId } }
-  const by = { subject: null, pii: null, actor: who.id, correlation: randomUUID(), causation: null, trace: null }
-  return append(database, [{ stream, version, sequence: version, ...event, ...by }])
+const write = (stream: string, written: Written) => append(database, [rowOf(stream, who.id, written)])
+function rowOf(stream: string, accountId: string, { type, pitchId, version, at }: Written): NewRow {
+  const event = { id: randomUUID(), type, schema: 1, public: true, at, data: { accountId, pitchId } }
+  const by = { subject: null, pii: null, actor: accountId, correlation: randomUUID(), causation: null, trace: null }
+  return { stream, version, sequence: version, ...event, ...by }
 }
 const list = async () => {
   await platform.settle()
@@ -105,4 +111,18 @@ test('each carried event names the former one as its cause', async () => {
     [who.id],
   )
   expect(rows).toEqual([{ stream: `bookmarks-${who.id}` }])
+})
+
+test('nobody is ready to show a list before all of it is carried over', async () => {
+  await using sample = await openSample()
+  const { database, growth, keys } = sample
+  await database.query('CREATE TABLE carried_bookmarks (stream text PRIMARY KEY, version int NOT NULL)')
+  const saved = { type: 'PitchSaved', pitchId: p, version: 1, at: minute(1) } as const
+  await append(database, [rowOf(`bookmarks-${r}`, r, saved)])
+  const store = new PostgresEventStore({ database, growth, codec: new EventCodec(pitchEvents, keys) })
+  const { worker, check } = carryOver(database, store)
+  const seen = [await check.ready()]
+  while (await worker.tick()) seen.push(await check.ready())
+  expect([...seen, await check.ready()]).toEqual([false, false, true])
+  expect(await store.read(bookmarkStream({ accountId: r, pitchId: p }))).toHaveLength(1)
 })

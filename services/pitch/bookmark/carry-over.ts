@@ -1,5 +1,6 @@
 import { Database } from '@delvik/runtime/database'
 import { EventStore } from '@delvik/runtime/event-store'
+import type { Check } from '@delvik/runtime/health'
 import type { Worker } from '@delvik/runtime/worker'
 import { bookmarkDecider, type BookmarkEvent, bookmarkStream, type OfBookmark } from './bookmark.ts'
 
@@ -23,11 +24,13 @@ const left = `FROM events e LEFT JOIN carried_bookmarks carried USING (stream)
 /**
  * Carries bookmarks from `bookmarks-<account>` over to a stream for each, with their dates. Every event becomes the
  * command that it came from, under an id made of its own: repeated, also by several copies, it does nothing more. The
- * new event names the former one as its cause. To be taken away once no installation has such streams.
+ * new event names the former one as its cause. Before everything is carried over nobody is shown a list. To be taken away once no installation has such streams.
  */
-export function carryOver(database: Database, store: EventStore): Worker {
-  return {
-    name: 'bookmarks carried over',
+export function carryOver(database: Database, store: EventStore): { worker: Worker; check: Check } {
+  const name = 'bookmarks carried over'
+  let over = false
+  const worker: Worker = {
+    name,
     every: 10_000,
     async due() {
       const { rows } = await database.query<{ n: number }>(`SELECT count(*)::int AS n ${left}`)
@@ -39,9 +42,11 @@ export function carryOver(database: Database, store: EventStore): Worker {
         [batch],
       )
       for (const former of rows) await carry(former, database, store)
+      over ||= rows.length === 0
       return rows.length
     },
   }
+  return { worker, check: { name, ready: async () => over } }
 }
 
 async function carry({ id, type, data, at, actor, ...from }: Former, database: Database, store: EventStore) {

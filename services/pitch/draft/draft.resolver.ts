@@ -1,3 +1,4 @@
+import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import { Request, requireViewer, Who } from '@delvik/runtime/auth'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { Clock } from '@delvik/runtime/clock'
@@ -7,7 +8,8 @@ import { EventStore } from '@delvik/runtime/event-store'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
-import { type DraftContent, pitchProblems } from '@delvik/schemas/forms/pitch-form'
+import { type DraftContent, excerpt, normaliseText, pitchProblems } from '@delvik/schemas/forms/pitch-form'
+import { limits } from '@delvik/schemas/values/pitch'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
@@ -21,7 +23,7 @@ import { isId, requireId } from '@delvik/runtime/ids'
 import { logoOf } from '../pitch/logo.ts'
 import { reviewDue } from '../pitch/office-hours.ts'
 import { isFinished, pitchDecider } from '../pitch/pitch.ts'
-import { blank, submission, writtenOf } from '../pitch/pitch-content.ts'
+import { submission, writtenOf } from '../pitch/pitch-content.ts'
 import { Pitches } from '../pitch/pitches.ts'
 import { PublishedSlots } from '../pitch/published-slots.ts'
 import { shownContent } from './shown-content.ts'
@@ -29,7 +31,12 @@ import { shownContent } from './shown-content.ts'
 interface OfCommand {
   commandId: string
 }
-type ContentInput = Partial<Omit<DraftContent, 'logo'>> & { market: Market; lang: Language; logo?: string | null }
+type ContentInput = Partial<Omit<DraftContent, 'logo'>> & {
+  market: Market
+  lang: Language
+  logo?: string | null
+  logoName?: string | null
+}
 
 @Resolver()
 export class DraftResolver {
@@ -66,7 +73,7 @@ export class DraftResolver {
     const id = uuidV5(commandId, viewer.id)
     if (await this.ownerOf(id)) throw new DomainError('DRAFT_CHANGED')
     const row = { id, ownerId: viewer.id, basedOn: null, commandId, now: this.clock.now() }
-    return { draft: this.shown(await this.rows.open(row, blank(market, language))) }
+    return { draft: this.shown(await this.rows.open(row, blankPitch(market, language))) }
   }
 
   @Mutation('editPitch')
@@ -137,14 +144,24 @@ export class DraftResolver {
     return pitch.state === 'none' ? undefined : pitch.ownerId
   }
 
-  private written({ logo: receipt, ...content }: ContentInput, ownerId: string): WrittenContent {
-    const logo = receipt ? { ...logoOf(receipt, ownerId, this.config.receiptSecret), receipt } : null
-    return { ...blank(content.market, content.lang), ...content, logo }
+  private written({ logo: receipt, logoName, ...content }: ContentInput, ownerId: string): WrittenContent {
+    const name = logoName ? excerpt(normaliseText(logoName), limits.shortText) : null
+    const logo = receipt ? { ...logoOf(receipt, ownerId, this.config.receiptSecret), receipt, name } : null
+    return { ...blankPitch(content.market, content.lang), ...content, logo }
   }
 
-  private shown({ id, version, savedAt, basedOn, content }: Draft) {
+  private shown({ id, ownerId, version, savedAt, basedOn, content }: Draft) {
     const problems = pitchProblems(content)
     const dueIfSubmittedNow = reviewDue(this.clock.now(), content.market)
-    return { id, version, savedAt, basedOn, content: shownContent(content), problems, dueIfSubmittedNow }
+    const edits = () => (basedOn === null ? null : this.edited(id, ownerId))
+    return { id, version, savedAt, basedOn, content: shownContent(content), problems, dueIfSubmittedNow, edits }
+  }
+
+  /** What a draft is an edit of, for its author to see what has become of it. */
+  private async edited(pitchId: string, ownerId: string) {
+    const pitch = await this.pitches.find(pitchId)
+    if (!pitch) return null
+    const content = shownContent(writtenOf(pitch.submitted, ownerId, this.config.receiptSecret))
+    return { state: pitch.state, review: pitch, content }
   }
 }

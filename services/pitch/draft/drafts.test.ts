@@ -57,13 +57,21 @@ describe('a draft', () => {
     expect(saved.data.draft.problems).toContainEqual({ path: 'text', code: 'TOO_LONG' })
   })
 
+  test('keeps the name of the author’s file with the logo', async () => {
+    const { id, version } = (await start(owner)).data.draft
+    const named = { market: 'SE', lang: 'sv', logo: receipt(owner.id), logoName: 'kringla.png' }
+    await save(owner, { draftId: id, version, content: named })
+    const { data } = await platform.ask(`{ draft(id: "${id}") { content { logo { name } } } }`, owner)
+    expect(data.draft.content.logo).toEqual({ name: 'kringla.png' })
+  })
+
   test('shows its logo from the receipt of the upload', async () => {
     const { id, version } = await does.draft(owner)
     const saved = await save(owner, { draftId: id, version, content: written(owner) })
     expect(saved.data.draft.content.logo).toEqual({
       url: `/v0/b/delvik/o/${encodeURIComponent(`/users/${owner.id}/logo/canary.png`)}?alt=media&token=canary-token`,
       receipt: receipt(owner.id),
-      name: 'canary.png',
+      name: null,
       size: 48_000,
     })
   })

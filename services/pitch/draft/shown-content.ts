@@ -6,6 +6,6 @@ export function shownContent({ logo, ...content }: WrittenContent) {
   return { ...content, logo: logo && shownLogo(logo) }
 }
 
-function shownLogo({ receipt, size, ...logo }: NonNullable<WrittenContent['logo']>) {
-  return { url: logoUrl(logo), receipt, name: logo.path.split('/').at(-1) ?? null, size }
+function shownLogo({ receipt, size, name, ...logo }: NonNullable<WrittenContent['logo']>) {
+  return { url: logoUrl(logo), receipt, name: name ?? null, size }
 }

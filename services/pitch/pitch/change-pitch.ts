@@ -4,6 +4,7 @@ import { dropDraft, spendDraft } from './drafts.ts'
 import { type PitchCommand, type PitchStreamEvent, pitchDecider, type Pitch } from './pitch.ts'
 import { freeSlot, takeSlot } from './published-slots.ts'
 import { closeClaim } from './review-claims.ts'
+import { cancelReviewTimers, setReviewTimers } from './review-timers.ts'
 import { type Beside, Change, changeHandler } from '@delvik/runtime/change'
 import { ignored } from '@delvik/runtime/handlers'
 
@@ -18,7 +19,9 @@ export class PitchRows {
       await spendDraft(tx, data.pitchId, command.data.draftVersion)
       await takeSlot(tx, data, command.data.limit)
     },
-    PitchSubmitted: ignored,
+    PitchSubmitted: ({ data }, tx) => setReviewTimers(tx, data),
+    ReviewDue: ignored,
+    ReviewOverdue: ignored,
     PitchPublished: decided,
     PitchChangesRequested: decided,
     async PitchRejected(event, tx, command) {
@@ -44,10 +47,12 @@ interface OfPitch {
   data: { pitchId: string }
 }
 
-function decided({ data: { pitchId } }: OfPitch, tx: Tx, { meta: { actor, now } }: PitchCommand): Promise<void> {
-  return closeClaim(tx, pitchId, { reviewerId: actor, now })
+async function decided({ data: { pitchId } }: OfPitch, tx: Tx, { meta: { actor, now } }: PitchCommand): Promise<void> {
+  await cancelReviewTimers(tx, pitchId)
+  await closeClaim(tx, pitchId, { reviewerId: actor, now })
 }
 
-function noLongerOffered({ data: { pitchId } }: OfPitch, tx: Tx): Promise<void> {
-  return freeSlot(tx, pitchId)
+async function noLongerOffered({ data: { pitchId } }: OfPitch, tx: Tx): Promise<void> {
+  await cancelReviewTimers(tx, pitchId)
+  await freeSlot(tx, pitchId)
 }

@@ -8,7 +8,8 @@ import type { Logo } from './logo.ts'
 
 /** What the author has written; the logo with what its receipt states. */
 export type WrittenContent = Omit<DraftContent, 'logo'> & {
-  logo: (Logo & { receipt: string; size: number | null }) | null
+  /** The name is the author's own and goes no further than the draft. */
+  logo: (Logo & { receipt: string; size: number | null; name?: string | null }) | null
 }
 
 export interface Draft {

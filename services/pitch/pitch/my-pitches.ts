@@ -25,6 +25,8 @@ export const myPitches: ReadModel<MyPitch, PitchStreamEvent> = {
     PitchWithdrawn: ignored,
     PitchCompleted: ignored,
     PitchRemoved: () => null,
+    ReviewDue: ignored,
+    ReviewOverdue: ignored,
   },
 }
 

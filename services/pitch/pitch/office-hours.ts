@@ -20,6 +20,11 @@ export function reviewDue(submitted: Date, market: Market): Date {
   return new Date(instant(nextBusinessDay(today, market), morning, zone))
 }
 
+/** When reviewers are told that an answer is due: in the last hour, which is never before the desk opens. */
+export function reviewWarning(due: Date): Date {
+  return new Date(due.getTime() - hourMs)
+}
+
 function nextBusinessDay(date: string, market: Market): string {
   const next = new Date(Date.parse(date) + 24 * hourMs).toISOString().slice(0, 10)
   return isBusinessDay(next, market) ? next : nextBusinessDay(next, market)

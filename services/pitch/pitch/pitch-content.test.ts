@@ -1,5 +1,6 @@
+import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import { describe, expect, test } from '@jest/globals'
-import { blank, submission, writtenOf } from './pitch-content.ts'
+import { submission, writtenOf } from './pitch-content.ts'
 import { content } from '../testing/example-content.ts'
 
 const owner = '0193c1f0-0000-7000-8000-00000000000a'
@@ -35,7 +36,7 @@ describe('submitted content', () => {
   })
 
   test('is refused with every problem named', () => {
-    expect(refusalOf(() => submission(blank('SE', 'sv')))).toMatchObject({
+    expect(refusalOf(() => submission(blankPitch('SE', 'sv')))).toMatchObject({
       code: 'INVALID_INPUT',
       details: { fields: expect.arrayContaining(['text', 'logo'].map((path) => ({ path, code: 'REQUIRED' }))) },
     })

@@ -1,42 +1,10 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { pitchContent, type PitchContent } from '@delvik/schemas/events/pitch'
-import type { Language } from '@delvik/schemas/values/languages'
-import type { Market } from '@delvik/schemas/values/markets'
 import { normaliseOrganisationNumber } from '@delvik/schemas/values/organisation-number'
 import { phoneNumber } from '@delvik/schemas/values/phone'
 import { normaliseText, pitchProblems } from '@delvik/schemas/forms/pitch-form'
 import type { WrittenContent } from './drafts.ts'
 import { receiptOf } from './logo.ts'
-
-/** A draft in which nothing is written yet. */
-export function blank(market: Market, lang: Language): WrittenContent {
-  return {
-    market,
-    lang,
-    industry: null,
-    logo: null,
-    companyName: null,
-    phase: null,
-    companyType: null,
-    organisationNumber: null,
-    employees: null,
-    currency: null,
-    revenue: null,
-    valuation: null,
-    county: null,
-    city: null,
-    address: null,
-    phone: null,
-    website: null,
-    video: null,
-    text: null,
-    startDate: null,
-    fundingRound: null,
-    assets: null,
-    equityOffered: null,
-    remainingShare: null,
-  }
-}
 
 /** The content that is submitted: normalised, with the remaining share that follows from the offered one (A17). */
 export function submission(written: WrittenContent): PitchContent {

@@ -1,4 +1,4 @@
-import { foldRows } from '@delvik/runtime/handlers'
+import { foldRows, ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
@@ -36,6 +36,8 @@ export const pitchDetails: ReadModel<PitchDetails, PitchStreamEvent> = {
       return { ownerId, revision, state: 'underReview', submitted: content, ...review, approved, publishedAt }
     },
     PitchSubmitted: (row, { data: { dueAt } }) => row && { ...row, dueAt },
+    ReviewDue: ignored,
+    ReviewOverdue: ignored,
     PitchPublished(row, { data, at }) {
       const decidedAt = at.toISOString()
       const publishedAt = row?.publishedAt ?? decidedAt

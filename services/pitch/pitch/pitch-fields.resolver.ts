@@ -1,16 +1,25 @@
 import { Who } from '@delvik/runtime/auth'
 import type { Viewer } from '@delvik/runtime/viewer'
+import { ReadModels } from '@delvik/runtime/read-model'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import { Inject } from '@nestjs/common'
 import { Parent, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql'
 import { isInsider } from '../access.ts'
-import { Pitches, type ShownPitch } from './pitches.ts'
+import { findMyPitches, myPitches } from './my-pitches.ts'
+import { Pitches, shown, type ShownPitch } from './pitches.ts'
+
+/** How many other pitches of an owner are shown, and among how many of the newest they are looked for. */
+const most = 3
+const lookedThrough = 20
 
 /** The fields of a pitch that not everybody gets, or that come from elsewhere than its own document. */
 @Resolver('Pitch')
 export class PitchFieldsResolver {
-  constructor(@Inject(Pitches) private readonly pitches: Pitches) {}
+  constructor(
+    @Inject(Pitches) private readonly pitches: Pitches,
+    @Inject(ReadModels) private readonly models: ReadModels,
+  ) {}
 
   @ResolveReference()
   reference(@Parent() { id }: { id: string }, @Who() viewer: Viewer | undefined): Promise<ShownPitch | null> {
@@ -18,9 +27,12 @@ export class PitchFieldsResolver {
   }
 
   @ResolveField('details')
-  async details(@Parent() { record, written }: ShownPitch, @Who() viewer: Viewer | undefined) {
-    const open = viewer !== undefined || entitlements[await this.planOf(record.ownerId)].publicPage
-    return open ? { ...written, owner: { id: record.ownerId } } : null
+  async details(@Parent() { id, record, written }: ShownPitch, @Who() viewer: Viewer | undefined) {
+    const { ownerId } = record
+    const open = viewer !== undefined || entitlements[await this.planOf(ownerId)].publicPage
+    return open
+      ? { ...written, owner: { id: ownerId }, othersOfOwner: () => this.others({ id, ownerId }, viewer) }
+      : null
   }
 
   @ResolveField('contact')
@@ -41,6 +53,15 @@ export class PitchFieldsResolver {
   @ResolveField('review')
   review(@Parent() { record }: ShownPitch, @Who() viewer: Viewer | undefined) {
     return isInsider(viewer, record) ? record : null
+  }
+
+  /** What else an owner offers. */
+  private async others({ id, ownerId }: { id: string; ownerId: string }, viewer: Viewer | undefined) {
+    const page = await findMyPitches(this.models.of(myPitches), ownerId, { first: lookedThrough })
+    const ids = page.edges.map(({ node }) => node).filter((other) => other !== id)
+    const details = await this.pitches.many(ids)
+    const published = ids.filter((other) => details.get(other)?.state === 'published').slice(0, most)
+    return published.map((other) => shown(other, details.get(other)!, viewer)) // filtered to those that are there
   }
 
   private async planOf(ownerId: string): Promise<Plan> {

@@ -18,8 +18,8 @@ type Data<T extends PitchCommand['type']> = Omit<Extract<PitchCommand, { type: T
 function given(...events: PitchStreamEvent[]) {
   const state = events.reduce(pitchDecider.evolve, pitchDecider.initialState)
   return {
-    when<T extends PitchCommand['type']>(type: T, data: Data<T>, actor = owner) {
-      const meta = { commandId: 'c', actor, now: noon }
+    when<T extends PitchCommand['type']>(type: T, data: Data<T>, actor = owner, now = noon) {
+      const meta = { commandId: 'c', actor, now }
       // The compiler cannot pair a generic type with its data.
       const command = { type, data: { pitchId, ...data }, meta } as PitchCommand
       return {
@@ -126,6 +126,34 @@ describe('an approval', () => {
   ])(
     'is refused when the pitch is %s already',
     (_, end) => given(...underReview, end).when('ApprovePitch', approve(1), reviewer).refused('NOT_UNDER_REVIEW'),
+  )
+})
+
+describe('reviewers are told', () => {
+  const dueAt = '2026-11-24T15:00:00.000Z'
+  const told = (type: 'ReviewDue' | 'ReviewOverdue', revision = 1): PitchStreamEvent => ({
+    type,
+    data: { ...of, revision, dueAt },
+  })
+  const at = (time: string) => new Date(`2026-11-24T${time}Z`)
+  const asked = (type: 'TellReviewDue' | 'TellReviewOverdue', time: string, ...events: PitchStreamEvent[]) =>
+    given(...events).when(type, {}, 'timer', at(time))
+
+  test('in the last hour before an answer is due', () => {
+    asked('TellReviewDue', '13:59:59', ...underReview).then()
+    asked('TellReviewDue', '14:00:00', ...underReview).then(told('ReviewDue'))
+    asked('TellReviewDue', '15:00:00', ...underReview).then()
+  })
+
+  test('when it is late', () => {
+    asked('TellReviewOverdue', '14:59:59', ...underReview).then()
+    asked('TellReviewOverdue', '15:00:00', ...underReview).then(told('ReviewOverdue'))
+    asked('TellReviewOverdue', '15:00:00', ...inEdit).then(told('ReviewOverdue', 2))
+  })
+
+  test.each([published(1), returned, rejected, withdrawn, done, removed])(
+    'not when the pitch does not wait any more: $type',
+    (end) => asked('TellReviewOverdue', '15:00:00', ...underReview, end).then(),
   )
 })
 

@@ -2,7 +2,7 @@ import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { PitchContent, PitchEvent } from '@delvik/schemas/events/pitch'
 import { type PitchState, type ReviewCheck, type ReviewReason, reviewChecklist } from '@delvik/schemas/values/pitch'
-import { reviewDue } from './office-hours.ts'
+import { reviewDue, reviewWarning } from './office-hours.ts'
 
 export type PitchStreamEvent = Exclude<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
 
@@ -35,6 +35,7 @@ export type PitchCommand =
   | ApprovePitch
   | RequestChanges
   | RejectPitch
+  | Command<'TellReviewDue' | 'TellReviewOverdue', OfPitch>
   | Command<'WithdrawPitch', OfPitch>
   | Command<'MarkDone', OfPitch & { dealId: string | null }>
   | Command<'RemovePitch', OfPitch & { reason: 'owner' | 'staff' | 'erasure' }>
@@ -46,9 +47,15 @@ interface Known {
   /** Whether any revision was published before. */
   wasPublished: boolean
 }
+type UnderReview = Known & {
+  state: 'underReview'
+  content: PitchContent
+  /** Null between the two events of a submission. */
+  dueAt: string | null
+}
 export type Pitch =
   | { state: 'none' }
-  | (Known & { state: 'underReview'; content: PitchContent })
+  | UnderReview
   | (Known & { state: 'removed'; erased: boolean })
   | (Known & { state: Exclude<PitchState, 'underReview' | 'removed'> })
 type KnownPitch = Exclude<Pitch, { state: 'none' }>
@@ -62,6 +69,7 @@ export const pitchDecider: Decider<PitchCommand, Pitch, PitchStreamEvent> = {
 function decide(command: PitchCommand, pitch: Pitch): PitchStreamEvent[] {
   if (command.type === 'SubmitPitch') return submit(command, pitch)
   if (pitch.state === 'none') throw new DomainError('NOT_FOUND')
+  const { now } = command.meta
   switch (command.type) {
     case 'ApprovePitch':
       return approve(command, pitch)
@@ -77,6 +85,10 @@ function decide(command: PitchCommand, pitch: Pitch): PitchStreamEvent[] {
       if (reasons.length === 0) throw new DomainError('REASON_MISSING')
       return [{ type: 'PitchRejected', data: { ...ids(pitch), revision, reasons, note } }]
     }
+    case 'TellReviewDue':
+      return tell('ReviewDue', pitch, (due) => reviewWarning(due) <= now && now < due)
+    case 'TellReviewOverdue':
+      return tell('ReviewOverdue', pitch, (due) => due <= now)
     case 'WithdrawPitch':
       if (pitch.state === 'withdrawn') return []
       if (isFinished(pitch)) throw new DomainError('FINISHED')
@@ -86,7 +98,8 @@ function decide(command: PitchCommand, pitch: Pitch): PitchStreamEvent[] {
       if (!isOffered(pitch)) throw new DomainError('NOT_PUBLISHED')
       return [{ type: 'PitchCompleted', data: { ...ids(pitch), dealId: command.data.dealId } }]
     case 'RemovePitch':
-      if (pitch.state === 'removed') return []
+      // What was removed otherwise keeps what it said, until its owner is erased.
+      if (pitch.state === 'removed' && (pitch.erased || command.data.reason !== 'erasure')) return []
       return [{ type: 'PitchRemoved', data: { ...ids(pitch), reason: command.data.reason } }]
   }
 }
@@ -109,6 +122,17 @@ function approve(command: ApprovePitch, pitch: KnownPitch): PitchStreamEvent[] {
     throw new DomainError('CHECKLIST_INCOMPLETE')
   }
   return [{ type: 'PitchPublished', data: { ...ids(pitch), revision, first: !wasPublished, content } }]
+}
+
+/** A timer may have been on its way while the pitch was decided on, or submitted again. */
+function tell(
+  type: 'ReviewDue' | 'ReviewOverdue',
+  pitch: KnownPitch,
+  isTime: (due: Date) => boolean,
+): PitchStreamEvent[] {
+  if (pitch.state !== 'underReview' || !pitch.dueAt || !isTime(new Date(pitch.dueAt))) return []
+  const { revision, dueAt } = pitch
+  return [{ type, data: { ...ids(pitch), revision, dueAt } }]
 }
 
 /** The pitch that the reviewer has read, still as it was read. */
@@ -135,13 +159,21 @@ function ids({ pitchId, ownerId }: KnownPitch) {
 
 function evolve(pitch: Pitch, event: PitchStreamEvent): Pitch {
   if (event.type === 'PitchRevised') {
-    return { ...event.data, state: 'underReview', wasPublished: pitch.state !== 'none' && pitch.wasPublished }
+    return {
+      ...event.data,
+      state: 'underReview',
+      dueAt: null,
+      wasPublished: pitch.state !== 'none' && pitch.wasPublished,
+    }
   }
   if (pitch.state === 'none') return pitch
   const { pitchId, ownerId, revision, wasPublished } = pitch
   const known = { pitchId, ownerId, revision, wasPublished }
   switch (event.type) {
     case 'PitchSubmitted':
+      return pitch.state === 'underReview' ? { ...pitch, dueAt: event.data.dueAt } : pitch
+    case 'ReviewDue':
+    case 'ReviewOverdue':
       return pitch
     case 'PitchPublished':
       return { ...known, state: 'published', wasPublished: true }

@@ -87,13 +87,17 @@ describe('an owner’s list', () => {
 })
 
 describe('the review queue', () => {
-  test('holds what is submitted', () => expect(folded(reviewQueue, ...submit(1))).toEqual({ dueAt }))
+  const waiting = { dueAt, isKnownLate: false }
+  const overdue: PitchStreamEvent = { type: 'ReviewOverdue', data: { pitchId: 'p', ownerId: 'o', revision: 1, dueAt } }
+  test('holds what is submitted', () => expect(folded(reviewQueue, ...submit(1))).toEqual(waiting))
   test.each([['published', publish(1)], ['returned', returned], ['rejected', rejected], ['removed', removed('owner')]])(
     'lets go of what is %s',
     (_, event) => expect(folded(reviewQueue, ...submit(1), event)).toBeNull(),
   )
   test('takes a pitch again that is submitted again', () =>
-    expect(folded(reviewQueue, ...submit(1), returned, ...submit(2))).toEqual({ dueAt }))
+    expect(folded(reviewQueue, ...submit(1), overdue, returned, ...submit(2))).toEqual(waiting))
+  test('knows what reviewers have been told', () =>
+    expect(folded(reviewQueue, ...submit(1), overdue)).toEqual({ ...waiting, isKnownLate: true }))
 })
 
 test('a saved pitch is listed with the time of its last saving, until it is taken back', () => {

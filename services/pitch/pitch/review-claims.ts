@@ -1,5 +1,8 @@
+import type { Clock } from '@delvik/runtime/clock'
 import { Database, type Tx } from '@delvik/runtime/database'
+import { deleteBatch } from '@delvik/runtime/delete-batch'
 import { DomainError } from '@delvik/runtime/errors'
+import type { Worker } from '@delvik/runtime/worker'
 import { Inject, Injectable } from '@nestjs/common'
 
 /** A reviewer's hold on a submission. */
@@ -40,6 +43,16 @@ export class ReviewClaims {
       [pitchIds, now],
     )
     return new Map(rows.map((claim) => [claim.pitchId, claim]))
+  }
+}
+
+/** Deletes leases that nobody renewed, of pitches that were withdrawn for example. */
+export function forgetLeases(database: Database, clock: Clock): Worker {
+  return {
+    name: 'leases that have run out',
+    every: 3_600_000,
+    tick: () => deleteBatch(database, { table: 'review_claims', where: 'until < $1', values: [clock.now()] }),
+    due: async () => 0,
   }
 }
 

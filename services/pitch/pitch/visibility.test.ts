@@ -226,3 +226,13 @@ test('an unknown enum value and a malformed amount are refused by type', async (
     expect(await platform.codes('saveDraft', owner, input)).toEqual(['INVALID_INPUT'])
   }
 })
+
+test('a pitch names what else its owner offers: the published ones, without itself', async () => {
+  const seller = await does.entrepreneur()
+  const first = await does.published(seller, reviewer)
+  const second = await does.published(seller, reviewer)
+  await does.submitted(seller)
+  await platform.settle()
+  const query = `{ pitch(id: "${first}") { details { othersOfOwner { id } } } }`
+  expect((await platform.ask(query, investor)).data.pitch.details.othersOfOwner).toEqual([{ id: second }])
+})

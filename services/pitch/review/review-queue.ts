@@ -8,16 +8,20 @@ import { findPage, type Page, type PageInput } from '@delvik/runtime/paging'
 export interface WaitingReview {
   /** ISO 8601. */
   dueAt: string
+  /** Reviewers have been told that it is late. */
+  isKnownLate: boolean
 }
 
 export const reviewQueue: ReadModel<WaitingReview, PitchStreamEvent> = {
   name: 'review-queue',
-  generation: 1,
+  generation: 2,
   streams: 'pitch-',
   indexes: [['dueAt']],
   fold: {
     PitchRevised: ignored,
-    PitchSubmitted: (_, { data: { dueAt } }) => ({ dueAt }),
+    PitchSubmitted: (_, { data: { dueAt } }) => ({ dueAt, isKnownLate: false }),
+    ReviewDue: ignored,
+    ReviewOverdue: (row) => row && { ...row, isKnownLate: true },
     PitchPublished: () => null,
     PitchChangesRequested: () => null,
     PitchRejected: () => null,

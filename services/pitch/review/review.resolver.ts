@@ -3,6 +3,7 @@ import type { Viewer } from '@delvik/runtime/viewer'
 import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
+import { EventStore } from '@delvik/runtime/event-store'
 import { ReadModels } from '@delvik/runtime/read-model'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import { type ReviewCheck, type ReviewReason } from '@delvik/schemas/values/pitch'
@@ -15,12 +16,13 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import type { PitchConfig } from '../config.ts'
 import { isId, requireId } from '@delvik/runtime/ids'
 import { connectionOf, type PageInput } from '@delvik/runtime/paging'
-import type { Pitch, PitchCommand } from '../pitch/pitch.ts'
+import type { Pitch, PitchCommand, PitchStreamEvent } from '../pitch/pitch.ts'
 import type { PitchDetails } from '../pitch/pitch-details.ts'
 import { Pitches } from '../pitch/pitches.ts'
 import { ReviewClaims } from '../pitch/review-claims.ts'
 import { reasonsOf, noteOf, requireSound } from './review-reasons.ts'
 import { findWaiting, reviewQueue } from './review-queue.ts'
+import { submissionHistory } from './earlier-reviews.ts'
 import { type OpenReview, shownReview } from './shown-review.ts'
 
 interface PitchInput {
@@ -35,6 +37,7 @@ export class ReviewResolver {
     @Inject(Pitches) private readonly pitches: Pitches,
     @Inject(ReviewClaims) private readonly claims: ReviewClaims,
     @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(EventStore) private readonly store: EventStore,
     @Inject(Access) private readonly access: Access,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
@@ -127,7 +130,9 @@ export class ReviewResolver {
     return this.shown({ id, pitch, claim }, viewer)
   }
 
-  private shown(review: OpenReview, viewer: Viewer | undefined) {
-    return shownReview(review, { viewer, now: this.clock.now(), secret: this.config.receiptSecret })
+  private shown(review: Omit<OpenReview, 'history'>, viewer: Viewer | undefined) {
+    let read: ReturnType<OpenReview['history']> | undefined
+    const history = () => (read ??= this.store.read<PitchStreamEvent>(`pitch-${review.id}`).then(submissionHistory))
+    return shownReview({ ...review, history }, { viewer, now: this.clock.now(), secret: this.config.receiptSecret })
   }
 }

@@ -164,6 +164,31 @@ describe('a review', () => {
     })
   })
 
+  test('is laid before its author in the draft that mends it', async () => {
+    const input = { pitchId, revision: 1, reasons: [{ code: 'wrongPlace', field: 'county' }], note: 'Flytta den.' }
+    await platform.codes('requestChanges', reviewer, input)
+    const answer = `draft { edits { state review { note reasons { code field } } content { city } } }`
+    expect((await platform.command('editPitch', owner, { pitchId }, answer)).data.draft.edits).toEqual({
+      state: 'changesRequested',
+      review: { note: 'Flytta den.', reasons: [{ code: 'wrongPlace', field: 'county' }] },
+      content: { city: content.city },
+    })
+  })
+
+  test('tells the reviewer of earlier tries, what became of each reason, and what was submitted before', async () => {
+    const input = { pitchId, revision: 1, reasons: [{ code: 'wrongPlace', field: null }], note: null }
+    await platform.codes('requestChanges', reviewer, input)
+    await does.edit(owner, pitchId, { city: 'Lund', text: 'Ring 070-123 45 67.' })
+    const query = `{ review(pitchId: "${pitchId}") { attempt findings { code words } before { city }
+      earlier { revision state reasons { code changed } } } }`
+    expect((await platform.ask(query, reviewer)).data.review).toEqual({
+      attempt: 2,
+      findings: [{ code: 'contactDetailsInText', words: '070-123 45 67' }],
+      before: { city: content.city },
+      earlier: [{ revision: 1, state: 'changesRequested', reasons: [{ code: 'wrongPlace', changed: ['city'] }] }],
+    })
+  })
+
   test('needs a reason to send a pitch back or to reject it', async () => {
     for (const name of ['requestChanges', 'rejectPitch']) {
       const input = { pitchId, revision: 1, reasons: [] }

@@ -5,18 +5,21 @@ import type { PitchDetails } from '../pitch/pitch-details.ts'
 import { shown } from '../pitch/pitches.ts'
 import type { ReviewClaim } from '../pitch/review-claims.ts'
 import { shownContent } from '../draft/shown-content.ts'
-import { warningsOf } from './warnings.ts'
+import type { SubmissionHistory } from './earlier-reviews.ts'
+import { findingsOf, warningsOf } from './warnings.ts'
 
 /** A submission that somebody may be reading. */
 export interface OpenReview {
   id: string
   pitch: PitchDetails
   claim: ReviewClaim | undefined
+  /** Reads it once it is asked for. */
+  history: () => Promise<SubmissionHistory>
 }
 
 /** A submission as the review desk shows it. */
 export function shownReview(
-  { id, pitch, claim }: OpenReview,
+  { id, pitch, claim, history }: OpenReview,
   { viewer, now, secret }: { viewer: Viewer | undefined; now: Date; secret: string },
 ) {
   const contentOf = (content: PitchContent) => shownContent(writtenOf(content, pitch.ownerId, secret))
@@ -33,5 +36,12 @@ export function shownReview(
     submitted: contentOf(pitch.submitted),
     published: pitch.approved && contentOf(pitch.approved),
     warnings: warningsOf(pitch.submitted),
+    findings: findingsOf(pitch.submitted),
+    attempt: async () => (await history()).attempt,
+    earlier: async () => (await history()).earlier,
+    before: async () => {
+      const { before } = await history()
+      return before && contentOf(before)
+    },
   }
 }

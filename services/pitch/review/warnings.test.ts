@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { warningsOf } from './warnings.ts'
+import { findingsOf, warningsOf } from './warnings.ts'
 
 describe('a reviewer is warned of contact details', () => {
   test.each([
@@ -31,3 +31,13 @@ test.each([
   'Vi garanterar leverans inom två dagar. Risken är hanterbar.',
   'Vår lokal ligger vid E6 och rymmer 120 personer, 14 månader.',
 ])('nothing is found in “%s”', (text) => expect(warningsOf({ text })).toEqual([]))
+
+test('what was found is told in the words of the text', () => {
+  const text = 'Ring 070-123 45 67 eller anna@lundoptik.se. Riskfritt och garanterad avkastning.'
+  expect(findingsOf({ text }).map(({ words }) => words)).toEqual([
+    'anna@lundoptik.se',
+    '070-123 45 67',
+    'garanterad avkastning',
+    'Riskfritt',
+  ])
+})

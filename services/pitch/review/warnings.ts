@@ -3,22 +3,33 @@ import { markets } from '@delvik/schemas/values/markets'
 import { phoneNumber } from '@delvik/schemas/values/phone'
 import type { ReviewReason } from '@delvik/schemas/values/pitch'
 
-/** What a rule finds suspicious in a text. A hint for the reviewer, who decides. */
-export function warningsOf({ text }: Pick<PitchContent, 'text'>): ReviewReason[] {
-  const found: ReviewReason[] = []
-  if (hasAddress(text) || hasPhone(text)) found.push('contactDetailsInText')
-  if (promisesReturn(text)) found.push('promiseOfReturn')
-  return found
+/** A rule that a text may break, and the words that do. */
+export interface Finding {
+  code: ReviewReason
+  words: string
 }
 
-function hasAddress(text: string): boolean {
-  return /[^\s@]+@[^\s@]+\.[a-z]{2,}/i.test(text)
+/** What rules find suspicious in a text, in its order by rule. Hints for the reviewer, who decides. */
+export function findingsOf({ text }: Pick<PitchContent, 'text'>): Finding[] {
+  const contacts = [...addressesIn(text), ...phonesIn(text)].map((words) =>
+    ({ code: 'contactDetailsInText', words }) as const
+  )
+  const promised = promisesIn(text).map((words) => ({ code: 'promiseOfReturn', words }) as const)
+  return [...contacts, ...promised]
 }
 
-function hasPhone(text: string): boolean {
+export function warningsOf(content: Pick<PitchContent, 'text'>): ReviewReason[] {
+  return [...new Set(findingsOf(content).map(({ code }) => code))]
+}
+
+function addressesIn(text: string): string[] {
+  return text.match(/[^\s@]+@[^\s@]+\.[a-z]{2,}/gi) ?? []
+}
+
+function phonesIn(text: string): string[] {
   const runs = text.match(/(?<![\d,.])\+?\d[\d \u00a0()\-\u2013./]{6,}\d/g) ?? []
   const numbers = runs.filter((run) => !isAmount(run) && !isSpan(run))
-  return numbers.some((number) => markets.some((market) => phoneNumber(number, market)))
+  return numbers.filter((number) => markets.some((market) => phoneNumber(number, market)))
 }
 
 /** 18 000 000 and 18.000.000 are money. */
@@ -49,7 +60,13 @@ const promises = [
   /double your money/,
 ]
 
-function promisesReturn(text: string): boolean {
-  const lower = text.toLowerCase()
-  return promises.some((promise) => promise.test(lower))
+/** Each promise with the whole words that it is a part of. */
+function promisesIn(text: string): string[] {
+  return promises.flatMap((promise) => {
+    const found = promise.exec(text.toLowerCase())
+    if (!found) return []
+    const end = found.index + found[0].length
+    const rest = /^\p{L}*/u.exec(text.slice(end))?.[0] ?? ''
+    return [text.slice(found.index, end) + rest]
+  })
 }

@@ -30,6 +30,6 @@ test('a viewer counts once a day, and is forgotten two days later; the count sta
   clock.move(day)
   expect([await look('ada'), await worker.tick()]).toEqual([true, 0])
   clock.move(day)
-  expect([await worker.tick(), await worker.tick()]).toEqual([2, 0])
+  expect([await worker.tick(), await worker.tick()]).toEqual([3, 0])
   expect(await views.of([pitchId])).toEqual(new Map([[pitchId, 3]]))
 })

@@ -35,7 +35,7 @@ export class Views {
     return new Map(rows.map(({ pitch_id, views }) => [pitch_id, views]))
   }
 
-  /** The same for every process; older ones are forgotten with the first view of a new day. */
+  /** The same for every process; older ones are forgotten with the first view of a new day, at the latest by the worker. */
   private async salt(day: string): Promise<Buffer> {
     const known = await this.database.query('SELECT salt FROM view_salts WHERE day = $1', [day])
     if (known.rows[0]) return known.rows[0].salt
@@ -54,9 +54,10 @@ export function forgetViewers(database: Database, clock: Clock): Worker {
   return {
     name: 'viewers that are forgotten',
     every: 3_600_000,
-    tick() {
-      const today = clock.now().toISOString().slice(0, 10)
-      return deleteBatch(database, { table: 'views', where: 'day < $1::date - 1', values: [today] })
+    async tick() {
+      const former = { where: 'day < $1::date - 1', values: [clock.now().toISOString().slice(0, 10)] }
+      const salts = await deleteBatch(database, { table: 'view_salts', ...former })
+      return salts + (await deleteBatch(database, { table: 'views', ...former }))
     },
     due: async () => 0,
   }

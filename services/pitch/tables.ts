@@ -1,0 +1,36 @@
+import type { Tables } from '@delvik/runtime/tables'
+
+export const tables: Tables = {
+  drafts: {
+    moves: 'transferred',
+    bound: { onePer: 'draft that its owner keeps, 50 at most' },
+    personal: { columns: ['owner_id', 'content'], goWhere: 'owner_id = $1' },
+  },
+  published_slots: {
+    moves: 'transferred',
+    bound: { onePer: 'pitch that is published or under review' },
+    personal: { columns: ['owner_id'], goWhere: 'owner_id = $1' },
+  },
+  review_claims: {
+    moves: 'transferred',
+    bound: { until: 'the lease has run out', by: 'leases that have run out' },
+    personal: { columns: ['reviewer_id'], goWhere: 'reviewer_id = $1' },
+  },
+  view_salts: {
+    moves: 'transferred',
+    bound: { until: 'the day after', by: 'viewers that are forgotten' },
+    personal: 'none',
+  },
+  views: {
+    moves: 'transferred',
+    bound: { until: 'the day after', by: 'viewers that are forgotten' },
+    // Without the salt of the day nobody can tell whose hash it is.
+    personal: { columns: ['viewer'], goBy: 'viewers that are forgotten' },
+  },
+  view_counts: { moves: 'transferred', bound: { onePer: 'pitch' }, personal: 'none' },
+  carried_bookmarks: {
+    moves: 'transferred',
+    bound: { onePer: 'account that had bookmarks in one stream' },
+    personal: { columns: ['stream'], goWhere: `stream = 'bookmarks-' || $1` },
+  },
+}
