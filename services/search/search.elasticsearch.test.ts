@@ -1,7 +1,8 @@
 /** @engines elasticsearch */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { describeOn, until } from '@delvik/runtime/testing/until'
+import { describeOn } from '@delvik/runtime/testing/engines'
+import { until } from '@delvik/runtime/testing/until'
 import { Client } from '@elastic/elasticsearch'
 import { openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 

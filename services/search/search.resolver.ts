@@ -3,11 +3,12 @@ import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import { connectionOf, pageSize } from '@delvik/runtime/paging'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
-import { limits, type PitchSort } from '@delvik/schemas/values/pitch'
+import { type Industry, limits, type PitchSort } from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/forms/pitch-form'
 import { Inject } from '@nestjs/common'
 import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql'
-import { type PitchCard, type PitchFilter, type PitchHit, PitchIndex, type PitchSearch } from './index/pitch-index.ts'
+import type { OpenCount, PitchCard, PitchFilter, PitchHit, PitchSearch } from './index/pitch-index.ts'
+import { IndexInUse } from './projection/index-in-use.ts'
 import { RateTable } from './rates/rate-table.ts'
 import { convert } from './rates/rates.ts'
 
@@ -25,33 +26,52 @@ type PitchNode = { id: string; promoted?: boolean } & Partial<PitchCard>
 /** One that another subgraph refers to. */
 type ShownPitch = Omit<PitchHit, 'cursor'>
 
+/** What is dearer to count is counted only when it is asked for, once. */
+interface OpenPitches {
+  market: Market
+  count: number
+  counties: () => Promise<{ county: string; count: number }[]>
+  industries: () => Promise<{ industry: Industry; count: number }[]>
+}
+
 @Resolver('Pitch')
 export class SearchResolver {
   /** Nothing for a pitch that is not published. */
   private readonly shown: (id: string) => Promise<ShownPitch | undefined>
 
   constructor(
-    @Inject(PitchIndex) private readonly index: PitchIndex,
+    @Inject(IndexInUse) private readonly index: IndexInUse,
     @Inject(RateTable) private readonly rates: RateTable,
     @Inject(Clock) private readonly clock: Clock,
   ) {
     this.shown = batchLoader(async (ids) => {
-      const pitches = await index.shown(ids, clock.now().getTime())
+      const pitches = await index.get().shown(ids, clock.now().getTime())
       return new Map(pitches.map((pitch) => [pitch.id, pitch]))
     })
   }
 
   @Query()
   async searchPitches(@Args() asked: SearchArguments) {
-    const { hits, next, total: totalCount } = await this.index.search(searchOf(asked, this.clock.now()))
+    const { hits, next, total: totalCount } = await this.index.get().search(searchOf(asked, this.clock.now()))
     const edges = hits.map((hit) => ({ cursor: hit.cursor, node: hit }))
     return connectionOf({ edges, hasNextPage: next !== undefined, totalCount }, (hit) => ({ node: nodeOf(hit) }))
   }
 
   @Query()
-  async openPitches(): Promise<{ market: Market; count: number }[]> {
-    const counts = await this.index.countByMarket()
-    return markets.map((market) => ({ market, count: counts.get(market) ?? 0 }))
+  async openPitches(): Promise<OpenPitches[]> {
+    const index = this.index.get()
+    const counts = await index.countByMarket()
+    let all: Promise<OpenCount[]> | undefined
+    const places = async (market: Market) => {
+      all ??= index.countByPlace()
+      return (await all).filter((place) => place.market === market)
+    }
+    return markets.map((market) => ({
+      market,
+      count: counts.get(market) ?? 0,
+      counties: async () => added(await places(market), 'county'),
+      industries: async () => added(await places(market), 'industry'),
+    }))
   }
 
   @ResolveReference()
@@ -73,6 +93,15 @@ export class SearchResolver {
       amount === null ? null : convert(amount, { from: card.currency, to, perEuro: rates.perEuro })
     return { assets: inCurrency(card.assets), valuation: inCurrency(card.valuation), ratesFrom: rates.from }
   }
+}
+
+/** One row for each value of a field, the most first. */
+function added<F extends 'county' | 'industry'>(places: readonly OpenCount[], field: F) {
+  const rows = [...Map.groupBy(places, (place) => place[field])].map(([value, alike]) => ({
+    [field]: value,
+    count: alike.reduce((sum, { count }) => sum + count, 0),
+  }))
+  return (rows as (Pick<OpenCount, F> & { count: number })[]).sort((a, b) => b.count - a.count)
 }
 
 function nodeOf({ id, card, promoted }: PitchHit): PitchNode {

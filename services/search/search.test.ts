@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
-import { feederOf } from './projection/index-feeder.ts'
-import { pitchSources } from './projection/pitch-sources.ts'
 import { firstRates } from './rates/rates.ts'
 import { content, openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 
@@ -160,6 +158,19 @@ describe('search', () => {
     expect(data.openPitches[3].count).toBe(1)
   })
 
+  it('counts them by county and industry too', async () => {
+    const { data } = await platform.ask(
+      '{ openPitches { market count counties { county count } industries { industry count } } }',
+    )
+    const finland = data.openPitches[3]
+    expect(finland).toMatchObject({ market: 'FI', count: 1, counties: [{ county: 'FI-11', count: 1 }] })
+    for (const { count, counties, industries } of data.openPitches) {
+      for (const parts of [counties, industries] as { count: number }[][]) {
+        expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(count)
+      }
+    }
+  })
+
   it('completes pitches that other subgraphs refer to, also those that are not published', async () => {
     const ownerId = randomUUID()
     const promoted = await platform.publish({ companyName: 'Referens' }, { ownerId })
@@ -194,24 +205,27 @@ describe('search', () => {
     expect(await rows(`SELECT count(*)::int AS count FROM search.events`)).toEqual([{ count: 1 }])
   })
 
-  it('takes over an index that was fed by another generation of its folds', async () => {
-    const before = await platform.ask('{ openPitches { market count } }')
-    await platform.stopSearch()
-    await rows(`UPDATE search.pitch_index_state SET feeder = 1`)
-    await rows('DELETE FROM search.pitch_index')
-    await platform.startSearch()
+  it.each(['TRUNCATE', 'DROP TABLE'])('shows nothing after a %s of its index, until it is made again', async (loss) => {
+    await platform.settle()
+    const [before, name] = [await platform.ask('{ openPitches { market count } }'), await nameInUse()]
+    const ready = async () => (await platform.operations('/readyz')).status
+    expect(await ready()).toBe(200)
+    await whileNobodyMakesIt(async () => {
+      await rows(`${loss} search."${name}"`)
+      expect((await platform.ask(list)).errors).toMatchObject([{ extensions: { code: 'TRY_AGAIN' } }])
+      expect(await ready()).toBe(503)
+    })
     await platform.settle()
     expect(await platform.ask('{ openPitches { market count } }')).toEqual(before)
-    expect(await rows('SELECT feeder, build, built FROM search.pitch_index_state')).toEqual([
-      { feeder: feederOf({ ...pitchSources, run: 1 }), build: 1, built: 1 },
-    ])
+    expect(await ready()).toBe(200)
+    expect(await nameInUse()).not.toBe(name)
   })
 
   it('keeps no contact data anywhere', async () => {
     await platform.settle()
     const tables = await rows(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'search'`)
     for (const { name } of tables) {
-      const all = JSON.stringify(await rows(`SELECT t::text FROM search.${name} t`))
+      const all = JSON.stringify(await rows(`SELECT t::text FROM search."${name}" t`))
       for (
         const canary of [content.address, content.phone, content.website, content.video, content.organisationNumber]
       ) {
@@ -219,10 +233,24 @@ describe('search', () => {
       }
     }
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['pitch_index', 'pitch_cards', 'merge_sources']),
+      expect.arrayContaining(['merge_sources', await nameInUse()]),
     )
   })
 })
+
+async function nameInUse(): Promise<string> {
+  const [used] = await rows(
+    `SELECT run || '-' || number AS name FROM search.outputs WHERE filled_at IS NOT NULL AND retired_at IS NULL`,
+  )
+  return used!['name']
+}
+
+async function whileNobodyMakesIt(work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(platform.environment.POSTGRES_URL)
+  await client.connect()
+  await client.query(`SELECT pg_advisory_lock(hashtextextended('search outputs of pitches', 0))`)
+  await work().finally(() => client.end())
+}
 
 async function rows(query: string): Promise<Record<string, any>[]> { // rows are what the statement says
   const client = new pg.Client(platform.environment.POSTGRES_URL)

@@ -1,12 +1,16 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { searchEvents } from '@delvik/schemas/events/search'
 import { readSearchConfig } from './config.ts'
-import { IndexKeeper } from './projection/index-keeper.ts'
-import { reachIndexServer } from './index/open-pitch-index.ts'
-import { PitchIndex } from './index/pitch-index.ts'
+import { reachIndexServer } from './index/open-pitch-indexes.ts'
+import { PitchIndexes } from './index/pitch-index.ts'
 import { pitchSources } from './projection/pitch-sources.ts'
-import { PitchProjection, RatesReaction } from './projection/projection.ts'
+import { PitchSink } from './projection/pitch-sink.ts'
+import { eraseFromIndex } from './projection/erase-from-index.ts'
+import { RatesReaction } from './rates/rates-reaction.ts'
 import { SearchModule } from './search.module.ts'
+import { tables } from './tables.ts'
 
 export const searchService: ServiceDefinition = {
   name: 'search',
@@ -15,27 +19,19 @@ export const searchService: ServiceDefinition = {
   events: searchEvents,
   keyDomains: ['content'],
   migrations: new URL('./migrations/', import.meta.url),
-  tables: {
-    // Written by a reaction, which does not meet old events again.
-    rate_tables: 'transferred',
-    pitch_index: { leftBecause: 'the index is made from the bus' },
-    pitch_cards: { leftBecause: 'the index is made from the bus' },
-    pitch_index_state: { leftBecause: 'it tells of an index that stays' },
-  },
+  tables,
   models: [],
-  listens: ['pitch', 'billing'],
+  listens: ['identity', 'pitch', 'billing'],
   subscribedModels: [pitchSources],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
   wire(app) {
-    const index = app.get(PitchIndex)
     return {
-      sinks: { [pitchSources.name]: app.get(PitchProjection).sink },
+      sinks: { [pitchSources.name]: app.get(PitchSink) },
       reactions: [app.get(RatesReaction)],
-      workers: [app.get(IndexKeeper)],
-      checks: [{ name: 'pitch index', ready: () => index.isWhole() }],
-      uses: [index],
+      erases: { index: eraseFromIndex(app.get(Database), app.get(PitchIndexes), app.get(Clock)) },
+      uses: [app.get(PitchIndexes)],
     }
   },
 }

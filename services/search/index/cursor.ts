@@ -14,31 +14,29 @@ export interface ScrollPosition {
   epoch: number
   /** The moment that decides on promotion. */
   now: number
-  ratesVersion: number
 }
 
-const layout = z.tuple([z.string(), z.literal([0, 1]), z.int(), z.uuid(), z.int(), z.int(), z.int()])
+const layout = z.tuple([z.string(), z.literal([0, 1]), z.int(), z.uuid(), z.int(), z.int()])
 
-/** Names the search that a cursor belongs to: everything but the page. */
-function mark({ filter, sort, promotedFirst }: PitchSearch): string {
+/** Names the search that a cursor belongs to: the index, and everything but the page. */
+function mark(index: string, { filter, sort, promotedFirst }: PitchSearch): string {
   const lists = [filter.industries, filter.markets, filter.phases].map((list) => [...(list ?? [])].sort())
   return createHash('sha256')
-    .update(JSON.stringify([filter.text ?? '', lists, sort, promotedFirst]))
+    .update(JSON.stringify([index, filter.text ?? '', lists, sort, promotedFirst]))
     .digest('base64url')
     .slice(0, 11)
 }
 
-/** Writes the cursors of one search. */
-export function cursorsOf(search: PitchSearch): (place: ScrollPosition) => string {
-  const of = mark(search)
-  return ({ promoted, rank, id, epoch, now, ratesVersion }) =>
-    encodeCursor([of, promoted ? 1 : 0, rank, id, epoch, now, ratesVersion])
+/** Writes the cursors of one search in an index. */
+export function cursorsOf(index: string, search: PitchSearch): (place: ScrollPosition) => string {
+  const of = mark(index, search)
+  return ({ promoted, rank, id, epoch, now }) => encodeCursor([of, promoted ? 1 : 0, rank, id, epoch, now])
 }
 
-/** @throws DomainError BAD_CURSOR when it is malformed or belongs to another search */
-export function readCursor(search: PitchSearch): ScrollPosition | undefined {
+/** @throws DomainError BAD_CURSOR when it is malformed or belongs to another search, or to another index */
+export function readCursor(index: string, search: PitchSearch): ScrollPosition | undefined {
   if (search.after === undefined) return undefined
-  const [of, promoted, rank, id, epoch, now, ratesVersion] = decodeCursor(layout, search.after)
-  if (of !== mark(search)) throw new DomainError('BAD_CURSOR')
-  return { promoted: promoted === 1, rank, id, epoch, now, ratesVersion }
+  const [of, promoted, rank, id, epoch, now] = decodeCursor(layout, search.after)
+  if (of !== mark(index, search)) throw new DomainError('BAD_CURSOR')
+  return { promoted: promoted === 1, rank, id, epoch, now }
 }

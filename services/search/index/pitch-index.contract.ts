@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@delvik/runtime/errors'
 import { type PitchSort, pitchSorts } from '@delvik/schemas/values/pitch'
-import type { PitchCard, PitchDocument, PitchHit, PitchIndex, PitchSearch, RetiredPitch } from './pitch-index.ts'
+import type { PitchCard, PitchDocument, PitchHit, PitchIndex, PitchIndexes, PitchSearch } from './pitch-index.ts'
 import { forEver } from './pitch-index.ts'
 
 export const now = Date.parse('2026-11-24T12:00:00Z')
 
-/** Gives an empty index for each test. */
-export interface IndexUnderTest {
-  empty(): Promise<PitchIndex>
-  close(): Promise<void>
+export interface IndexesUnderTest extends AsyncDisposable {
+  indexes: PitchIndexes
+  /** Takes every index away. */
+  clear(): Promise<void>
+}
+
+/** An index as a run makes it, of these pitches. */
+export async function made(indexes: PitchIndexes, name: string, ...pitches: PitchDocument[]): Promise<PitchIndex> {
+  const index = indexes.of(name)
+  await index.create()
+  await index.write(pitches)
+  await index.open()
+  return index
 }
 
 type Changes = Partial<Omit<PitchDocument, 'id' | 'card'>> & { card?: Partial<PitchCard> }
@@ -26,7 +35,6 @@ export function pitch(n: number, { card, ...changes }: Changes = {}): PitchDocum
     text: 'Vi bakar surdegsbröd.',
     parts: [],
     valuationInEuro: n * 100_00,
-    ratesVersion: 1,
     promotedUntil: 0,
     card: {
       lang: 'sv',
@@ -64,32 +72,31 @@ export async function scroll(index: PitchIndex, first: PitchSearch, between = as
   }
 }
 
-async function* from<T>(...items: T[]): AsyncGenerator<T> {
-  yield* items
-}
-
 function permutations<T>(items: T[]): T[][] {
   if (items.length < 2) return [items]
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
 /** What every adapter of `PitchIndex` must do; the rows of its contract that this release needs. */
-export function pitchIndexContract(name: string, open: () => Promise<IndexUnderTest>): void {
+export function pitchIndexContract(name: string, open: () => Promise<IndexesUnderTest>): void {
   describe(`PitchIndex on ${name}`, () => {
-    let tested: IndexUnderTest
+    let tested: IndexesUnderTest
     let index: PitchIndex
     beforeAll(async () => {
       tested = await open()
     })
     beforeEach(async () => {
-      index = await tested.empty()
+      await tested.clear()
+      index = await made(tested.indexes, 'pitches@1-1')
     })
-    afterAll(() => tested.close())
+    afterAll(async () => {
+      await tested[Symbol.asyncDispose]()
+    })
 
     const numbers = async (changes: Partial<PitchSearch> = {}) =>
       (await index.search(search(changes))).hits.map(({ id }) => Number.parseInt(id.slice(-12), 16))
     const found = (text: string) => numbers({ filter: { text } })
-    const put = (...documents: PitchDocument[]) => index.upsert(documents)
+    const put = (...documents: PitchDocument[]) => index.write(documents)
     const badCursor = new DomainError('BAD_CURSOR')
 
     describe('order', () => {
@@ -135,16 +142,12 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
         expect((await index.shown([idOf(1)], now))[0]?.promoted).toBe(false)
       })
 
-      it('compares currencies in euro, and by the new rates after a rebuild', async () => {
-        const inEuro = (n: number, currency: PitchCard['currency'], valuationInEuro: number, ratesVersion = 1) =>
-          pitch(n, { version: ratesVersion, valuationInEuro, ratesVersion, card: { currency, valuation: 1_000_00 } })
+      it('compares currencies in euro', async () => {
+        const inEuro = (n: number, currency: PitchCard['currency'], valuationInEuro: number) =>
+          pitch(n, { valuationInEuro, card: { currency, valuation: 1_000_00 } })
         await put(inEuro(1, 'SEK', 91_00), inEuro(2, 'NOK', 85_00), inEuro(3, 'DKK', 134_00))
         await put(inEuro(4, 'EUR', 1_000_00), inEuro(5, 'GBP', 1_157_00))
         expect(await numbers({ sort: 'valuationDesc' })).toEqual([5, 4, 3, 1, 2])
-        const { next } = await index.search(search({ first: 1 }))
-        await index.rebuild(from(inEuro(1, 'SEK', 80_00, 2), inEuro(2, 'NOK', 86_00, 2), inEuro(3, 'DKK', 134_00, 2)))
-        expect(await numbers({ sort: 'valuationDesc' })).toEqual([3, 2, 1])
-        await expect(index.search(search({ first: 1, after: next! }))).rejects.toThrow(badCursor)
       })
     })
 
@@ -183,7 +186,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
           step++
           await put(pitch(1000 + step), pitch(-step & 0xffff, { promotedUntil: forEver }))
           await put({ ...pitch(10 * step + 1, { version: 2 }), valuationInEuro: (400 - step) * 100_00 })
-          await index.retire([{ id: idOf(10 * (39 - step) + 1), version: 2 }])
+          await index.write([{ id: idOf(10 * (39 - step) + 1), version: 2 }])
         })
         const ids = seen.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
@@ -201,6 +204,13 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
         const fields = (...list: unknown[]) => Buffer.from(JSON.stringify(list)).toString('base64url')
         const bad = ['', 'x', '💥', 'null', fields(), fields('a', 0, 1, 'no-id', 1, 1, 1), fields({}), 'A'.repeat(5000)]
         for (const after of bad) await expect(index.search(search({ after }))).rejects.toThrow(badCursor)
+      })
+
+      it('refuse a cursor of another index', async () => {
+        await put(pitch(1), pitch(2))
+        const { next } = await index.search(search({ first: 1 }))
+        const other = await made(tested.indexes, 'pitches@1-2', pitch(1), pitch(2))
+        await expect(other.search(search({ first: 1, after: next! }))).rejects.toThrow(badCursor)
       })
 
       it('refuse a cursor of another search', async () => {
@@ -234,8 +244,20 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
 
       it('count the open pitches of each market', async () => {
         await put(pitch(1), pitch(2, { card: { market: 'FI' } }), pitch(3, { card: { market: 'FI' } }))
-        await index.retire([{ id: idOf(3), version: 2 }])
+        await index.write([{ id: idOf(3), version: 2 }])
         expect(await index.countByMarket()).toEqual(new Map([['SE', 1], ['FI', 1]]))
+      })
+
+      it('count the open pitches of each county and industry', async () => {
+        const tampere = { market: 'FI', county: 'FI-11', industry: 'entertainment' } as const
+        await put(pitch(1, { card: tampere }), pitch(2, { card: tampere }), pitch(3, { card: { industry: 'health' } }))
+        await put(pitch(4, { card: tampere }))
+        await index.write([{ id: idOf(4), version: 2 }])
+        const counts = await index.countByPlace()
+        expect(counts.sort((a, b) => b.count - a.count)).toEqual([
+          { ...tampere, count: 2 },
+          { market: 'SE', county: 'SE-E', industry: 'health', count: 1 },
+        ])
       })
     })
 
@@ -251,33 +273,32 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
         const orders = permutations([1, 2, 3, 4, 5])
         for (const at of [0, 1, 2, 3, 4]) {
           const writes = orders.map((order, n) => pitch(n, { version: order[at]!, text: `text ${order[at]}` }))
-          await index.upsert(writes.filter(({ version }) => version !== 3))
-          await index.retire(writes.filter(({ version }) => version === 3).map(({ id, version }) => ({ id, version })))
+          await index.write(writes.filter(({ version }) => version !== 3))
+          await index.write(writes.filter(({ version }) => version === 3).map(({ id, version }) => ({ id, version })))
         }
         expect((await index.search(search({ filter: { text: '5' } }))).total).toBe(orders.length)
         const sum = await index.checksum()
-        index = await tested.empty()
-        await put(...orders.map((_, n) => pitch(n, { version: 5, text: 'text 5' })))
-        expect(await index.checksum()).toBe(sum)
+        const all = orders.map((_, n) => pitch(n, { version: 5, text: 'text 5' }))
+        expect(await (await made(tested.indexes, 'pitches@1-2', ...all)).checksum()).toBe(sum)
       })
 
       it('that are lower never bring a retired pitch back', async () => {
         await put(pitch(1, { version: 3 }))
-        expect(await index.retire([{ id: idOf(1), version: 5 }])).toEqual(['applied'])
+        expect(await index.write([{ id: idOf(1), version: 5 }])).toEqual(['applied'])
         expect(await put(pitch(1, { version: 4 }))).toEqual(['stale'])
         expect(await numbers()).toEqual([])
         expect(await index.shown([idOf(1)], now)).toEqual([])
       })
 
       it('keep a pitch hidden that was retired before it was known', async () => {
-        expect(await index.retire([{ id: idOf(1), version: 2 }])).toEqual(['applied'])
+        expect(await index.write([{ id: idOf(1), version: 2 }])).toEqual(['applied'])
         expect(await put(pitch(1))).toEqual(['stale'])
         expect(await numbers()).toEqual([])
       })
 
       it('that are higher bring a retired pitch back', async () => {
         await put(pitch(1))
-        await index.retire([{ id: idOf(1), version: 2 }])
+        await index.write([{ id: idOf(1), version: 2 }])
         expect(await put(pitch(1, { version: 3 }))).toEqual(['applied'])
         expect(await numbers()).toEqual([1])
       })
@@ -381,67 +402,43 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexUnderT
       })
     })
 
-    describe('a rebuild', () => {
-      it('holds what its source holds, and keeps tombstones', async () => {
-        await put(pitch(1), pitch(2), pitch(9))
-        await index.rebuild(
-          from<PitchDocument | RetiredPitch>(pitch(1), pitch(2, { version: 2, text: 'new words' }), {
-            id: idOf(3),
-            version: 7,
-          }),
-        )
-        expect(await numbers()).toEqual([2, 1])
-        expect(await found('words')).toEqual([2])
-        expect(await put(pitch(3, { version: 6 }))).toEqual(['stale'])
-        await put(pitch(4))
-        await index.rebuild(from(pitch(4)))
-        expect(await numbers()).toEqual([4])
+    describe('an index', () => {
+      const other = () => tested.indexes.of('pitches@1-2')
+      const tryAgain = { code: 'TRY_AGAIN' }
+
+      it('holds nothing of another one', async () => {
+        await put(pitch(1))
+        await made(tested.indexes, 'pitches@1-2', pitch(2))
+        expect(await numbers()).toEqual([1])
+        await other().drop()
+        expect(await numbers()).toEqual([1])
       })
 
-      it('equals the live index after writes in between, and no reader sees less meanwhile', async () => {
-        const all = Array.from({ length: 1200 }, (_, n) => pitch(n + 1))
-        await put(...all)
-        let reading = true
-        const reader = (async () => {
-          let least = Number.POSITIVE_INFINITY
-          while (reading) least = Math.min(least, (await index.search(search({ first: 1 }))).total)
-          return least
-        })()
-        await index.rebuild(
-          (async function*() {
-            for (const [at, document] of all.entries()) {
-              yield document
-              if (at % 100 === 50) await put(pitch(at, { version: 3, text: 'edited meanwhile' }))
-              if (at === 700) await index.retire([{ id: idOf(1200), version: 2 }])
-              if (at === 800) await put(pitch(5000))
-            }
-          })(),
-        )
-        const rebuilt = await index.checksum()
-        reading = false
-        expect(await reader).toBeGreaterThanOrEqual(1199)
-        index = await tested.empty()
-        await put(...all, pitch(5000))
-        for (let at = 50; at < 1200; at += 100) await put(pitch(at, { version: 3, text: 'edited meanwhile' }))
-        await index.retire([{ id: idOf(1200), version: 2 }])
-        expect(rebuilt).toBe(await index.checksum())
-      }, 60_000)
+      it('that is made takes the place of what has its name', async () => {
+        await put(pitch(1, { version: 3 }))
+        index = await made(tested.indexes, 'pitches@1-1', pitch(1, { version: 2 }), pitch(2))
+        expect(await numbers()).toEqual([2, 1])
+        expect(await index.isWhole()).toBe(true)
+      })
 
-      it('lets a scroll go on', async () => {
-        const all = Array.from({ length: 30 }, (_, n) => pitch(n + 1))
-        await put(...all)
-        let rebuilds = 0
-        const seen = await scroll(index, search({ first: 10 }), async () => {
-          if (rebuilds++ === 0) await index.rebuild(from(...all))
-        })
-        expect(seen).toHaveLength(30)
+      it('that is not there answers by code, is made by no write, and is not whole', async () => {
+        for (const gone of [async () => {}, () => other().drop()]) {
+          await gone()
+          await expect(other().search(search())).rejects.toMatchObject(tryAgain)
+          await expect(other().shown([idOf(1)], 0)).rejects.toMatchObject(tryAgain)
+          await expect(other().countByMarket()).rejects.toMatchObject(tryAgain)
+          await expect(other().write([pitch(1)])).rejects.toMatchObject(tryAgain)
+          await expect(other().write([{ id: idOf(1), version: 2 }])).rejects.toMatchObject(tryAgain)
+          expect(await other().isWhole()).toBe(false)
+          await made(tested.indexes, 'pitches@1-2')
+        }
       })
     })
 
     it('raises its epoch with every write', async () => {
       await put(pitch(1))
       const before = (await index.search(search())).epoch
-      await index.retire([{ id: idOf(1), version: 2 }])
+      await index.write([{ id: idOf(1), version: 2 }])
       expect((await index.search(search())).epoch).toBeGreaterThan(before)
     })
   })

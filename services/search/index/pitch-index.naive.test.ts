@@ -1,11 +1,11 @@
 /** @service */
 import { pitchIndexContract } from './pitch-index.contract.ts'
-import { NaivePitchIndex } from '../testing/pitch-index.naive.ts'
-import { openTestDatabase, stemsOf } from '../testing/test-database.ts'
+import { NaivePitchIndexes } from '../testing/pitch-index.naive.ts'
+import { openTestTables } from '../testing/test-database.ts'
 
 pitchIndexContract('the naive reference', async () => {
-  const database = await openTestDatabase()
-  const stems = stemsOf(database)
-  const empty = async () => new NaivePitchIndex(stems)
-  return { empty, close: () => database[Symbol.asyncDispose]() }
+  const { stems, [Symbol.asyncDispose]: close } = await openTestTables()
+  const indexes = new NaivePitchIndexes(stems)
+  const clear = async () => indexes.clear()
+  return { indexes, clear, [Symbol.asyncDispose]: close }
 })

@@ -32,9 +32,8 @@ export interface PitchDocument {
   text: string
   /** What its compounds consist of, for search too. */
   parts: readonly string[]
-  /** Euro cents by the rates of `ratesVersion`, which also rises when everything is built anew. */
+  /** Euro cents. */
   valuationInEuro: number | null
-  ratesVersion: number
   /** Milliseconds since 1970: shown first until then. 0 = never, `forEver` = without an end. */
   promotedUntil: number
 }
@@ -86,38 +85,39 @@ export interface PitchPage {
   epoch: number
 }
 
-export interface RebuildOptions {
-  /** Asked when no other rebuild is at work: whether this one is still needed. */
-  unless?: () => Promise<boolean>
-  /** Told how many pitches have been taken from the source. */
-  progress?: (taken: number) => void
+/** Open pitches of one industry in one county. */
+export interface OpenCount {
+  market: Market
+  county: string
+  industry: Industry
+  count: number
 }
 
 /**
- * Published pitches, searchable: PostgreSQL, or Elasticsearch in the cluster profile. One contract suite holds both.
- * Everything throws DomainError TRY_AGAIN while the index is away, or is not there yet.
+ * Published pitches, searchable: one of `PitchIndexes`. Everything but `create` and `drop` throws DomainError TRY_AGAIN
+ * while the index is away, or is not there.
  */
-export abstract class PitchIndex implements AsyncDisposable {
-  /** One outcome per document, in order. Documents that fail don't keep the others out. */
-  abstract upsert(documents: readonly PitchDocument[]): Promise<Outcome[]>
-  abstract retire(pitches: readonly RetiredPitch[]): Promise<Outcome[]>
+export abstract class PitchIndex {
+  /** Makes it, empty, in the place of whatever has its name. */
+  abstract create(): Promise<void>
+  /** One outcome per pitch, in order. Those that fail don't keep the others out. */
+  abstract write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]>
+  /** Makes it ready to be read, once it was filled. */
+  abstract open(): Promise<void>
   /**
    * One page. A scroll keeps the moment and the state of its first page: no pitch comes twice, and every pitch that
    * does not change meanwhile comes once.
-   * @throws DomainError BAD_CURSOR for one that is malformed, of another search, or older than the rates
+   * @throws DomainError BAD_CURSOR for one that is malformed, of another search, or of another index
    */
   abstract search(search: PitchSearch): Promise<PitchPage>
   /** The documents of those ids that are shown, in any order. */
   abstract shown(ids: readonly string[], now: number): Promise<{ id: string; card: PitchCard; promoted: boolean }[]>
   abstract countByMarket(): Promise<Map<Market, number>>
-  /** Replaces everything by `source`, except what is written meanwhile. Searches go on in the old index until then. */
-  abstract rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>, options?: RebuildOptions): Promise<void>
+  /** In any order. It looks at every open pitch, which takes a while where there are many. */
+  abstract countByPlace(): Promise<OpenCount[]>
   /** `<number of pitches>:<sum>`, equal for two indexes of the same kind that hold the same, whatever the order of writing. */
   abstract checksum(): Promise<string>
-  /**
-   * False when it must be rebuilt: its store is empty, or another one than was written to, or was not written to for a
-   * while since the index was kept elsewhere.
-   */
+  /** False when it is not there, or was emptied, or does not know of all that was written to it. */
   abstract isWhole(): Promise<boolean>
   /** Until it resolves, searches may not see the last writes of this process. */
   abstract makeVisible(): Promise<void>
@@ -126,5 +126,15 @@ export abstract class PitchIndex implements AsyncDisposable {
    * @returns false when it has to be asked for again, after a rest
    */
   abstract purge(): Promise<boolean>
+  abstract drop(): Promise<void>
+}
+
+/** The indexes of a store, by their names: PostgreSQL, or Elasticsearch in the cluster profile. One contract suite holds both. */
+export abstract class PitchIndexes implements AsyncDisposable {
+  abstract readonly place: 'postgres' | 'elasticsearch'
+  /** Whether it is there or not. */
+  abstract of(name: string): PitchIndex
+  /** Takes away what the version before has kept here. @TODO Goes with the next release. */
+  async dropFormer(): Promise<void> {}
   async [Symbol.asyncDispose](): Promise<void> {}
 }

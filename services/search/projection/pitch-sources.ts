@@ -9,8 +9,7 @@ import { logoUrl } from '@delvik/schemas/values/pitch'
 import { excerpt } from '@delvik/schemas/forms/pitch-form'
 import { partsOf } from '../words/compounds.ts'
 import { forEver, type PitchCard, type PitchDocument, type RetiredPitch } from '../index/pitch-index.ts'
-import type { NumberedRates } from '../rates/rate-table.ts'
-import { convert } from '../rates/rates.ts'
+import { convert, type Rates } from '../rates/rates.ts'
 import { wordsOf } from '../words/words.ts'
 
 export type PitchOrPlanNews = PublicEvents<'pitch' | 'billing'>
@@ -42,8 +41,8 @@ export type Source = PitchSource | PlanSource
 /** A pitch with the plan of its owner, whichever is heard of first. */
 export const pitchSources = {
   name: 'pitches',
-  /** Rises with any change of `documentOf` too. */
-  generation: 2,
+  /** Rises with any change of `documentOf`, and of the tables or the mapping of an index, too. */
+  generation: 3,
   hears: ['pitch', 'billing'],
   fold: {
     PitchPublished: published,
@@ -55,6 +54,9 @@ export const pitchSources = {
     PitchRemoved: () => null,
     PitchSaved: ignored,
     PitchUnsaved: ignored,
+    ErasureDone: ignored,
+    ReviewDue: ignored,
+    ReviewOverdue: ignored,
     PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }),
   },
   completes: (source) => ('ownerId' in source ? { needs: [], takes: [`membership-${source.ownerId}`] } : undefined),
@@ -86,15 +88,10 @@ function shownOf({ text, logo, ...content }: PitchContent): Shown | null {
   }
 }
 
-/** What the index is to hold of a pitch, at the sum of the sequences of pitch, plan and rates above the base of the build. */
-export function documentOf(
-  row: Merged<Source>,
-  rates: NumberedRates | undefined,
-  base = 0,
-): PitchDocument | RetiredPitch {
+/** What an index is to hold of a pitch, at the sum of the sequences of pitch and plan. */
+export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | RetiredPitch {
   const id = row.stream.slice('pitch-'.length)
-  const ratesVersion = base + (rates?.version ?? 0)
-  const version = row.version + ratesVersion
+  const { version } = row
   const pitch = row.main as PitchSource | null // `completes` names no other main source
   if (!pitch?.shown || !pitch.publishedAt) return { id, version }
   const { card, text } = pitch.shown
@@ -105,13 +102,12 @@ export function documentOf(
     text,
     parts: partsOf(wordsOf(`${card.companyName} ${text}`), card.lang),
     valuationInEuro: inEuro(card, rates),
-    ratesVersion,
     promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above
   }
 }
 
-function inEuro({ valuation, currency }: Shown['card'], rates: NumberedRates | undefined): number | null {
-  if (valuation === null || !rates) return null
+function inEuro({ valuation, currency }: Shown['card'], rates: Rates): number | null {
+  if (valuation === null) return null
   return convert(valuation, { from: currency, to: 'EUR', perEuro: rates.perEuro })
 }
 

@@ -1,16 +1,32 @@
-import type { Database } from '@delvik/runtime/database'
-import type { PitchIndex } from '../index/pitch-index.ts'
+import { type Database, isOutage } from '@delvik/runtime/database'
+import { asksForPurge, askForPurge, outputName, outputsOf } from '@delvik/runtime/outputs'
+import type { PitchIndexes } from '../index/pitch-index.ts'
+import { pitchSources } from './pitch-sources.ts'
 
-/** Remembers that something was erased which the index may still keep on its disk. */
-export async function askForPurge(database: Database): Promise<void> {
-  await database.query('UPDATE pitch_index_state SET purges_asked = purges_asked + 1')
+/** Above every version that a run gives a pitch. */
+const absorbing = Number.MAX_SAFE_INTEGER
+
+/**
+ * Of a pitch that was erased, takes what the indexes of other runs still show, which may not hear of it any more, and has
+ * all indexes purged.
+ */
+export async function eraseElsewhere(
+  database: Database,
+  indexes: PitchIndexes,
+  { run, id }: { run: string; id: string },
+): Promise<void> {
+  const others = (await outputsOf(database, pitchSources.name)).filter((one) =>
+    one.run !== run && one.place === indexes.place
+  )
+  for (const index of others.map((one) => indexes.of(outputName(one))))
+    await index.write([{ id, version: absorbing }]).catch(async (error) => {
+      // One that is not there shows nothing.
+      if (!isOutage(error) || (await index.isWhole())) throw error
+    })
+  await askForPurge(database, pitchSources.name)
 }
 
-/** @returns 1 when a purge has come to its end; one that was asked for meanwhile is still to do */
-export async function purgeWhenAsked(database: Database, index: PitchIndex): Promise<number> {
-  const { rows } = await database.query<{ asked: number }>('SELECT purges_asked AS asked FROM pitch_index_state')
-  const { asked } = rows[0]!
-  if (asked === 0 || !(await index.purge())) return 0
-  await database.query('UPDATE pitch_index_state SET purges_asked = 0 WHERE purges_asked = $1', [asked])
-  return 1
+/** Whether nothing that was erased is left on the disk of any index, as far as has been heard. */
+export async function isPurged(database: Database): Promise<boolean> {
+  return !(await asksForPurge(database, pitchSources.name))
 }

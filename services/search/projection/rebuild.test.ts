@@ -2,10 +2,12 @@
 import { expect, it } from '@jest/globals'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
+import { outputInUse, outputName } from '@delvik/runtime/outputs'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { idOf, pitch, search } from '../index/pitch-index.contract.ts'
-import { IndexState } from '../index/index-state.ts'
-import { PostgresPitchIndex } from '../index/postgres/pitch-index.postgres.ts'
+import { PostgresPitchIndexes } from '../index/postgres/pitch-index.postgres.ts'
+import { RateTable } from '../rates/rate-table.ts'
+import { firstRates } from '../rates/rates.ts'
 import { pitchSources } from './pitch-sources.ts'
 import { rebuildSearch } from './rebuild.ts'
 
@@ -29,13 +31,16 @@ async function openSearch() {
   )
   await database.query(
     `INSERT INTO merge_sources (model, stream, sequence, main, needs, refs, source) VALUES ($1, $2, 1, true, '{}', '{}', $3)`,
-    ['pitches@2', `pitch-${idOf(1)}`, source],
+    ['pitches@3', `pitch-${idOf(1)}`, source],
   )
+  await new RateTable(database).take({ ...firstRates, version: 1 })
+  const indexes = new PostgresPitchIndexes(database)
+  const index = async () => indexes.of(outputName((await outputInUse(database, 'pitches@3'))!))
   const close = async () => {
     await database[Symbol.asyncDispose]()
     await server[Symbol.asyncDispose]()
   }
-  return { url: server.url, database, index: new PostgresPitchIndex(database), [Symbol.asyncDispose]: close }
+  return { url: server.url, database, index, [Symbol.asyncDispose]: close }
 }
 
 it('makes the index again from its sources and tells what it held and holds', async () => {
@@ -43,11 +48,11 @@ it('makes the index again from its sources and tells what it held and holds', as
   const { url, index } = opened
   const lines: string[] = []
   await rebuildSearch({ url, config: inPostgres }, [], (line) => lines.push(line))
-  expect((await index.search(search())).hits.map(({ id }) => id)).toEqual([idOf(1)])
+  expect((await (await index()).search(search())).hits.map(({ id }) => id)).toEqual([idOf(1)])
   const progress = / after \d+ s$/
   expect(lines.filter((line) => !progress.test(line))).toEqual([
     'pitches  in PostgreSQL',
-    'pitches  old: 0 entries, checksum 0',
+    'pitches  old: nothing',
     expect.stringMatching(/^pitches {2}new: 1 entries, checksum -?\d+$/),
     expect.stringMatching(/^pitches {2}rebuilt in [\d.]+ s, not the same as before$/),
   ])
@@ -65,10 +70,11 @@ it('refuses what there is not', async () => {
 it('refuses to build an index where nobody looks for it', async () => {
   await using opened = await openSearch()
   const { url, database } = opened
+  await rebuildSearch({ url, config: inPostgres }, [], () => {})
   await expect(rebuildSearch({ url, config: elsewhere }, [], () => {})).rejects.toThrow(
     /ELASTICSEARCH_URL is set, and the index is kept in PostgreSQL/,
   )
-  await new IndexState(database).moveTo('an index of Elasticsearch', 0)
+  await database.query(`UPDATE outputs SET place = 'elasticsearch'`)
   await expect(rebuildSearch({ url, config: inPostgres }, [], () => {})).rejects.toThrow(
     /ELASTICSEARCH_URL is not set, and the index is kept in Elasticsearch/,
   )

@@ -1,16 +1,17 @@
 import { ConfigError } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
-import { mergedCount } from '@delvik/runtime/source-rows'
-import { runName, type SubscribedRun, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
+import { outputInUse, outputName } from '@delvik/runtime/outputs'
+import { ownerOf } from '@delvik/runtime/migrate'
 import { type Rebuildable, rebuildAll } from '@delvik/runtime/rebuildable'
+import { RunOutputs } from '@delvik/runtime/run-outputs'
+import { mergedCount } from '@delvik/runtime/source-rows'
+import { runName, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
 import type { SearchConfig } from '../config.ts'
-import { feederOf, IndexFeeder } from './index-feeder.ts'
-import { IndexState, inPostgres } from '../index/index-state.ts'
-import { openPitchIndex } from '../index/open-pitch-index.ts'
-import type { PitchIndex } from '../index/pitch-index.ts'
-import { pitchSources } from './pitch-sources.ts'
-import { PitchProjection } from './projection.ts'
+import { openPitchIndexes } from '../index/open-pitch-indexes.ts'
+import type { PitchIndexes } from '../index/pitch-index.ts'
 import { RateTable } from '../rates/rate-table.ts'
+import { PitchSink } from './pitch-sink.ts'
+import { pitchSources } from './pitch-sources.ts'
 
 /** `npm run rebuild -- search`, beside the processes that serve and with their settings. */
 export async function rebuildSearch(
@@ -18,43 +19,47 @@ export async function rebuildSearch(
   names: readonly string[],
   tell: (line: string) => void,
 ): Promise<void> {
-  await using database = openDatabase({ url, schema: 'search', max: 4 })
-  await checkHome(config, database)
-  await using index = await openPitchIndex(config, database, (adapter) => tell(`pitches  in ${adapter}`))
-  await rebuildAll([pitchesOf(database, index, await runOf(database))], names, tell)
+  const schema = 'search'
+  await using database = openDatabase({ url, schema, max: 4, role: await ownerOf({ url, schema }) })
+  const run = await runOf(database)
+  await checkPlace(config, database, run)
+  await using indexes = await openPitchIndexes(config, database, (adapter) => tell(`pitches  in ${adapter}`))
+  await rebuildAll([pitchesOf(database, indexes, run)], names, tell)
 }
 
 /** The run that the processes of this release read. */
-async function runOf(database: Database): Promise<SubscribedRun> {
+async function runOf(database: Database): Promise<string> {
   const { name, generation } = pitchSources
   const runs = await new SubscribedRuns(database).of(name)
   const run = runs.findLast((one) => one.complete && one.generation === generation)
   if (!run)
     throw new ConfigError([`nothing is folded yet: start the service of this release and wait until it is ready`])
-  return run
+  return runName(run)
 }
 
-function pitchesOf(database: Database, index: PitchIndex, of: SubscribedRun): Rebuildable {
-  const run = runName(of)
-  const feeder = new IndexFeeder(database.derived, feederOf(of))
-  const projection = new PitchProjection({ database, index, rates: new RateTable(database), feeder, run })
+function pitchesOf(database: Database, indexes: PitchIndexes, run: string): Rebuildable {
+  const sink = new PitchSink(database, indexes, new RateTable(database))
+  const { name } = pitchSources
   return {
-    name: 'pitches',
+    name,
     size: () => mergedCount(database, run),
-    checksum: () => index.checksum(),
+    async checksum() {
+      const output = await outputInUse(database, run)
+      return output ? indexes.of(outputName(output)).checksum() : 'nothing'
+    },
     async rebuild(progress) {
-      if ((await feeder.base()) === undefined)
-        throw new Error('Processes of another release feed the index; rebuild it with the command of that release.')
-      await projection.rebuild({ progress })
+      await new RunOutputs({ database, model: name, run, sink }).make({ progress })
     },
   }
 }
 
-/** An index that is built where the service does not look for it would take the place of the one in use. */
-async function checkHome({ elasticsearch }: SearchConfig, database: Database): Promise<void> {
-  const kept = (await new IndexState(database).home()) === inPostgres ? 'PostgreSQL' : 'Elasticsearch'
-  if (kept === (elasticsearch ? 'Elasticsearch' : 'PostgreSQL')) return
+/** An index that is made where the service does not look for it would take the place of the one in use. */
+async function checkPlace({ elasticsearch }: SearchConfig, database: Database, run: string): Promise<void> {
+  const place = elasticsearch ? 'elasticsearch' : 'postgres'
+  const used = (await outputInUse(database, run))?.place ?? place
+  if (used === place) return
   const remedy = elasticsearch ? 'start the service with it once, or unset it' : 'set it as the service has it'
+  const kept = used === 'postgres' ? 'PostgreSQL' : 'Elasticsearch'
   throw new ConfigError([
     `ELASTICSEARCH_URL is ${elasticsearch ? 'set' : 'not set'}, and the index is kept in ${kept}: ${remedy}`,
   ])

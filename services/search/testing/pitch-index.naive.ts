@@ -6,16 +6,16 @@ import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import { cursorsOf, type ScrollPosition, readCursor } from '../index/cursor.ts'
 import type {
+  OpenCount,
   Outcome,
   PitchCard,
   PitchDocument,
   PitchFilter,
   PitchPage,
   PitchSearch,
-  RebuildOptions,
   RetiredPitch,
 } from '../index/pitch-index.ts'
-import { PitchIndex } from '../index/pitch-index.ts'
+import { PitchIndex, PitchIndexes } from '../index/pitch-index.ts'
 import { fold, foldFor, foldScandinavian, wordsOf } from '../words/words.ts'
 
 interface Entry {
@@ -27,38 +27,65 @@ interface Entry {
 /** The words that a word counts as in a language; tests take them from the dictionaries of PostgreSQL. */
 export type Stems = (language: Language, word: string) => Promise<string[]>
 
-/** What the index promises, written down without any thought of speed. For tests. */
-export class NaivePitchIndex extends PitchIndex {
-  private entries = new Map<string, Entry>()
-  private epoch = 0
-  private ratesVersion = 0
+/** What an index promises, written down without any thought of speed. For tests. */
+export class NaivePitchIndexes extends PitchIndexes {
+  readonly place = 'postgres'
+  private readonly all = new Map<string, NaivePitchIndex>()
 
   constructor(private readonly stems: Stems) {
     super()
   }
 
-  async upsert(documents: readonly PitchDocument[]): Promise<Outcome[]> {
-    return documents.map((document) => this.write(document.id, document.version, document))
+  of(name: string): NaivePitchIndex {
+    const index = this.all.get(name) ?? new NaivePitchIndex(this.stems, name)
+    this.all.set(name, index)
+    return index
   }
 
-  async retire(pitches: readonly RetiredPitch[]): Promise<Outcome[]> {
-    return pitches.map(({ id, version }) => this.write(id, version, null))
+  clear(): void {
+    this.all.clear()
+  }
+}
+
+class NaivePitchIndex extends PitchIndex {
+  private entries: Map<string, Entry> | undefined
+  private epoch = 0
+
+  constructor(
+    private readonly stems: Stems,
+    private readonly name: string,
+  ) {
+    super()
   }
 
-  private write(id: string, version: number, document: PitchDocument | null): Outcome {
+  async create(): Promise<void> {
+    this.entries = new Map()
+  }
+
+  async open(): Promise<void> {}
+
+  async write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
+    const { held } = this
+    return pitches.map((pitch) => this.put(held, pitch.id, pitch.version, 'card' in pitch ? pitch : null))
+  }
+
+  private put(held: Map<string, Entry>, id: string, version: number, document: PitchDocument | null): Outcome {
     if (document && JSON.stringify(document).includes('\\ud800')) return { failed: 'a lone surrogate' }
-    if ((this.entries.get(id)?.version ?? -1) >= version) return 'stale'
-    this.entries.set(id, { version, document, epoch: ++this.epoch })
-    this.ratesVersion = Math.max(this.ratesVersion, document?.ratesVersion ?? 0)
+    if ((held.get(id)?.version ?? -1) >= version) return 'stale'
+    held.set(id, { version, document, epoch: ++this.epoch })
     return 'applied'
   }
 
+  private get held(): Map<string, Entry> {
+    if (!this.entries) throw new DomainError('TRY_AGAIN')
+    return this.entries
+  }
+
   async search(search: PitchSearch): Promise<PitchPage> {
-    const place = readCursor(search)
-    if (place && place.ratesVersion !== this.ratesVersion) throw new DomainError('BAD_CURSOR')
+    const place = readCursor(this.name, search)
     const { epoch, now } = place ?? { epoch: this.epoch, now: search.now }
     const matching: Entry[] = []
-    for (const entry of this.entries.values()) {
+    for (const entry of this.held.values()) {
       if (entry.document && (await this.matches(entry.document, search.filter))) matching.push(entry)
     }
     const ordered = matching
@@ -66,10 +93,10 @@ export class NaivePitchIndex extends PitchIndex {
       .map(({ document }) => placed(document!, search.sort, now))
       .sort((a, b) => order(search, a, b))
     const rest = place ? ordered.filter((hit) => order(search, hit, place) > 0) : ordered
-    const cursor = cursorsOf(search)
+    const cursor = cursorsOf(this.name, search)
     const hits = rest.slice(0, search.first).map(({ rank, ...hit }) => ({
       ...hit,
-      cursor: cursor({ ...hit, rank, epoch, now, ratesVersion: this.ratesVersion }),
+      cursor: cursor({ ...hit, rank, epoch, now }),
     }))
     const next = rest.length > hits.length ? hits.at(-1)?.cursor : undefined
     return { hits, total: matching.length, next, epoch: this.epoch }
@@ -95,56 +122,45 @@ export class NaivePitchIndex extends PitchIndex {
 
   async shown(ids: readonly string[], now: number) {
     return ids.flatMap((id) => {
-      const document = this.entries.get(id)?.document
+      const document = this.held.get(id)?.document
       return document ? [{ id, card: document.card, promoted: document.promotedUntil > now }] : []
     })
   }
 
   async countByMarket(): Promise<Map<Market, number>> {
     const counts = new Map<Market, number>()
-    for (const { document } of this.entries.values()) {
+    for (const { document } of this.held.values()) {
       if (document) counts.set(document.card.market, (counts.get(document.card.market) ?? 0) + 1)
     }
     return counts
   }
 
-  async rebuild(
-    source: AsyncIterable<PitchDocument | RetiredPitch>,
-    { unless, progress }: RebuildOptions = {},
-  ): Promise<void> {
-    if (await unless?.()) return
-    const before = this.epoch
-    const next = new Map<string, Entry>()
-    let rates = 0
-    for await (const pitch of source) {
-      const known = this.entries.get(pitch.id)
-      const epoch = known?.version === pitch.version ? known.epoch : Number.NaN
-      next.set(pitch.id, { version: pitch.version, epoch, document: 'card' in pitch ? pitch : null })
-      if ('card' in pitch) rates = Math.max(rates, pitch.ratesVersion)
-      progress?.(next.size)
-    }
-    for (const [id, entry] of this.entries) {
-      if (entry.epoch > before && (next.get(id)?.version ?? -1) < entry.version) next.set(id, entry)
-    }
-    this.epoch++
-    this.ratesVersion = Math.max(this.ratesVersion, rates)
-    for (const entry of next.values()) if (Number.isNaN(entry.epoch)) entry.epoch = this.epoch
-    this.entries = next
+  async countByPlace(): Promise<OpenCount[]> {
+    const open = [...this.held.values()].flatMap(({ document }) => document?.card ?? [])
+    const alike = Map.groupBy(open, ({ market, county, industry }) => [market, county, industry].join())
+    return [...alike.values()].map((cards) => {
+      const { market, county, industry } = cards[0]!
+      return { market, county, industry, count: cards.length }
+    })
   }
 
   async checksum(): Promise<string> {
-    const contents = [...this.entries].map(([id, { version, document }]) => JSON.stringify([id, version, document]))
+    const contents = [...this.held].map(([id, { version, document }]) => JSON.stringify([id, version, document]))
     return `${contents.length}:${contents.sort().join('\n')}`
   }
 
   async isWhole(): Promise<boolean> {
-    return true
+    return this.entries !== undefined
   }
 
   async makeVisible(): Promise<void> {}
 
   async purge(): Promise<boolean> {
     return true
+  }
+
+  async drop(): Promise<void> {
+    this.entries = undefined
   }
 }
 

@@ -3,13 +3,12 @@ import { languages } from '@delvik/schemas/values/languages'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import { industries, phases, pitchSorts } from '@delvik/schemas/values/pitch'
 import fc from 'fast-check'
-import { idOf, now, pitch } from '../index/pitch-index.contract.ts'
+import { idOf, type IndexesUnderTest, made, now, pitch } from '../index/pitch-index.contract.ts'
 import type { PitchDocument, PitchIndex, PitchSearch } from '../index/pitch-index.ts'
 import { forEver } from '../index/pitch-index.ts'
-import { NaivePitchIndex, type Stems } from './pitch-index.naive.ts'
+import { NaivePitchIndexes, type Stems } from './pitch-index.naive.ts'
 
-export interface ComparedIndex extends AsyncDisposable {
-  empty(): Promise<PitchIndex>
+export interface ComparedIndexes extends IndexesUnderTest {
   stems: Stems
 }
 
@@ -51,21 +50,13 @@ const write: fc.Arbitrary<Write> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.array(document, { minLength: 1, maxLength: 6 }).map((documents): Write => (index) =>
-      index.upsert(documents)
+      index.write(documents)
     ),
   },
   {
     weight: 2,
     arbitrary: fc.array(retired, { minLength: 1, maxLength: 3 }).map((pitches): Write => (index) =>
-      index.retire(pitches)
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.uniqueArray(document, { maxLength: 6, selector: ({ id }) => id }).map((source): Write => (index) =>
-      index.rebuild((async function*() {
-        yield* source
-      })())
+      index.write(pitches)
     ),
   },
 )
@@ -98,8 +89,8 @@ async function pages(index: PitchIndex, first: PitchSearch) {
 }
 
 /** Compares an adapter with the naive reference. @param numRuns histories of writes, each with eight searches after it */
-export function pitchIndexProperty(name: string, numRuns: number, open: () => Promise<ComparedIndex>): void {
-  let compared: ComparedIndex
+export function pitchIndexProperty(name: string, numRuns: number, open: () => Promise<ComparedIndexes>): void {
+  let compared: ComparedIndexes
   beforeAll(async () => {
     compared = await open()
   })
@@ -114,9 +105,11 @@ export function pitchIndexProperty(name: string, numRuns: number, open: () => Pr
       const searches = fc.array(asked, { minLength: 8, maxLength: 8 })
       await fc.assert(
         fc.asyncProperty(histories, searches, async (writes, all) => {
-          const [real, naive] = [await compared.empty(), new NaivePitchIndex(compared.stems)]
-          for (const write of writes) expect(await write(real)).toEqual(await write(naive))
-          for (const one of all) expect(await pages(real, one)).toEqual(await pages(naive, one))
+          await compared.clear()
+          const both = [compared.indexes, new NaivePitchIndexes(compared.stems)]
+          const [real, naive] = await Promise.all(both.map((one) => made(one, 'pitches@1-1')))
+          for (const write of writes) expect(await write(real!)).toEqual(await write(naive!))
+          for (const one of all) expect(await pages(real!, one)).toEqual(await pages(naive!, one))
         }),
         { numRuns },
       )

@@ -89,7 +89,7 @@ export async function openSearchService(name: string, settings: Environment = {}
     ask,
     publish,
     environment,
-    get: (path: string) => fetch(new URL(path, search.url)),
+    operations: (path: string) => fetch(new URL(path, search.operationsUrl)),
     tellPitch: (id: string, type: string, data: object) =>
       pitches.tell(`pitch-${id}`, { type, data: { pitchId: id, ...data } }),
     setPlan: (accountId: string, plan: string, until: Date | null = null) =>

@@ -73,23 +73,10 @@ export function failureOf(error: unknown): Error {
 /** Only what the server calls a bad request would be refused again: a missing index or right comes back. */
 export function refusalOf(type: string, status: number): Error {
   const message = `Elasticsearch: ${type}, status ${status}`
-  return status === 400 ? new Error(message) : away(message, status)
+  return status === 400 ? new Error(message) : away(message)
 }
 
-/**
- * What `ask` finds, asked once more when its index was not there: a rebuild drops the old one while searches that have
- * looked the alias up are still in the queue.
- */
-export async function throughRebuilds<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    const { cause } = Object(error)
-    if (cause instanceof Away && (cause.status === 404 || cause.status === 503)) return ask()
-    throw error
-  }
-}
-
+/** Neither an index nor a document of that name is there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof errors.ResponseError && error.statusCode === 404
 }
@@ -98,12 +85,6 @@ function typeOf({ body }: errors.ResponseError): string {
   return (body as { error?: { type?: string } } | undefined)?.error?.type ?? 'unknown' // of the server's own layout
 }
 
-class Away extends Error {
-  constructor(message: string, readonly status: number | undefined) {
-    super(message)
-  }
-}
-
-function away(message: string, status?: number): DomainError {
-  return Object.assign(new DomainError('TRY_AGAIN'), { cause: new Away(message, status) })
+function away(message: string): DomainError {
+  return Object.assign(new DomainError('TRY_AGAIN'), { cause: new Error(message) })
 }

@@ -4,9 +4,6 @@ import type { PitchDocument, RetiredPitch } from '../pitch-index.ts'
 import { bodyOf } from '../postgres/rows.ts'
 import { foldFor, wordsOf } from '../../words/words.ts'
 
-/** Rises with any change of the settings or the mapping: an index of a lower layout is built anew. */
-export const layout = 1
-
 /** The stemmers of Lucene, the same ones as in PostgreSQL. */
 const stemmers: Record<Language, string> = {
   sv: 'swedish',
@@ -24,7 +21,7 @@ export function analyzerOf(language: Language): string {
 /** Fields that hold words: those of a text under its language, and those of every text folded. */
 export const wordFields = [...languages.map((language) => `words.${language}`), 'folded']
 
-/** Of an index that nobody searches yet. */
+/** Of an index that nobody searches yet. With any change here or of the mapping, the generation of the folds rises. */
 export function settingsOf(): estypes.IndicesIndexSettings {
   return {
     number_of_shards: 1,
@@ -52,19 +49,18 @@ const words = (analyzer: string) => ({ type: 'text', analyzer, index_options: 'd
 
 export const mappings: estypes.MappingTypeMapping = {
   dynamic: 'strict',
-  _meta: { layout },
   properties: {
     // Sorting by _id would load every id into memory.
     pitchId: keyword,
     live: { type: 'boolean' },
     epoch: long,
     market: keyword,
+    county: keyword,
     industry: keyword,
     phase: keyword,
     valuation: long,
     publishedAt: long,
     promotedUntil: long,
-    ratesVersion: long,
     words: { properties: Object.fromEntries(languages.map((one) => [one, words(analyzerOf(one))])) },
     folded: words('whitespace'),
     card: { type: 'object', enabled: false },
@@ -74,22 +70,29 @@ export const mappings: estypes.MappingTypeMapping = {
 /** The fields of a pitch; a tombstone has nothing but its id. */
 export function fieldsOf(pitch: PitchDocument | RetiredPitch) {
   if (!('card' in pitch)) return { pitchId: pitch.id, live: false }
-  const { id, card, valuationInEuro, promotedUntil, ratesVersion } = pitch
+  const { id, card, valuationInEuro, promotedUntil } = pitch
   const own = [...wordsOf(card.companyName), ...wordsOf(bodyOf(pitch))]
   return {
     pitchId: id,
     live: true,
     market: card.market,
+    county: card.county,
     industry: card.industry,
     phase: card.phase,
     valuation: valuationInEuro,
     publishedAt: Date.parse(card.publishedAt),
     promotedUntil,
-    ratesVersion,
     words: { [card.lang]: distinct(own) },
     folded: distinct(own.map(foldFor(card.lang))),
     card,
   }
+}
+
+/** The document that is no pitch: its epoch is that of the last write, and an index without it is none. */
+export const markId = 'mark'
+
+export function markOf(epoch: number) {
+  return { id: markId, version: epoch, fields: { live: false, epoch } }
 }
 
 export type PitchFields = ReturnType<typeof fieldsOf> & { epoch: number }

@@ -5,86 +5,164 @@ import { type Market, markets } from '@delvik/schemas/values/markets'
 import type { Client, estypes } from '@elastic/elasticsearch'
 import type { ElasticsearchConfig } from '../../config.ts'
 import { cursorsOf, readCursor } from '../cursor.ts'
-import { answerOf, openElasticsearch, refusalOf, throughRebuilds } from './client.ts'
-import { IndexState } from '../index-state.ts'
-import { layout, type PitchFields } from './documents.ts'
+import { answerOf, isMissing, openElasticsearch, refusalOf } from './client.ts'
+import { mappings, markId, markOf, type PitchFields, settingsOf } from './documents.ts'
+import { Epochs } from './epochs.ts'
 import type {
+  OpenCount,
   Outcome,
   PitchCard,
   PitchDocument,
   PitchPage,
   PitchSearch,
-  RebuildOptions,
   RetiredPitch,
 } from '../pitch-index.ts'
-import { PitchIndex } from '../pitch-index.ts'
+import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
 import { pageSearches, rankOf } from './queries.ts'
-import { identityOf, type AliasTarget, rebuild } from './rebuild.ts'
-import { entriesOf, writable, write } from './writes.ts'
+import { entriesOf, writable, writeAll } from './writes.ts'
 
 type Stored = Pick<PitchDocument, 'card' | 'promotedUntil'>
 type Answer = estypes.MsearchMultiSearchItem<Stored>
+type Place = Omit<OpenCount, 'count'>
 interface StateAggregations {
   epoch: estypes.AggregationsMaxAggregate
-  rates: estypes.AggregationsMaxAggregate
 }
 
-/** An index behind an alias. The database beside it puts writers in order and remembers which index was written to. */
+const placeSources = ['market', 'county', 'industry'].map((field) => ({ [field]: { terms: { field } } }))
+/** More than there can be: the counties times the industries. */
+const mostPlaces = 2_000
+
+/** Milliseconds for what changes a whole index. */
+const patience = { requestTimeout: 60_000 }
+
+/** What the indexes of a cluster share. */
+interface Cluster extends Pick<ElasticsearchConfig, 'refresh'> {
+  client: Client
+  epochs: Epochs
+}
+
+/** On a server, with the database beside it for the order of writers. */
+export class ElasticsearchPitchIndexes extends PitchIndexes {
+  readonly place = 'elasticsearch'
+  readonly prefix: string
+  private readonly cluster: Cluster
+  /** An index remembers what this process has written to it. */
+  private readonly known = new Map<string, ElasticsearchPitchIndex>()
+
+  constructor(client: Client, database: Database, { prefix, refresh }: Omit<ElasticsearchConfig, 'url'>) {
+    super()
+    this.prefix = prefix
+    this.cluster = { client, refresh, epochs: new Epochs(database) }
+  }
+
+  /** @throws ConfigError when the server is missing, of another version, or refuses the login */
+  static async open(config: ElasticsearchConfig, database: Database): Promise<ElasticsearchPitchIndexes> {
+    return new ElasticsearchPitchIndexes(await openElasticsearch(config.url), database, config)
+  }
+
+  of(name: string): ElasticsearchPitchIndex {
+    const index = this.known.get(name) ?? new ElasticsearchPitchIndex(this.cluster, `${this.prefix}${name}`)
+    this.known.set(name, index)
+    return index
+  }
+
+  override async dropFormer(): Promise<void> {
+    const { client } = this.cluster
+    const names = Object.keys(await answerOf(client.indices.get({ index: `${this.prefix}pitches-*` })))
+    if (names.length > 0) await answerOf(client.indices.delete({ index: names }, patience))
+  }
+
+  override async [Symbol.asyncDispose](): Promise<void> {
+    await this.cluster.client.close()
+  }
+}
+
+/** An index behind an alias: a write to a name that is not there would make an index of it. */
 export class ElasticsearchPitchIndex extends PitchIndex {
-  readonly alias: string
   private readonly client: Client
-  private readonly place: AliasTarget
-  /** The highest epoch that this process has found in the index. */
-  private seen = 0
+  private readonly epochs: Epochs
   /** Writes that have ended, and how many of them searches see for certain. */
   private writes = 0
   private visible = 0
   /** The last operation that is to be purged. */
   private purging: number | undefined
 
-  constructor(client: Client, database: Database, { prefix, refresh }: Omit<ElasticsearchConfig, 'url'>) {
+  constructor(
+    private readonly cluster: Cluster,
+    readonly alias: string,
+  ) {
     super()
-    this.alias = `${prefix}pitches`
-    this.client = client
-    this.place = { client, alias: this.alias, refresh, state: new IndexState(database) }
+    this.client = cluster.client
+    this.epochs = cluster.epochs
   }
 
-  /** @throws ConfigError when the server is missing, of another version, or refuses the login */
-  static async open(config: ElasticsearchConfig, database: Database): Promise<ElasticsearchPitchIndex> {
-    return new ElasticsearchPitchIndex(await openElasticsearch(config.url), database, config)
+  async create(): Promise<void> {
+    await this.drop()
+    const made = { index: this.index, settings: settingsOf(), mappings, aliases: { [this.alias]: {} } }
+    await answerOf(this.client.indices.create(made, { ...patience, maxRetries: 0 }))
+    await writeAll(this.client, this.alias, [markOf(1)])
+    await this.epochs.take(this.alias, { known: 1, count: 0 })
   }
 
-  upsert(documents: readonly PitchDocument[]): Promise<Outcome[]> {
-    return writable(documents, (sound) => this.write(sound))
+  write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
+    return writable(pitches, (sound) => this.put(sound))
   }
 
-  retire(pitches: readonly RetiredPitch[]): Promise<Outcome[]> {
-    return this.write(pitches)
+  /** Shows what is in it, and from now on what comes. */
+  async open(): Promise<void> {
+    const { client, alias: index, cluster, epochs } = this
+    await epochs.take(index, { known: await this.mark(), count: 0 })
+    const settings = { refresh_interval: `${cluster.refresh}ms` }
+    await answerOf(client.indices.putSettings({ index, settings }, patience))
+    await answerOf(client.indices.refresh({ index }, patience))
   }
 
   /**
    * One writer at a time, so that epochs become visible in their order: the highest one that a search finds tells
-   * everything that it has seen.
+   * everything that it has seen. The mark goes last, so what it knows of is there.
    */
-  private write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
-    if (pitches.length === 0) return Promise.resolve([])
-    const { client, alias: index, state } = this.place
-    return state.alone(async () => {
-      const first = await state.take(pitches.length, this.seen)
-      const entries = entriesOf(pitches, (at) => first + at)
+  private put(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
+    const { alias, client, epochs } = this
+    const { length: count } = pitches
+    if (count === 0) return Promise.resolve([])
+    return epochs.alone(alias, async () => {
+      const first = await epochs.take(alias, { known: await this.mark(), count })
+      const entries = [...entriesOf(pitches, first), markOf(first + count - 1)]
       // One that fails may have written some of them.
-      return write({ client, index }, entries, { alias: true }).finally(() => this.writes++)
+      const outcomes = await writeAll(client, alias, entries).finally(() => this.writes++)
+      return outcomes.slice(0, count)
     })
   }
 
+  /** The last epoch that the index knows of. @throws DomainError TRY_AGAIN when it has no mark */
+  private async mark(): Promise<number> {
+    const known = await this.marked()
+    if (known === undefined) throw new DomainError('TRY_AGAIN')
+    return known
+  }
+
+  private async marked(): Promise<number | undefined> {
+    try {
+      const { _source } = await this.client.get<{ epoch: number }>({ index: this.alias, id: markId })
+      return _source?.epoch
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      return answerOf(Promise.reject(error))
+    }
+  }
+
+  /** What the alias stands for. */
+  private get index(): string {
+    return `${this.alias}-0`
+  }
+
   async search(search: PitchSearch): Promise<PitchPage> {
-    const place = readCursor(search)
+    const place = readCursor(this.alias, search)
     const [state, counted, ...pages] = await this.ask(pageSearches(search, place))
-    const { epoch, ratesVersion } = this.stateOf(state!)
-    if (place && place.ratesVersion < ratesVersion) throw new DomainError('BAD_CURSOR')
-    const scroll = { epoch: place?.epoch ?? epoch, now: place?.now ?? search.now, ratesVersion }
+    const epoch = epochOf(state!)
+    const scroll = { epoch: place?.epoch ?? epoch, now: place?.now ?? search.now }
     const found = pages.flatMap(({ hits }) => hits.hits)
-    const cursor = cursorsOf(search)
+    const cursor = cursorsOf(this.alias, search)
     const hits = found.slice(0, search.first).map(({ _id, _source, sort }) => {
       const hit = { id: _id!, ...shownOf(_source!, scroll.now) }
       return {
@@ -101,30 +179,20 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     const header = { allow_partial_search_results: false }
     const searches = bodies.flatMap((body) => [header, body])
     const request = { index: this.alias, max_concurrent_searches: 1, searches }
-    return throughRebuilds(async () => {
-      const { responses } = await answerOf(this.client.msearch<Stored>(request))
-      return responses.map((one) => {
-        if ('error' in one) throw refusalOf(one.error.type, one.status)
-        return one
-      })
+    const { responses } = await answerOf(this.client.msearch<Stored>(request))
+    return responses.map((one) => {
+      if ('error' in one) throw refusalOf(one.error.type, one.status)
+      return one
     })
-  }
-
-  private stateOf({ aggregations }: Answer): { epoch: number; ratesVersion: number } {
-    const { epoch, rates } = aggregations as unknown as StateAggregations // as `stateSearch` asks
-    this.seen = Math.max(this.seen, epoch.value ?? 0)
-    return { epoch: epoch.value ?? 0, ratesVersion: rates.value ?? 0 }
   }
 
   async shown(ids: readonly string[], now: number): Promise<{ id: string; card: PitchCard; promoted: boolean }[]> {
     if (ids.length === 0) return []
     const request = { index: this.alias, ids: [...ids], realtime: false, _source: ['card', 'promotedUntil', 'live'] }
-    return throughRebuilds(async () => {
-      const { docs } = await answerOf(this.client.mget<Stored & { live: boolean }>(request))
-      return docs.flatMap((one) => {
-        if ('error' in one) throw refusalOf(one.error.type, 503)
-        return one._source?.live ? [{ id: one._id, ...shownOf(one._source, now) }] : []
-      })
+    const { docs } = await answerOf(this.client.mget<Stored & { live: boolean }>(request))
+    return docs.flatMap((one) => {
+      if ('error' in one) throw refusalOf(one.error.type, 503)
+      return one._source?.live ? [{ id: one._id, ...shownOf(one._source, now) }] : []
     })
   }
 
@@ -136,14 +204,24 @@ export class ElasticsearchPitchIndex extends PitchIndex {
       aggs: { markets: { terms: { field: 'market', size: markets.length } } },
       allow_partial_search_results: false,
     }
-    const { aggregations } = await throughRebuilds(() =>
-      answerOf(this.client.search<unknown, { markets: { buckets: { key: Market; doc_count: number }[] } }>(request))
+    const { aggregations } = await answerOf(
+      this.client.search<unknown, { markets: { buckets: { key: Market; doc_count: number }[] } }>(request),
     )
     return new Map(aggregations!.markets.buckets.map(({ key, doc_count }) => [key, doc_count]))
   }
 
-  async rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>, options: RebuildOptions = {}): Promise<void> {
-    await rebuild(this.place, source, options)
+  async countByPlace(): Promise<OpenCount[]> {
+    const request = {
+      index: this.alias,
+      size: 0,
+      query: { term: { live: true } },
+      aggs: { places: { composite: { sources: placeSources, size: mostPlaces } } },
+      allow_partial_search_results: false,
+    }
+    const { aggregations } = await answerOf(
+      this.client.search<unknown, { places: { buckets: { key: Place; doc_count: number }[] } }>(request),
+    )
+    return aggregations!.places.buckets.map(({ key, doc_count }) => ({ ...key, count: doc_count }))
   }
 
   async checksum(): Promise<string> {
@@ -154,6 +232,7 @@ export class ElasticsearchPitchIndex extends PitchIndex {
           index: this.alias,
           size: 1_000,
           version: true,
+          query: { exists: { field: 'pitchId' } },
           sort: [{ pitchId: 'asc' }],
           ...(after && { search_after: after }),
         }),
@@ -169,8 +248,9 @@ export class ElasticsearchPitchIndex extends PitchIndex {
   }
 
   async isWhole(): Promise<boolean> {
-    const [index, home] = await Promise.all([identityOf(this.place), this.place.state.home()])
-    return index !== undefined && index.uuid === home && index.layout >= layout
+    const confirmed = await this.epochs.confirmed(this.alias)
+    const known = await this.marked()
+    return confirmed !== undefined && known !== undefined && known >= confirmed
   }
 
   async makeVisible(): Promise<void> {
@@ -192,15 +272,17 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     return true
   }
 
-  /** Takes the index away, with what rebuilds have left behind; for tests and benches. */
   async drop(): Promise<void> {
-    const index = Object.keys(await answerOf(this.client.indices.get({ index: `${this.alias}-*` })))
-    if (index.length > 0) await answerOf(this.client.indices.delete({ index }))
+    await answerOf(this.client.indices.delete({ index: this.index, ignore_unavailable: true }, patience))
+    await this.epochs.forget(this.alias)
   }
+}
 
-  override async [Symbol.asyncDispose](): Promise<void> {
-    await this.client.close()
-  }
+/** The last epoch that searches see; without any the index has lost what it held. */
+function epochOf({ aggregations }: Answer): number {
+  const { epoch } = aggregations as unknown as StateAggregations // as `pageSearches` asks
+  if (epoch.value === null || epoch.value === undefined) throw new DomainError('TRY_AGAIN')
+  return epoch.value
 }
 
 function shownOf({ card, promotedUntil }: Stored, now: number): { card: PitchCard; promoted: boolean } {

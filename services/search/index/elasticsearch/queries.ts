@@ -39,10 +39,10 @@ export function pageSearches(search: PitchSearch, place: ScrollPosition | undefi
   return [stateSearch, { size: 0, query: { bool: { filter } }, track_total_hits: true }, ...pages]
 }
 
-export const stateSearch = {
+const stateSearch = {
   size: 0,
   track_total_hits: false,
-  aggs: { epoch: { max: { field: 'epoch' } }, rates: { max: { field: 'ratesVersion' } } },
+  aggs: { epoch: { max: { field: 'epoch' } } },
 } satisfies Body
 
 interface Branch {

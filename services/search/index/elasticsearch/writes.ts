@@ -11,40 +11,26 @@ export interface Entry {
   fields: object
 }
 
-/** What can be written, with epochs from `first` on. */
-export function entriesOf(
-  pitches: readonly (PitchDocument | RetiredPitch)[],
-  epochOf: (at: number) => number,
-): Entry[] {
+/** One for each, with epochs from `first` on. */
+export function entriesOf(pitches: readonly (PitchDocument | RetiredPitch)[], first: number): Entry[] {
   return pitches.map((pitch, at) => ({
     id: pitch.id,
     version: pitch.version,
-    fields: { ...fieldsOf(pitch), epoch: epochOf(at) },
+    fields: { ...fieldsOf(pitch), epoch: first + at },
   }))
-}
-
-export interface Target {
-  client: Client
-  /** An index, or the alias of one. */
-  index: string
 }
 
 /**
  * One bulk request. It is not repeated here: a writer waits for its turn no longer than for one answer.
  * @throws DomainError TRY_AGAIN when the server is away or any document was refused for now; those written stay written
  */
-export async function write(
-  { client, index }: Target,
-  entries: readonly Entry[],
-  options: { alias: boolean },
-): Promise<Outcome[]> {
-  if (entries.length === 0) return []
+export async function writeAll(client: Client, alias: string, entries: readonly Entry[]): Promise<Outcome[]> {
   const operations = entries.flatMap(({ id, version, fields }) => [
     { index: { _id: id, version, version_type: 'external' as const } },
     fields,
   ])
   // A missing alias must not become an index of that name.
-  const request = { index, require_alias: options.alias, operations }
+  const request = { index: alias, require_alias: true, operations }
   const { items } = await answerOf(client.bulk(request, { maxRetries: 0 }))
   return items.map((item) => outcomeOf(item.index!))
 }

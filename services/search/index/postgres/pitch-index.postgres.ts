@@ -1,25 +1,24 @@
 import { type Database, isOutage } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Market, markets } from '@delvik/schemas/values/markets'
+import type { QueryConfig } from 'pg'
 import { cursorsOf, readCursor } from '../cursor.ts'
-import { IndexState, inPostgres } from '../index-state.ts'
 import type {
+  OpenCount,
   Outcome,
   PitchCard,
   PitchDocument,
   PitchPage,
   PitchSearch,
-  RebuildOptions,
   RetiredPitch,
 } from '../pitch-index.ts'
-import { PitchIndex } from '../pitch-index.ts'
-import { rebuild } from './rebuild.ts'
-import { type IndexRow, rowOf, tombstoneOf } from './rows.ts'
+import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
+import { indexRowOf } from './rows.ts'
 import { pageStatement, writing } from './statements.ts'
+import { createTables, dropTables, markId, sortWords, type Tables, tablesOf } from './tables.ts'
 
 interface PageRow {
   epoch: string
-  rates_version: string
   total: string
   pitch_id: string | null
   promoted: boolean
@@ -27,37 +26,64 @@ interface PageRow {
   card: PitchCard
 }
 
-/** A narrow table for filters, order and words, and the cards beside it. */
-export class PostgresPitchIndex extends PitchIndex {
-  private readonly state: IndexState
+/** In the schema of the service. */
+export class PostgresPitchIndexes extends PitchIndexes {
+  readonly place = 'postgres'
 
   constructor(private readonly database: Database) {
     super()
-    this.state = new IndexState(database)
   }
 
-  upsert(documents: readonly PitchDocument[]): Promise<Outcome[]> {
-    return this.write(documents.map(rowOf))
+  of(name: string): PitchIndex {
+    return new PostgresPitchIndex(this.database, name)
+  }
+}
+
+/** A narrow table for filters, order and words, and the cards beside it. */
+class PostgresPitchIndex extends PitchIndex {
+  private readonly tables: Tables
+
+  constructor(
+    private readonly database: Database,
+    private readonly name: string,
+  ) {
+    super()
+    this.tables = tablesOf(name)
   }
 
-  retire(pitches: readonly RetiredPitch[]): Promise<Outcome[]> {
-    return this.write(pitches.map(tombstoneOf))
+  create(): Promise<void> {
+    return createTables(this.database, this.tables)
+  }
+
+  /** All at once; when a row can't be stored, one by one, so that only that row fails. */
+  async write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = []
+    for (const batch of withoutRepeats(pitches)) {
+      try {
+        outcomes.push(...(await this.writeBatch(batch)))
+      } catch (error) {
+        if (isOutage(error)) throw error
+        if (batch.length === 1) outcomes.push({ failed: (error as Error).message })
+        else for (const pitch of batch) outcomes.push(...(await this.write([pitch])))
+      }
+    }
+    return outcomes
+  }
+
+  open(): Promise<void> {
+    return sortWords(this.database, this.tables)
   }
 
   async search(search: PitchSearch): Promise<PitchPage> {
-    const place = readCursor(search)
-    const { rows } = await this.database.query<PageRow>(pageStatement(search, place))
-    const { epoch, rates_version, total } = rows[0]!
-    if (place && place.ratesVersion !== Number(rates_version)) throw new DomainError('BAD_CURSOR')
-    const scroll = {
-      epoch: place?.epoch ?? Number(epoch),
-      now: place?.now ?? search.now,
-      ratesVersion: Number(rates_version),
-    }
+    const place = readCursor(this.name, search)
+    const rows = await this.ask<PageRow>(pageStatement(this.tables, search, place))
+    if (!rows[0]) throw new DomainError('TRY_AGAIN') // without its mark it has lost what it held
+    const { epoch, total } = rows[0]
+    const scroll = { epoch: place?.epoch ?? Number(epoch), now: place?.now ?? search.now }
     const found = rows.flatMap(({ pitch_id, promoted, rank, card }) =>
       pitch_id ? [{ id: pitch_id, promoted, rank: Number(rank), card }] : []
     )
-    const cursor = cursorsOf(search)
+    const cursor = cursorsOf(this.name, search)
     const hits = found.slice(0, search.first).map(({ rank, ...hit }) => ({
       ...hit,
       cursor: cursor({ ...scroll, promoted: hit.promoted, rank, id: hit.id }),
@@ -66,84 +92,94 @@ export class PostgresPitchIndex extends PitchIndex {
     return { hits, total: Number(total), next, epoch: Number(epoch) }
   }
 
-  async shown(ids: readonly string[], now: number) {
-    const { rows } = await this.database.query<{ id: string; promoted: boolean; card: PitchCard }>(
+  shown(ids: readonly string[], now: number) {
+    const { index, cards } = this.tables
+    return this.ask<{ id: string; promoted: boolean; card: PitchCard }>(
       `SELECT pitch_id AS id, promoted_until > $2 AS promoted, card
-       FROM pitch_index JOIN pitch_cards USING (pitch_id) WHERE live AND pitch_id = ANY ($1::uuid[])`,
+       FROM ${index} JOIN ${cards} USING (pitch_id) WHERE live AND pitch_id = ANY ($1::uuid[])`,
       [ids, now],
     )
-    return rows
   }
 
   async countByMarket(): Promise<Map<Market, number>> {
-    const { rows } = await this.database.query<{ market: number; count: string }>(
-      `SELECT market, count(*) AS count FROM pitch_index WHERE live GROUP BY market`,
+    const rows = await this.ask<{ market: number; count: string }>(
+      `SELECT market, count(*) AS count FROM ${this.tables.index} WHERE live GROUP BY market`,
     )
     return new Map(rows.map(({ market, count }) => [markets[market]!, Number(count)]))
   }
 
-  rebuild(source: AsyncIterable<PitchDocument | RetiredPitch>, options: RebuildOptions = {}): Promise<void> {
-    return rebuild(this.database, source, options)
+  countByPlace(): Promise<OpenCount[]> {
+    const { index, cards } = this.tables
+    return this.ask<OpenCount>(
+      `SELECT card->>'market' AS market, card->>'county' AS county, card->>'industry' AS industry, count(*)::int AS count
+       FROM ${index} JOIN ${cards} USING (pitch_id) WHERE live GROUP BY 1, 2, 3`,
+    )
   }
 
   async checksum(): Promise<string> {
-    const { rows } = await this.database.query<{ checksum: string }>(
+    const { index, cards } = this.tables
+    const rows = await this.ask<{ checksum: string }>(
       `SELECT count(*) || ':' || coalesce(sum(hashtextextended(concat_ws('|', pitch_id, version, live, market, industry,
          phase, valuation, published_at, promoted_until, words::text, card::text), 0)), 0) AS checksum
-       FROM pitch_index LEFT JOIN pitch_cards USING (pitch_id)`,
+       FROM ${index} LEFT JOIN ${cards} USING (pitch_id) WHERE pitch_id <> $1`,
+      [markId],
     )
     return rows[0]!.checksum
   }
 
   async isWhole(): Promise<boolean> {
-    return (await this.state.home()) === inPostgres
+    const { rowCount } = await this.database
+      .query(`SELECT FROM ${this.tables.index} WHERE pitch_id = $1`, [markId])
+      .catch((error) => (isMissing(error) ? { rowCount: 0 } : Promise.reject(error)))
+    return rowCount === 1
   }
 
   /** What is committed is visible. */
   async makeVisible(): Promise<void> {}
 
   async purge(): Promise<boolean> {
-    await this.database.query('VACUUM pitch_index, pitch_cards')
+    const { index, cards } = this.tables
+    await this.ask(`VACUUM ${index}, ${cards}`)
     return true
   }
 
-  /** All at once; when a row can't be stored, one by one, so that only that row fails. */
-  private async write(rows: IndexRow[]): Promise<Outcome[]> {
-    const outcomes: Outcome[] = []
-    for (const batch of withoutRepeats(rows)) {
-      try {
-        outcomes.push(...(await this.writeBatch(batch)))
-      } catch (error) {
-        if (isOutage(error)) throw error
-        if (batch.length === 1) outcomes.push({ failed: (error as Error).message })
-        else for (const row of batch) outcomes.push(...(await this.write([row])))
-      }
-    }
-    return outcomes
+  drop(): Promise<void> {
+    return dropTables(this.database, this.tables)
   }
 
-  private async writeBatch(batch: IndexRow[]): Promise<Outcome[]> {
-    const { rows } = await this.database.query<{ pitch_id: string }>({
-      name: 'write',
-      text: writing,
-      values: [JSON.stringify(batch)],
-    })
-    const taken = new Set(rows.map(({ pitch_id }) => pitch_id))
+  private async writeBatch(batch: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
+    const statement = writing(this.tables, batch.map(indexRowOf))
+    const [written] = await this.ask<{ epoch: string | null; taken: string[] }>(statement)
+    if (written!.epoch === null) throw new DomainError('TRY_AGAIN') // as above
+    const taken = new Set(written!.taken)
     return batch.map(({ id }) => (taken.has(id.toLowerCase()) ? 'applied' : 'stale'))
+  }
+
+  private async ask<R extends object>(statement: string | QueryConfig, values?: unknown[]): Promise<R[]> {
+    try {
+      return (await this.database.query<R>(statement, values)).rows
+    } catch (error) {
+      throw isMissing(error) ? Object.assign(new DomainError('TRY_AGAIN'), { cause: error }) : error
+    }
   }
 }
 
+/** PostgreSQL's code for a table that is not there. */
+function isMissing(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '42P01'
+}
+
 /** One statement takes a pitch once, so its second document begins another batch. */
-function withoutRepeats(rows: IndexRow[]): IndexRow[][] {
-  const batches: IndexRow[][] = []
+function withoutRepeats<T extends RetiredPitch>(pitches: readonly T[]): T[][] {
+  const batches: T[][] = []
   let ids = new Set<string>()
-  for (const row of rows) {
-    if (batches.length === 0 || ids.has(row.id)) {
+  for (const pitch of pitches) {
+    if (batches.length === 0 || ids.has(pitch.id)) {
       batches.push([])
       ids = new Set()
     }
-    ids.add(row.id)
-    batches.at(-1)!.push(row)
+    ids.add(pitch.id)
+    batches.at(-1)!.push(pitch)
   }
   return batches
 }

@@ -26,9 +26,9 @@ export function bodyOf({ card, text, parts }: PitchDocument): string {
   return [card.city ?? '', isCounty(card.county) ? countyName(card.county) : '', text, ...parts].join(' ')
 }
 
-/** A document as the `upsert` statement takes it. */
-export function rowOf(pitch: PitchDocument) {
-  const { id, version, card, valuationInEuro, promotedUntil, ratesVersion } = pitch
+/** A document as the `write` statement takes it. */
+function rowOf(pitch: PitchDocument) {
+  const { id, version, card, valuationInEuro, promotedUntil } = pitch
   const name = wordsOf(card.companyName)
   const body = wordsOf(bodyOf(pitch))
   return {
@@ -41,7 +41,6 @@ export function rowOf(pitch: PitchDocument) {
     valuation: valuationInEuro,
     published_at: Date.parse(card.publishedAt),
     promoted_until: promotedUntil,
-    rates_version: ratesVersion,
     config: configOf[card.lang],
     name: name.join(' '),
     body: body.join(' '),
@@ -51,8 +50,13 @@ export function rowOf(pitch: PitchDocument) {
 }
 
 /** A tombstone: nothing but the version. */
-export function tombstoneOf({ id, version }: RetiredPitch) {
-  return { id, version, live: false, rates_version: 0, card: null }
+function tombstoneOf({ id, version }: RetiredPitch) {
+  return { id, version, live: false, card: null }
+}
+
+/** The same, whichever it is. */
+export function indexRowOf(pitch: PitchDocument | RetiredPitch): IndexRow {
+  return 'card' in pitch ? rowOf(pitch) : tombstoneOf(pitch)
 }
 
 export type IndexRow = ReturnType<typeof rowOf> | ReturnType<typeof tombstoneOf>

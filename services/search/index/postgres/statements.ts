@@ -4,7 +4,8 @@ import { industries, phases, type PitchSort } from '@delvik/schemas/values/pitch
 import type { QueryConfig } from 'pg'
 import type { ScrollPosition } from '../cursor.ts'
 import type { PitchFilter, PitchSearch } from '../pitch-index.ts'
-import { codeOf, configs } from './rows.ts'
+import { codeOf, configs, type IndexRow } from './rows.ts'
+import { markId, type Tables } from './tables.ts'
 import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
 
 /** Sort keys that ascend in every sort, so that one comparison pages them all; no valuation comes last in both. */
@@ -24,7 +25,11 @@ class Values {
 }
 
 /** One page, the exact total and the state of the index, of one snapshot. */
-export function pageStatement(search: PitchSearch, place: ScrollPosition | undefined): QueryConfig {
+export function pageStatement(
+  { index, cards }: Tables,
+  search: PitchSearch,
+  place: ScrollPosition | undefined,
+): QueryConfig {
   const values = new Values()
   const matching = conditions(search.filter, values)
   const limit = values.add(search.first + 1, 'int')
@@ -39,18 +44,18 @@ export function pageStatement(search: PitchSearch, place: ScrollPosition | undef
   const once = matching.length > 1 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
   const text = `
     WITH matching AS ${once} (
-      SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM pitch_index WHERE ${matching.join(' AND ')}
+      SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM ${index} WHERE ${matching.join(' AND ')}
     )
-    SELECT state.epoch, state.rates_version, counted.total, page.pitch_id, page.promoted, page.rank, pitch_cards.card
-    FROM pitch_index_state state
+    SELECT state.epoch, counted.total, page.pitch_id, page.promoted, page.rank, cards.card
+    FROM (SELECT epoch FROM ${index} WHERE pitch_id = '${markId}') state
     CROSS JOIN (SELECT count(*) AS total FROM matching) counted
     LEFT JOIN (
       SELECT pitch_id, promoted_until > ${now} AS promoted, rank FROM (${branches.join(' UNION ALL ')}) branches
       ORDER BY ${order} LIMIT ${limit}
     ) page ON true
-    LEFT JOIN pitch_cards USING (pitch_id)
+    LEFT JOIN ${cards} cards USING (pitch_id)
     ORDER BY ${order}`
-  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text, values: values.list }
+  return named(text, values.list)
 }
 
 /** Promoted pitches and the others are read apart, each by the index of the sort key; a cursor says where to go on. */
@@ -96,41 +101,35 @@ function wordsCondition(words: string[], values: Values): string {
 
 const given = `given AS (
   SELECT * FROM json_to_recordset($1) AS given(id uuid, version bigint, live boolean, market smallint, industry smallint,
-    phase smallint, valuation bigint, published_at bigint, promoted_until bigint, rates_version bigint, config text,
+    phase smallint, valuation bigint, published_at bigint, promoted_until bigint, config text,
     name text, body text, folded text, card json))`
 
 const columns = 'version, epoch, live, market, industry, phase, valuation, published_at, promoted_until, words'
-export const replaced = `(${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`
+const replaced = `(${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`
 
-/** Puts what is given into an index and its cards, unless they hold the same or a newer version. */
-function taking({ index, cards, epoch }: { index: string; cards: string; epoch: string }): string {
-  return `taken AS (
+/**
+ * Puts rows into an index and its cards, unless they hold the same or a newer version, and answers with the ids that were
+ * taken. The mark puts writers, and their epochs, in order; without it nothing is taken, and `epoch` is null.
+ */
+export function writing({ index, cards }: Tables, rows: readonly IndexRow[]): QueryConfig {
+  const text = `WITH ${given}, state AS (
+    UPDATE ${index} SET epoch = epoch + 1 WHERE pitch_id = '${markId}' RETURNING epoch
+  ), taken AS (
     INSERT INTO ${index} AS stored (pitch_id, ${columns})
-    SELECT id, version, ${epoch}, live, market, industry, phase, valuation, published_at, promoted_until, CASE WHEN live
+    SELECT id, version, state.epoch, live, market, industry, phase, valuation, published_at, promoted_until, CASE WHEN live
       THEN setweight(to_tsvector(config::regconfig, name), 'A') || setweight(to_tsvector(config::regconfig, body), 'B')
         || setweight(to_tsvector('simple', folded), 'C') END
-    FROM given
+    FROM given CROSS JOIN state
     ON CONFLICT (pitch_id) DO UPDATE SET ${replaced} WHERE stored.version < excluded.version
     RETURNING pitch_id
   ), cards AS (
     INSERT INTO ${cards} SELECT id, card FROM given JOIN taken ON pitch_id = id
     ON CONFLICT (pitch_id) DO UPDATE SET card = excluded.card
-  ) SELECT pitch_id FROM taken`
+  ) SELECT (SELECT epoch FROM state), ARRAY(SELECT pitch_id::text FROM taken) AS taken`
+  return named(text, [JSON.stringify(rows)])
 }
 
-/** `$1`: rows as JSON. Answers with the ids that it took. The row of the state puts writers, and their epochs, in order. */
-export const writing = `WITH ${given}, state AS (
-    UPDATE pitch_index_state
-    SET epoch = epoch + 1, rates_version = greatest(rates_version, (SELECT max(rates_version) FROM given))
-    RETURNING epoch
-  ), ${taking({ index: 'pitch_index', cards: 'pitch_cards', epoch: '(SELECT epoch FROM state)' })}`
-
-/** The same for the tables of a rebuild: what did not change keeps its epoch, the rest gets `$2`. */
-export const staging = `WITH ${given}, ${
-  taking({
-    index: 'pitch_index_next',
-    cards: 'pitch_cards_next',
-    epoch: `(SELECT coalesce(max(epoch), $2) FROM pitch_index
-    WHERE pitch_id = given.id AND pitch_index.version = given.version)`,
-  })
-}`
+/** Prepared once per connection, under a name of its own. */
+function named(text: string, values: unknown[]): QueryConfig {
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text, values }
+}

@@ -1,19 +1,19 @@
 import type { Database } from '@delvik/runtime/database'
 import type { SearchConfig } from '../config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
-import { ElasticsearchPitchIndex } from './elasticsearch/pitch-index.elasticsearch.ts'
-import { PostgresPitchIndex } from './postgres/pitch-index.postgres.ts'
-import type { PitchIndex } from './pitch-index.ts'
+import { ElasticsearchPitchIndexes } from './elasticsearch/pitch-index.elasticsearch.ts'
+import { PostgresPitchIndexes } from './postgres/pitch-index.postgres.ts'
+import type { PitchIndexes } from './pitch-index.ts'
 
-/** Where the configuration keeps the index. @param tell is told which adapter that is */
-export async function openPitchIndex(
+/** Where the configuration keeps the indexes. @param tell is told which adapter that is */
+export async function openPitchIndexes(
   { elasticsearch }: SearchConfig,
   database: Database,
   tell: (adapter: string) => void,
-): Promise<PitchIndex> {
+): Promise<PitchIndexes> {
   tell(elasticsearch ? `Elasticsearch at ${new URL(elasticsearch.url).host}` : 'PostgreSQL')
-  if (!elasticsearch) return new PostgresPitchIndex(database.derived)
-  return ElasticsearchPitchIndex.open(elasticsearch, database.derived)
+  if (!elasticsearch) return new PostgresPitchIndexes(database.derived)
+  return ElasticsearchPitchIndexes.open(elasticsearch, database.derived)
 }
 
 /** @throws ConfigError when the index is kept on a server that cannot be used */

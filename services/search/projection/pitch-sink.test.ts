@@ -1,19 +1,18 @@
 /** @service */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@delvik/runtime/database'
-import { handle } from '@delvik/runtime/handlers'
+import { outputInUse, outputName } from '@delvik/runtime/outputs'
+import { RunOutputs } from '@delvik/runtime/run-outputs'
 import type { Recorded } from '@delvik/runtime/recorded'
 import { erased } from '@delvik/schemas/events/definition'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
-import type { SearchEvent } from '@delvik/schemas/events/search'
 import fc from 'fast-check'
-import { IndexFeeder } from './index-feeder.ts'
 import { idOf, now, search } from '../index/pitch-index.contract.ts'
-import type { PitchIndex } from '../index/pitch-index.ts'
-import { PostgresPitchIndex } from '../index/postgres/pitch-index.postgres.ts'
+import type { PitchIndexes } from '../index/pitch-index.ts'
+import { PostgresPitchIndexes } from '../index/postgres/pitch-index.postgres.ts'
 import { modelSubscriber } from '@delvik/runtime/engine/subscriptions/subscriptions'
 import { pitchSources } from './pitch-sources.ts'
-import { PitchProjection, RatesReaction } from './projection.ts'
+import { PitchSink } from './pitch-sink.ts'
 import { firstRates, type Rates } from '../rates/rates.ts'
 import { RateTable } from '../rates/rate-table.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -66,46 +65,55 @@ function plan(sequence: number, data: { plan: string; until?: string | null; acc
   return { type: 'PlanChanged', data: filled, stream: `membership-${filled.accountId}`, sequence, at: new Date(now) }
 }
 
-function ratesPublished(sequence: number, data: Rates = firstRates): Fact {
-  return { type: 'RatesPublished', data, stream: 'rates', sequence, at: new Date(now) }
-}
-
 let database: Database
-let index: PitchIndex
-let projection: PitchProjection
-let reaction: RatesReaction
+let indexes: PitchIndexes
+let sink: PitchSink
+let table: RateTable
+let outputs: RunOutputs
 beforeAll(async () => {
   database = await openTestDatabase()
-  index = new PostgresPitchIndex(database)
-  const table = new RateTable(database)
-  const feeder = new IndexFeeder(database, 2001)
-  projection = new PitchProjection({ database, index, rates: table, feeder, run })
-  reaction = new RatesReaction(table, projection, feeder)
+  indexes = new PostgresPitchIndexes(database)
+  table = new RateTable(database)
+  sink = new PitchSink(database, indexes, table)
 })
 afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(empty)
 
+const run = 'pitches@3'
+
+/** As a run begins: nothing is folded, and an index is there. */
 async function empty(): Promise<void> {
-  await database.query('TRUNCATE pitch_index, pitch_cards, merge_sources, rate_tables')
-  await database.query('UPDATE pitch_index_state SET epoch = 0, rates_version = 0')
+  await database.query('UPDATE outputs SET retired_at = now()')
+  outputs = new RunOutputs({ database, model: pitchSources.name, run, sink })
+  await outputs.dropRetired('0 s')
+  await database.query('TRUNCATE merge_sources, rate_tables')
+  await publishRates(1)
+  await outputs.keep()
 }
 
-const run = 'pitches@2'
-const subscriber = () => modelSubscriber(database, { run, model: pitchSources, sink: projection.sink })
+/** As the reaction to own events takes them; the index of others is made again at the next look. */
+function publishRates(version: number, rates: Rates = firstRates): Promise<void> {
+  return table.take({ ...rates, version })
+}
 
 /** Facts carry what the projection reads of an event. */
 async function hear(...facts: Fact[]): Promise<void> {
-  for (const fact of facts) {
-    if (fact.type === 'RatesPublished') await handle(reaction.react, fact as Recorded<SearchEvent>)
-    else await subscriber().apply(fact as Recorded, { topic: '', partition: 0, offset: 0n })
-  }
+  const { apply } = modelSubscriber(database, { run, model: pitchSources, outputs })
+  for (const fact of facts) await apply(fact as Recorded, { topic: '', partition: 0, offset: 0n })
 }
 
-/** All that the service keeps of pitches and plans. */
-const everything = `SELECT i::text FROM pitch_index i UNION ALL SELECT c::text FROM pitch_cards c
-  UNION ALL SELECT m::text FROM merge_sources m`
+const nameInUse = async () => outputName((await outputInUse(database, run))!)
+const index = async () => indexes.of(await nameInUse())
 
-const hits = async (at = now) => (await index.search(search({ sort: 'valuationDesc', now: at }))).hits
+/** All that the service keeps of pitches and plans. */
+async function everything(): Promise<string[]> {
+  const name = await nameInUse()
+  const tables = ['merge_sources', `"${name}"`, `"${name}.cards"`]
+  const all = await Promise.all(tables.map((one) => database.query(`SELECT t::text AS row FROM ${one} t`)))
+  return all.flatMap(({ rows }) => rows.map(({ row }) => row))
+}
+
+const hits = async (at = now) => (await (await index()).search(search({ sort: 'valuationDesc', now: at }))).hits
 const names = async () => (await hits()).map(({ card }) => card.companyName)
 
 /** Every order of both lists in which each keeps its own. */
@@ -123,7 +131,7 @@ describe('a pitch', () => {
       published(2, 1, { lang: 'fi', text: 'Ohjelmistoyritysten talo.' }),
     )
     const found = async (text: string) =>
-      (await index.search(search({ filter: { text }, now }))).hits.map(({ id }) => id)
+      (await (await index()).search(search({ filter: { text }, now }))).hits.map(({ id }) => id)
     expect(await found('produkten')).toEqual([idOf(1)])
     expect(await found('yritys')).toEqual([idOf(2)])
   })
@@ -176,7 +184,7 @@ describe('a pitch', () => {
 
   it('is not brought back by an event that comes again', async () => {
     await hear(published(1, 2), onPitch(1, 3, 'PitchSubmitted'), published(1, 2), plan(1, { plan: 'premium' }))
-    await projection.rebuild()
+    await outputs.make()
     expect(await hits()).toEqual([])
   })
 
@@ -186,17 +194,16 @@ describe('a pitch', () => {
   })
 
   it('leaves no contact data in any table', async () => {
-    await hear(ratesPublished(1), plan(1, { plan: 'premium' }), published(1, 2))
-    const { rows } = await database.query(everything)
-    expect(rows).toHaveLength(4)
+    await hear(plan(1, { plan: 'premium' }), published(1, 2))
+    const rows = await everything()
+    expect(rows).toHaveLength(5)
     expect(JSON.stringify(rows)).toContain('Kringlan')
     for (const canary of Object.values(canaries)) expect(JSON.stringify(rows)).not.toContain(canary)
   })
 
   it('is forgotten but for its version when it is removed', async () => {
     await hear(published(1, 2), onPitch(1, 3, 'PitchRemoved', { reason: 'erasure' }))
-    const { rows } = await database.query(everything)
-    expect(JSON.stringify(rows)).not.toMatch(/Kringlan|Norrköping|bakar|kringl/)
+    expect(JSON.stringify(await everything())).not.toMatch(/Kringlan|Norrköping|bakar|kringl/)
   })
 
   it('that the index cannot take fails alone, so that its event is parked', async () => {
@@ -232,7 +239,7 @@ describe('a plan', () => {
       await empty()
       await hear(...order)
       expect((await hits())[0]?.promoted).toBe(true)
-      sums.add(await index.checksum())
+      sums.add(await (await index()).checksum())
     }
     expect(sums.size).toBe(1)
   })
@@ -250,38 +257,58 @@ describe('a plan', () => {
 describe('new rates', () => {
   const weakKrona = { from: '2026-12-01', perEuro: { ...firstRates.perEuro, SEK: 20 } }
 
-  it('compare what was there before them', async () => {
-    await hear(
-      published(1, 2),
-      published(2, 2, { companyName: 'Fem', currency: 'EUR', valuation: 500_00 }),
-      ratesPublished(1),
-    )
-    expect(await names()).toEqual(['Kringlan', 'Fem'])
-  })
-
-  it('change the order of currencies', async () => {
-    await hear(
-      ratesPublished(1),
-      published(1, 2),
-      published(2, 2, { companyName: 'Åtta', currency: 'EUR', valuation: 800_00 }),
-    )
+  it('change the order of currencies at the next look', async () => {
+    await hear(published(1, 2), published(2, 2, { companyName: 'Åtta', currency: 'EUR', valuation: 800_00 }))
     expect(await names()).toEqual(['Kringlan', 'Åtta'])
-    await hear(ratesPublished(2, weakKrona))
+    await publishRates(2, weakKrona)
+    expect(await outputs.isCurrent()).toBe(false)
+    await outputs.keep()
     expect(await names()).toEqual(['Åtta', 'Kringlan'])
+    expect(await outputs.isCurrent()).toBe(true)
   })
 
   it('that come again change nothing', async () => {
-    await hear(published(1, 2), ratesPublished(1), ratesPublished(2, weakKrona))
-    const before = await index.checksum()
-    await hear(ratesPublished(1))
-    expect(await index.checksum()).toBe(before)
+    await publishRates(2, weakKrona)
+    await outputs.keep()
+    const before = await nameInUse()
+    await publishRates(1)
+    expect(await outputs.keep()).toBe(0)
+    expect(await nameInUse()).toBe(before)
   })
 
   it('and pitches do not miss each other when they come at once', async () => {
-    for (let n = 1; n <= 15; n++) await Promise.all([hear(ratesPublished(n)), hear(published(n, 2))])
-    const before = await index.checksum()
-    await projection.rebuild()
-    expect(await index.checksum()).toBe(before)
+    for (let n = 2; n <= 16; n++)
+      await Promise.all([publishRates(n).then(() => outputs.keep()), hear(published(n, 2))])
+    const before = await (await index()).checksum()
+    await outputs.make()
+    expect(await (await index()).checksum()).toBe(before)
+  })
+
+  it('are waited for before anything is made', async () => {
+    await database.query('TRUNCATE rate_tables')
+    await expect(outputs.make()).rejects.toMatchObject({ code: 'TRY_AGAIN' })
+  })
+})
+
+describe('an index of another run', () => {
+  const former = () => new RunOutputs({ database, model: pitchSources.name, run: 'pitches@2.7', sink })
+  const another = async () => indexes.of(outputName((await outputInUse(database, 'pitches@2.7'))!))
+
+  it('is read as before while this one is written to', async () => {
+    await former().keep()
+    await hear(published(1, 2))
+    expect([(await hits()).length, (await (await another()).search(search())).total]).toEqual([1, 0])
+  })
+
+  it('shows nothing of an erased person, though nobody feeds it any more, and is purged', async () => {
+    await former().keep()
+    const old = modelSubscriber(database, { run: 'pitches@2.7', model: pitchSources, outputs: former() })
+    await old.apply(published(1, 2) as Recorded, { topic: '', partition: 0, offset: 0n })
+    expect((await (await another()).search(search())).total).toBe(1)
+    await hear(published(1, 2), onPitch(1, 3, 'PitchRemoved', { reason: 'erasure' }))
+    expect((await (await another()).search(search())).total).toBe(0)
+    expect(await outputs.purge()).toBe(2)
+    expect(await outputs.purge()).toBe(0)
   })
 })
 

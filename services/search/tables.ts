@@ -1,0 +1,28 @@
+import type { Tables } from '@delvik/runtime/tables'
+
+const former = { leftBecause: 'processes of the version before alone read it' }
+
+export const tables: Tables = {
+  // Written by a reaction, which does not meet old events again.
+  rate_tables: { moves: 'transferred', bound: 'constant', personal: 'none' },
+  index_epochs: {
+    moves: { leftBecause: 'indexes are made from the bus' },
+    bound: { onePer: 'index' },
+    personal: 'none',
+  },
+  pitch_index: {
+    moves: former,
+    bound: { onePer: 'pitch that was ever published' },
+    personal: { columns: ['words'], goBy: 'index' },
+  },
+  pitch_cards: {
+    moves: former,
+    bound: { onePer: 'pitch that was ever published' },
+    personal: { columns: ['card'], goBy: 'index' },
+  },
+  pitch_index_state: {
+    moves: former,
+    bound: 'constant',
+    personal: 'none',
+  },
+}
