@@ -3,7 +3,12 @@ import { ConfigError, type Environment, readConfig } from '@delvik/runtime/confi
 import { readStorageConfig } from './config.ts'
 
 const demo = { DELVIK_MODE: 'demo' }
-const production = { DELVIK_MODE: 'production', RECEIPT_SECRET: 'x'.repeat(32), FILES_FOLDER: '/files' }
+const secrets = ['RECEIPT_SECRET', 'FILE_GRANT_SECRET', 'MADE_FILES_SECRET']
+const production = {
+  DELVIK_MODE: 'production',
+  FILES_FOLDER: '/files',
+  ...Object.fromEntries(secrets.map((name) => [name, 'x'.repeat(32)])),
+}
 const login = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'a very secret key' }
 const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'delvik-files', ...login }
 
@@ -17,6 +22,17 @@ function problems(environment: Environment): readonly string[] {
     return (error as ConfigError).problems
   }
 }
+
+describe('each secret', () => {
+  it.each(secrets)('%s has a default in the demo alone, which production refuses', (name) => {
+    expect(problems(demo)).toEqual([])
+    expect(problems({ ...production, [name]: '' })).toEqual([
+      `${name} is missing: a secret has no default in production`,
+    ])
+    const kept = [read(demo).receiptSecret, read(demo).grantSecret, read(demo).madeSecret][secrets.indexOf(name)]
+    expect(problems({ ...production, [name]: kept })).toEqual([`${name} is the secret of the demo`])
+  })
+})
 
 describe('where files lie', () => {
   it('is the local disk, unless a server is named', () => {

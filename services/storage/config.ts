@@ -1,4 +1,6 @@
 import type { ConfigReader } from '@delvik/runtime/config'
+import { readFileGrantSecret } from '@delvik/runtime/file-grant'
+import { readMadeFilesSecret } from '@delvik/runtime/made-files'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import type { BlobSettings } from './blobs/open-blob-store.ts'
@@ -9,6 +11,12 @@ export interface StorageConfig {
   blobs: BlobSettings
   /** Of upload receipts; the services that take files check with the same. */
   receiptSecret: string
+  /** Of addresses at which a viewer reads a document; the services that grant have the same. */
+  grantSecret: string
+  /** Of the keys by which services write files that they make. */
+  madeSecret: string
+  /** Uploads that one account may have at once, in each copy. */
+  uploadsAtOnce: number
   /** Bytes that one owner may store (decision A59). */
   quota: Record<Plan, number>
 }
@@ -19,6 +27,9 @@ export function readStorageConfig(from: ConfigReader): StorageConfig {
   return {
     blobs: readBlobs(from),
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
+    grantSecret: readFileGrantSecret(from),
+    madeSecret: readMadeFilesSecret(from),
+    uploadsAtOnce: from.number('STORAGE_UPLOADS_AT_ONCE', { fallback: 6, min: 1, max: 1000 }),
     quota: { basic: quota('basic'), premium: quota('premium'), enterprise: quota('enterprise') },
   }
 }

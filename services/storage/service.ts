@@ -2,53 +2,82 @@ import { AccessTokens } from '@delvik/runtime/access-tokens'
 import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
-import type { ServiceDefinition } from '@delvik/runtime/definition'
+import type { ServiceDefinition, Wiring } from '@delvik/runtime/definition'
+import { fileIdOf } from '@delvik/runtime/file-grant'
+import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import { storageEvents } from '@delvik/schemas/events/storage'
+import type { INestApplicationContext } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { BlobStore } from './blobs/blob-store.ts'
 import { readStorageConfig, type StorageConfig } from './config.ts'
 import { Files } from './file/files.ts'
 import { reachBlobs } from './blobs/open-blob-store.ts'
+import { isRevoked, revocations } from './access/revocations.ts'
+import { madeRoutes } from './made/made-routes.ts'
+import { MadeUploads } from './made/made-uploads.ts'
+import { expiry } from './removal/expiry.ts'
+import { purgeFilesOf } from './removal/purge.ts'
+import { UploadSlots } from './upload/upload-slots.ts'
 import { plans } from './upload/plans.ts'
 import { StorageModule } from './storage.module.ts'
 import { sweep } from './file/sweep.ts'
+import { tables } from './tables.ts'
 import { Uploads } from './upload/uploads.ts'
 import { v0Routes } from './v0/v0-routes.ts'
 
-export const storageService: ServiceDefinition = {
-  name: 'storage',
-  config: readStorageConfig,
-  reach: reachBlobs,
-  events: storageEvents,
-  keyDomains: ['content'],
-  migrations: new URL('./migrations/', import.meta.url),
-  tables: {
-    files: 'transferred',
-    // Bytes of the others are swept.
-    blobs: { transferredWhere: `state = 'live'` },
-    usage: 'transferred',
-    plans: { leftBecause: 'it is made from the bus' },
-  },
-  models: [],
-  listens: ['billing'],
-  subscribedModels: [plans],
-  module: StorageModule,
-  wire(app) {
-    const blobs = app.get(BlobStore)
-    const { receiptSecret } = app.get<StorageConfig>(Config)
-    return {
-      workers: [sweep(app.get(Database), blobs)],
-      checks: [{ name: 'blobs', ready: () => blobs.reach().then(() => true) }],
-      uses: [blobs],
-      routes: v0Routes({
-        uploads: app.get(Uploads),
-        files: app.get(Files),
-        blobs,
-        bus: app.get(CommandBus),
-        tokens: app.get(AccessTokens),
-        clock: app.get(Clock),
-        receiptSecret,
-      }),
-    }
-  },
+/** The services that say who may read documents; none is there yet. */
+const grantingServices: readonly string[] = []
+
+export const storageService = storageHearing(grantingServices)
+
+/** @param granting services whose `FileAccessRevoked` ends what they have granted */
+export function storageHearing(granting: readonly string[]): ServiceDefinition {
+  return {
+    name: 'storage',
+    config: readStorageConfig,
+    reach: reachBlobs,
+    events: storageEvents,
+    keyDomains: ['content'],
+    migrations: new URL('./migrations/', import.meta.url),
+    tables,
+    models: [],
+    listens: ['identity', 'billing', ...granting],
+    subscribedModels: granting.length > 0 ? [plans, revocations(granting)] : [plans],
+    module: StorageModule,
+    wire: (app) => wire(app, granting.length > 0),
+  }
+}
+
+function wire(app: INestApplicationContext, hearsRevocations: boolean): Wiring {
+  const config = app.get<StorageConfig>(Config)
+  const [blobs, bus, clock, models] = [app.get(BlobStore), app.get(CommandBus), app.get(Clock),
+    app.get(SubscribedModels)]
+  const database = app.get(Database)
+  const v0 = v0Routes({
+    uploads: app.get(Uploads),
+    files: app.get(Files),
+    blobs,
+    bus,
+    tokens: app.get(AccessTokens),
+    clock,
+    receiptSecret: config.receiptSecret,
+    grantSecret: config.grantSecret,
+    isRevoked: async (grant) => hearsRevocations && isRevoked(models, { ...grant, fileId: fileIdOf(grant.path) }),
+    slots: new UploadSlots(config.uploadsAtOnce),
+  })
+  const made = madeRoutes(app.get(MadeUploads), config.madeSecret)
+  return {
+    workers: [sweep(database, blobs), expiry({ database, blobs, bus, clock })],
+    erases: {
+      async files({ accountId }) {
+        await purgeFilesOf(accountId, { database, blobs, bus, clock })
+      },
+    },
+    checks: [{ name: 'blobs', ready: () => blobs.reach().then(() => true) }],
+    uses: [blobs],
+    routes(router) {
+      v0(router)
+      made(router)
+    },
+  }
 }

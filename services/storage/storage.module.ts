@@ -2,12 +2,15 @@ import { Config } from '@delvik/runtime/config'
 import { Logger } from '@delvik/runtime/logger'
 import { Module } from '@nestjs/common'
 import { BlobStore } from './blobs/blob-store.ts'
+import { Documents } from './documents/documents.ts'
 import { ChangeFileHandler, FileRows } from './file/change-file.ts'
 import { Files } from './file/files.ts'
+import { Contents } from './upload/contents.ts'
 import { Images } from './upload/images.ts'
 import { Incoming } from './upload/incoming.ts'
 import { openBlobStore } from './blobs/open-blob-store.ts'
 import { Plans } from './upload/plans.ts'
+import { MadeUploads } from './made/made-uploads.ts'
 import { Uploads } from './upload/uploads.ts'
 
 const adapters = [
@@ -15,5 +18,8 @@ const adapters = [
   { provide: Incoming, useFactory: () => Incoming.open() },
 ]
 
-@Module({ providers: [...adapters, Files, Plans, Images, Uploads, FileRows, ChangeFileHandler] })
+@Module({
+  providers: [...adapters, Files, Plans, Images, Documents, Contents, Uploads, MadeUploads, FileRows,
+    ChangeFileHandler],
+})
 export class StorageModule {}

@@ -1,7 +1,7 @@
 /** @engines s3 */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { describeOn } from '@delvik/runtime/testing/until'
+import { describeOn } from '@delvik/runtime/testing/engines'
 import { refusingProxy, type Proxy } from './testing/s3-proxy.ts'
 import { drawn, openStorage, type Person, type Storage } from './testing/storage-fixture.ts'
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common'
+import type { CommandMeta } from '@delvik/runtime/decider'
+import type { Tx } from '@delvik/runtime/database'
 import { file, type FileCommand, type FileState } from './file.ts'
 import { Change, changeHandler, type Beside } from '@delvik/runtime/change'
 import { ignored } from '@delvik/runtime/handlers'
 import type { StorageEvent } from '@delvik/schemas/events/storage'
-import { deleteRow, revokeToken } from './files.ts'
+import { deleteRow, revokeToken, type StoredFile } from './files.ts'
 
 /** A command about what is at a path. */
 export class ChangeFile extends Change<FileCommand, FileState, StorageEvent> {}
@@ -23,3 +25,10 @@ export const ChangeFileHandler = changeHandler(ChangeFile, {
   decider: file,
   rows: FileRows,
 })
+
+/** @param row writes what is known of the file, in the transaction of the event */
+export function storeFile(file: StoredFile, meta: CommandMeta, row: (tx: Tx) => Promise<void>): ChangeFile {
+  const { fileId, path, ownerId, generation, size, contentType, sha256 } = file
+  const data = { fileId, path, ownerId, generation, size, contentType, sha256 }
+  return new ChangeFile({ type: 'StoreFile', data, meta }, { alongside: row })
+}

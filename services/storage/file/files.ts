@@ -20,6 +20,10 @@ export interface StoredFile {
   customMetadata: Record<string, string>
   /** Opens the bytes to whoever has it; null once it is revoked. */
   token: string | null
+  /** The service that has made it, for its owner; null for an upload. */
+  madeBy: string | null
+  /** By the platform's clock; then it is removed. */
+  expiresAt: Date | null
   timeCreated: Date
   updated: Date
 }
@@ -40,7 +44,8 @@ export class Files {
     const { rows } = await this.database.query(
       `SELECT file_id AS "fileId", owner_id AS "ownerId", path, generation, metageneration, size::int,
          md5_hash AS "md5Hash", sha256, content_type AS "contentType", content_language AS "contentLanguage",
-         custom_metadata AS "customMetadata", token, time_created AS "timeCreated", updated
+         custom_metadata AS "customMetadata", token, made_by AS "madeBy",
+         expires_at AS "expiresAt", time_created AS "timeCreated", updated
        FROM files WHERE path = $1`,
       [path],
     )
@@ -60,14 +65,18 @@ export class Files {
   }
 }
 
-/** In the transaction of FileStored. @throws DomainError QUOTA_EXCEEDED, TRY_AGAIN when the bytes have been swept */
-export async function storeRow(tx: Tx, file: StoredFile, quota: number): Promise<void> {
+/**
+ * In the transaction of FileStored.
+ * @param quota bytes that its owner may have; what a service has made counts for nobody
+ * @throws DomainError QUOTA_EXCEEDED, TRY_AGAIN when the bytes have been swept
+ */
+export async function storeRow(tx: Tx, file: StoredFile, quota?: number): Promise<void> {
   const before = await removeRow(tx, file.fileId)
-  await addUsage(tx, file.ownerId, { bytes: file.size - before, quota })
+  if (quota !== undefined) await addUsage(tx, file.ownerId, { bytes: file.size - before, quota })
   await tx.query(
     `INSERT INTO files (file_id, owner_id, path, generation, size, md5_hash, sha256, content_type, content_language,
-       custom_metadata, token, time_created, updated)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+       custom_metadata, token, made_by, expires_at, time_created, updated)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
     [
       file.fileId,
       file.ownerId,
@@ -80,6 +89,8 @@ export async function storeRow(tx: Tx, file: StoredFile, quota: number): Promise
       file.contentLanguage,
       file.customMetadata,
       file.token,
+      file.madeBy,
+      file.expiresAt,
       file.timeCreated,
     ],
   )
@@ -91,7 +102,7 @@ export async function storeRow(tx: Tx, file: StoredFile, quota: number): Promise
 /** In the transaction of FileDeleted. */
 export async function deleteRow(tx: Tx, { fileId, ownerId }: Pick<StoredFile, 'fileId' | 'ownerId'>): Promise<void> {
   const bytes = await removeRow(tx, fileId)
-  await addUsage(tx, ownerId, { bytes: -bytes, quota: Number.MAX_SAFE_INTEGER })
+  if (bytes > 0) await addUsage(tx, ownerId, { bytes: -bytes, quota: Number.MAX_SAFE_INTEGER })
 }
 
 /** In the transaction of DownloadTokenRevoked. */
@@ -103,9 +114,10 @@ export async function revokeToken(tx: Tx, { fileId, generation }: Generation, no
   )
 }
 
-/** Gives up the row and what it says of bytes. @returns how many they were */
+/** Gives up the row and what it says of bytes. @returns how many of them counted */
 async function removeRow(tx: Tx, fileId: string): Promise<number> {
-  const { rows } = await tx.query('DELETE FROM files WHERE file_id = $1 RETURNING size::int', [fileId])
+  const counted = 'CASE WHEN made_by IS NULL THEN size ELSE 0 END'
+  const { rows } = await tx.query(`DELETE FROM files WHERE file_id = $1 RETURNING (${counted})::int AS size`, [fileId])
   await tx.query(`UPDATE blobs SET state = 'gone', since = now() WHERE file_id = $1 AND state = 'live'`, [fileId])
   return rows[0]?.size ?? 0
 }

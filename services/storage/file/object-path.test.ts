@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { fileIdOf, imageTypeOf, decodeObjectPath } from './object-path.ts'
+import { fileIdOf } from '@delvik/runtime/file-grant'
+import { decodeObjectPath, kindOf, typeOf } from './object-path.ts'
 
 const owner = '0193c1f0-0000-7000-8000-00000000000a'
 const folder = `users%2F${owner}%2F`
@@ -54,16 +55,51 @@ describe('the path of an object', () => {
     ['a.jpg', 'image/jpeg'],
     ['a.jpeg', 'image/jpeg'],
   ])('%s is an image', (name, type) => {
-    expect(imageTypeOf(decodeObjectPath(`${folder}${name}`))).toBe(type)
+    expect(typeOf(decodeObjectPath(`${folder}${name}`))).toBe(type)
   })
 
   it.each(['a.gif', 'a.svg', 'a.png.exe', 'a', 'png', '.pngx'])('%s is no image', (name) => {
-    expect(() => imageTypeOf(decodeObjectPath(`${folder}${name}`))).toThrow('FILE_TYPE')
+    expect(() => typeOf(decodeObjectPath(`${folder}${name}`))).toThrow('FILE_TYPE')
+  })
+
+  it.each([
+    ['documents/plan.pdf', 'application/pdf'],
+    ['documents/2026/Plan.PDF', 'application/pdf'],
+    ['documents/plan.txt', 'text/plain'],
+    ['attachments/plan.pdf', 'application/pdf'],
+    ['attachments/a.jpeg', 'image/jpeg'],
+  ])('%s is of the type %s', (name, type) => {
+    expect(typeOf(decodeObjectPath(`${folder}${name}`))).toBe(type)
+  })
+
+  it.each([
+    ['plan.pdf', 'FILE_TYPE'],
+    ['documents', 'FILE_TYPE'],
+    ['documents.pdf', 'FILE_TYPE'],
+    ['a/documents/plan.pdf', 'FILE_TYPE'],
+    ['Documents/plan.pdf', 'FILE_TYPE'],
+    ['documents/a.png', 'DOCUMENT_TYPE'],
+    ['documents/plan.pdf.exe', 'DOCUMENT_TYPE'],
+    ['documents/plan', 'DOCUMENT_TYPE'],
+    ['attachments/a.gif', 'ATTACHMENT_TYPE'],
+  ])('%s is refused as %s', (name, code) => {
+    expect(() => typeOf(decodeObjectPath(`${folder}${name}`))).toThrow(code)
+  })
+
+  it('says by its folder how others read it', () => {
+    const opens = (name: string) => kindOf(decodeObjectPath(`${folder}${name}`)).opens
+    expect(['a.png', 'logo/a.png', 'documents', 'documents/a.txt', 'attachments/a.png'].map(opens)).toEqual([
+      'token',
+      'token',
+      'token',
+      'grant',
+      'grant',
+    ])
   })
 
   it('makes the id of its file', () => {
-    const [a, b] = ['a.jpg', 'b.jpg'].map((name) => fileIdOf(decodeObjectPath(`${folder}${name}`)))
-    expect(a).toBe(fileIdOf(decodeObjectPath(`%2F${folder}a.JPEG`)))
+    const [a, b] = ['a.jpg', 'b.jpg'].map((name) => fileIdOf(decodeObjectPath(`${folder}${name}`).path))
+    expect(a).toBe(fileIdOf(decodeObjectPath(`%2F${folder}a.JPEG`).path))
     expect(a).not.toBe(b)
   })
 })

@@ -1,9 +1,20 @@
 import { DomainError } from '@delvik/runtime/errors'
+import type { ErrorCode } from '@delvik/schemas/errors'
 import { isVisible } from '@delvik/schemas/forms/short-text'
-import { v5 as uuidV5 } from 'uuid'
 import { z } from 'zod'
 
 export type ImageType = 'image/png' | 'image/jpeg'
+export type DocumentType = 'text/plain' | 'application/pdf'
+export type FileType = ImageType | DocumentType
+
+/** What a folder is for. */
+export interface FolderKind {
+  takes: readonly FileType[]
+  /** What is said of a file of another type. */
+  refusal: ErrorCode
+  /** By which others than the owner read: a download token that lives as long as the file, or a grant of some minutes. */
+  opens: 'token' | 'grant'
+}
 
 /** A place in somebody's folder: `/users/<account id>/…`. */
 export interface ObjectPath {
@@ -11,7 +22,23 @@ export interface ObjectPath {
   ownerId: string
 }
 
-const types: Record<string, ImageType> = { '.png': 'image/png', '.jpg': 'image/jpeg' }
+const images: readonly ImageType[] = ['image/png', 'image/jpeg']
+const documents: readonly DocumentType[] = ['text/plain', 'application/pdf']
+const types: Record<string, FileType> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.txt': 'text/plain',
+  '.pdf': 'application/pdf',
+}
+
+/** By the first folder below the owner's. */
+const folders: ReadonlyMap<string, FolderKind> = new Map([
+  ['documents', { takes: documents, refusal: 'DOCUMENT_TYPE', opens: 'grant' }],
+  ['attachments', { takes: [...images, ...documents], refusal: 'ATTACHMENT_TYPE', opens: 'grant' }],
+])
+const made: FolderKind = { takes: [], refusal: 'FORBIDDEN', opens: 'grant' }
+const pictures: FolderKind = { takes: images, refusal: 'FILE_TYPE', opens: 'token' }
+
 const longest = 1024
 const deepest = 10
 
@@ -25,11 +52,11 @@ export function decodeObjectPath(encoded: string): ObjectPath {
 }
 
 /**
- * @param text with or without its first slash; `.jpeg` and capitals become the usual ending
+ * @param text with or without its first slash; `.jpeg` and capitals become the usual ending, as do those of documents in capitals
  * @throws DomainError INVALID_INPUT for what is no path of an object, FORBIDDEN for a folder that nobody may use
  */
 export function parseObjectPath(text: string): ObjectPath {
-  const path = `/${text.replace(/^\//, '')}`.normalize('NFC').replace(/\.(png|jpe?g)$/i, usualEnding)
+  const path = `/${text.replace(/^\//, '')}`.normalize('NFC').replace(/\.(png|jpe?g|txt|pdf)$/i, usualEnding)
   const [, users, ownerId = '', ...names] = path.split('/')
   if (![users, ownerId, ...names].every(isName) || names.length > deepest) throw new DomainError('INVALID_INPUT')
   if (names.length === 0 || Buffer.byteLength(path) > longest) throw new DomainError('INVALID_INPUT')
@@ -37,16 +64,23 @@ export function parseObjectPath(text: string): ObjectPath {
   return { path, ownerId }
 }
 
-/** What the ending of a path says of the bytes. @throws DomainError FILE_TYPE unless it is an image */
-export function imageTypeOf({ path }: ObjectPath): ImageType {
+/** Of what services have made, only how it is read. */
+export function kindOf({ path }: Pick<ObjectPath, 'path'>): FolderKind {
+  const [, root, , folder = '', ...names] = path.split('/')
+  if (root === 'made') return made
+  return (names.length > 0 && folders.get(folder)) || pictures
+}
+
+/** What the ending of a path says of the bytes. @throws DomainError FILE_TYPE and its like for what the folder does not take */
+export function typeOf({ path }: Pick<ObjectPath, 'path'>): FileType {
   const type = types[/\.[^./]+$/.exec(path)?.[0] ?? '']
-  if (!type) throw new DomainError('FILE_TYPE')
+  const { takes, refusal } = kindOf({ path })
+  if (!type || !takes.includes(type)) throw new DomainError(refusal)
   return type
 }
 
-/** One stream for each path, so that two uploads to it meet. */
-export function fileIdOf({ path }: ObjectPath): string {
-  return uuidV5(path, '4f7c2a52-6d0e-5d0b-8a53-0c6a3f3f9f6e')
+export function isImage(type: FileType): type is ImageType {
+  return type.startsWith('image/')
 }
 
 function usualEnding(ending: string): string {
@@ -54,6 +88,6 @@ function usualEnding(ending: string): string {
 }
 
 /** No step up, no second layer of escapes, nothing unseen, nothing that a shell, a header or a URL would read differently. */
-function isName(name = ''): boolean {
+export function isName(name = ''): boolean {
   return name !== '' && name !== '.' && name !== '..' && isVisible(name) && !/[\p{Cc}\\%#?*"<>|]/u.test(name)
 }

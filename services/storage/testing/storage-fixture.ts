@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { Database, openDatabase } from '@delvik/runtime/database'
-import { startService } from '@delvik/runtime/service'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
+import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
 import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import type { Plan } from '@delvik/schemas/values/account'
 import sharp from 'sharp'
-import { storageService } from '../service.ts'
+import { storageHearing, storageService } from '../service.ts'
 
 export const receiptSecret = 'the receipt secret of these tests'
+export const grantSecret = 'the grant secret of these tests'
+export const madeSecret = 'the secret of makers of these tests'
 
 export interface Person {
   id: string
@@ -28,8 +31,11 @@ export interface Upload {
   metadata?: object
 }
 
-/** The service on a database and in a folder of its own, with a billing service that says what tests want said. */
-export async function openStorage(name: string, settings: Record<string, string> = {}) {
+/**
+ * The service on a database and in a folder of its own, with a billing service that says what tests want said.
+ * @param granting a service that ends what it has granted
+ */
+export async function openStorage(name: string, settings: Record<string, string> = {}, granting?: ServiceDefinition) {
   await using opened = new AsyncDisposableStack()
   const issuer = opened.use(await startTokenIssuer())
   const folder = await mkdtemp(path.join(tmpdir(), 'delvik-storage-'))
@@ -41,12 +47,17 @@ export async function openStorage(name: string, settings: Record<string, string>
     POSTGRES_URL: String(process.env['POSTGRES_URL']?.replace('/postgres', `/${name}`)),
     IDENTITY_JWKS_URL: issuer.url,
     RECEIPT_SECRET: receiptSecret,
+    FILE_GRANT_SECRET: grantSecret,
+    MADE_FILES_SECRET: madeSecret,
     FILES_FOLDER: folder,
     ...settings,
   }
   const billing = neighbour('billing', billingEvents)
-  const beside = opened.use(await startService(billing.definition, environment))
-  const service = opened.use(await startService(storageService, environment))
+  const beside: RunningService[] = []
+  for (const one of [billing.definition, ...(granting ? [granting] : [])])
+    beside.push(opened.use(await startService(one, environment)))
+  const definition = granting ? storageHearing([granting.name]) : storageService
+  const service = opened.use(await startService(definition, environment))
   const database = opened.use(openDatabase({ url: environment.POSTGRES_URL, schema: 'storage', max: 2 }))
   const all = opened.move()
 
@@ -72,6 +83,8 @@ export async function openStorage(name: string, settings: Record<string, string>
 
   return {
     url: service.url,
+    app: service.app,
+    environment,
     database: database as Database,
     ask,
     /** What it tells operators. */
@@ -83,7 +96,7 @@ export async function openStorage(name: string, settings: Record<string, string>
     },
     setPlan: (accountId: string, plan: Plan, until: string | null = null) =>
       billing.tell(`membership-${accountId}`, { type: 'PlanChanged', data: { accountId, plan, until } }),
-    settle: () => settleAll([beside, service]),
+    settle: () => settleAll([...beside, service]),
     /** Takes the end of every blob on disk away. */
     async damage(): Promise<void> {
       await this.settle()

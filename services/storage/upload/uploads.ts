@@ -3,18 +3,19 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import { limits } from '@delvik/schemas/values/pitch'
+import { largest } from '@delvik/schemas/values/files'
 import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { z } from 'zod'
 import { BlobStore } from '../blobs/blob-store.ts'
-import { ChangeFile } from '../file/change-file.ts'
+import { storeFile } from '../file/change-file.ts'
 import type { StorageConfig } from '../config.ts'
 import { blobKey, Files, type StoredFile, storeRow } from '../file/files.ts'
-import { Images } from './images.ts'
+import { Contents } from './contents.ts'
 import { Incoming } from './incoming.ts'
 import type { Related } from './multipart-related.ts'
-import { fileIdOf, imageTypeOf, type ImageType, type ObjectPath } from '../file/object-path.ts'
+import { fileIdOf } from '@delvik/runtime/file-grant'
+import { type FileType, kindOf, type ObjectPath, typeOf } from '../file/object-path.ts'
 import { Plans } from './plans.ts'
 
 /** PostgreSQL keeps neither NUL nor halves of characters. */
@@ -31,10 +32,7 @@ const said = z.object({
 /** Clients say this when they do not know. */
 const unsaid = ['', 'application/octet-stream']
 
-/** Its token has not been revoked yet. */
-export type NewFile = StoredFile & { token: string }
-
-/** The way of an upload: received, judged, drawn anew, stored, told. */
+/** The way of an upload: received, judged, a picture drawn anew, stored, told. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -42,7 +40,7 @@ export class Uploads {
     @Inject(Plans) private readonly plans: Plans,
     @Inject(BlobStore) private readonly blobs: BlobStore,
     @Inject(Incoming) private readonly incoming: Incoming,
-    @Inject(Images) private readonly images: Images,
+    @Inject(Contents) private readonly contents: Contents,
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Config) private readonly config: StorageConfig,
@@ -51,38 +49,40 @@ export class Uploads {
   /**
    * Of the owner, who is the one that uploads.
    * @param upload asked for only when everything that can be judged without the bytes has been
-   * @throws DomainError QUOTA_EXCEEDED, FILE_TOO_LARGE, FILE_TYPE, FILE_DAMAGED, INVALID_INPUT
+   * @throws DomainError QUOTA_EXCEEDED, FILE_TOO_LARGE, INVALID_INPUT, and what the type of the file is refused by
    */
-  async store(place: ObjectPath, upload: () => Promise<Related>, asked: CommandMeta): Promise<NewFile> {
+  async store(place: ObjectPath, upload: () => Promise<Related>, asked: CommandMeta): Promise<StoredFile> {
     const { ownerId } = place
-    const type = imageTypeOf(place)
+    const type = typeOf(place)
     const quota = this.config.quota[await this.plans.of(ownerId)]
     if ((await this.files.used(ownerId)) >= quota) throw new DomainError('QUOTA_EXCEEDED')
-    const { image, metadata } = await this.receive(await upload(), type)
-    const file = await this.describe(place, image, { type, metadata })
-    await this.blobs.put(blobKey(file), oneChunk(image), { size: image.length, md5: file.md5Hash, type })
+    const { content, metadata } = await this.receive(await upload(), place, type)
+    const file = await this.describe(place, content, { type, metadata })
+    await this.blobs.put(blobKey(file), oneChunk(content), { size: content.length, md5: file.md5Hash, type })
     const meta = { ...asked, now: file.timeCreated }
-    await this.bus.execute(new ChangeFile(storeFile(file, meta), { alongside: (tx) => storeRow(tx, file, quota) }))
+    await this.bus.execute(storeFile(file, meta, (tx) => storeRow(tx, file, quota)))
     return file
   }
 
-  private async receive({ metadata, contentType, bytes }: Related, type: ImageType) {
+  private async receive({ metadata, contentType, bytes }: Related, place: ObjectPath, type: FileType) {
     const { data } = said.safeParse(metadata)
     if (!data) throw new DomainError('INVALID_INPUT')
     for (const declared of [contentType, data.contentType ?? '']) {
-      if (declared !== type && !unsaid.includes(declared)) throw new DomainError('FILE_TYPE')
+      // Of a text, clients also say how it is written.
+      const [kind = ''] = declared.split(';', 1)
+      if (kind !== type && !unsaid.includes(kind)) throw new DomainError(kindOf(place).refusal)
     }
-    await using received = await this.incoming.receive(bytes, limits.imageBytes)
+    await using received = await this.incoming.receive(bytes, largest[type])
     if (data.md5Hash && data.md5Hash !== received.md5) throw new DomainError('INVALID_INPUT')
-    return { image: await this.images.redraw(received.file, type), metadata: data }
+    return { content: await this.contents.clean(received.file, type), metadata: data }
   }
 
   private async describe(
     { path, ownerId }: ObjectPath,
-    image: Buffer,
-    { type, metadata }: { type: ImageType; metadata: z.infer<typeof said> },
-  ): Promise<NewFile> {
-    const fileId = fileIdOf({ path, ownerId })
+    content: Buffer,
+    { type, metadata }: { type: FileType; metadata: z.infer<typeof said> },
+  ): Promise<StoredFile> {
+    const fileId = fileIdOf(path)
     const now = this.clock.now()
     return {
       fileId,
@@ -90,21 +90,19 @@ export class Uploads {
       path,
       generation: await this.files.newGeneration(fileId),
       metageneration: 1,
-      size: image.length,
-      md5Hash: createHash('md5').update(image).digest('base64'),
-      sha256: createHash('sha256').update(image).digest('hex'),
+      size: content.length,
+      md5Hash: createHash('md5').update(content).digest('base64'),
+      sha256: createHash('sha256').update(content).digest('hex'),
       contentType: type,
       contentLanguage: metadata.contentLanguage ?? null,
       customMetadata: metadata.metadata ?? {},
-      token: randomUUID(),
+      token: kindOf({ path }).opens === 'token' ? randomUUID() : null,
+      madeBy: null,
+      expiresAt: null,
       timeCreated: now,
       updated: now,
     }
   }
-}
-
-function storeFile({ fileId, path, ownerId, generation, size, contentType, sha256 }: StoredFile, meta: CommandMeta) {
-  return { type: 'StoreFile', data: { fileId, path, ownerId, generation, size, contentType, sha256 }, meta } as const
 }
 
 async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -67,6 +67,7 @@ const query = fc.record({
   token: often(() => shown.token, fc.oneof(some, longer)),
   name: often(() => `users%2F${ada.id}%2Fmore.png`, some),
   delete_token: some,
+  grant: fc.oneof(some, fc.tuple(escaped, escaped).map((parts) => () => parts.join('.'))),
 }, { requiredKeys: [] })
 
 const headers = fc.dictionary(

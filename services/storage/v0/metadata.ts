@@ -1,7 +1,8 @@
 import { signReceipt } from '@delvik/runtime/receipt'
 import { bucket } from '@delvik/schemas/values/files'
-import type { FileReceipt } from '@delvik/schemas/values/file-receipt'
+import type { DocumentReceipt, FileReceipt } from '@delvik/schemas/values/file-receipt'
 import type { StoredFile } from '../file/files.ts'
+import { kindOf } from '../file/object-path.ts'
 
 /** An object as the v0 interface tells of it; numbers are strings there, and names have no first slash. */
 export function metadataOf(file: StoredFile): Record<string, unknown> {
@@ -27,9 +28,17 @@ export function metadataOf(file: StoredFile): Record<string, unknown> {
 }
 
 /** What the uploader hands to the service that is to use the file. */
-export function receiptOf(file: StoredFile & { token: string }, secret: string): string {
+export function receiptOf(file: StoredFile, secret: string): string {
   const { path, generation, ownerId: owner, size, contentType: type, sha256, token } = file
-  const receipt: FileReceipt = { path, generation, owner, size, type, sha256, token }
+  const receipt: DocumentReceipt | FileReceipt = {
+    path,
+    generation,
+    owner,
+    size,
+    type,
+    sha256,
+    ...(token && { token }),
+  }
   return signReceipt({ ...receipt }, secret)
 }
 
@@ -37,11 +46,12 @@ export function etagOf({ fileId, generation }: StoredFile): string {
   return `"${fileId}-${generation}"`
 }
 
-/** RFC 6266, with the name as RFC 8187 wants it. */
-export function dispositionOf({ path }: StoredFile): string {
+/** RFC 6266, with the name as RFC 8187 wants it. Only pictures are shown; whatever else is kept as a file. */
+export function dispositionOf({ path }: Pick<StoredFile, 'path'>): string {
+  const shown = kindOf({ path }).opens === 'token' ? 'inline' : 'attachment'
   const name = path.slice(path.lastIndexOf('/') + 1)
   const quoted = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `inline; filename*=UTF-8''${quoted}`
+  return `${shown}; filename*=UTF-8''${quoted}`
 }
 
 /** A token names one generation for ever. */

@@ -19,7 +19,7 @@ export async function sendBytes(request: Request, response: Response, { file, to
     'cache-control': cacheControlOf(token),
     'content-disposition': dispositionOf(file),
     'content-security-policy': "sandbox; default-src 'none'",
-    'content-type': file.contentType,
+    'content-type': file.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : file.contentType,
     'cross-origin-resource-policy': 'same-origin',
     etag: etagOf(file),
     'x-content-type-options': 'nosniff',

@@ -7,8 +7,7 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { openRequest, type RequestContext } from '@delvik/runtime/request-context'
-import { bucket } from '@delvik/schemas/values/files'
-import { limits } from '@delvik/schemas/values/pitch'
+import { bucket, largest } from '@delvik/schemas/values/files'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Request, Response, Router } from 'express'
 import type { BlobStore } from '../blobs/blob-store.ts'
@@ -16,8 +15,10 @@ import { ChangeFile } from '../file/change-file.ts'
 import type { Files, StoredFile } from '../file/files.ts'
 import { metadataOf, receiptOf } from './metadata.ts'
 import { readRelated } from '../upload/multipart-related.ts'
-import { decodeObjectPath, fileIdOf, type ObjectPath, parseObjectPath } from '../file/object-path.ts'
+import { fileIdOf, type FileGrant, readGrant } from '@delvik/runtime/file-grant'
+import { decodeObjectPath, type ObjectPath, parseObjectPath } from '../file/object-path.ts'
 import type { Uploads } from '../upload/uploads.ts'
+import type { UploadSlots } from '../upload/upload-slots.ts'
 import { sendBytes } from './v0-bytes.ts'
 
 export interface V0Parts {
@@ -28,19 +29,24 @@ export interface V0Parts {
   tokens: AccessTokens
   clock: Clock
   receiptSecret: string
+  grantSecret: string
+  /** Whether a grant has been ended before its time. */
+  isRevoked(grant: FileGrant): Promise<boolean>
+  slots: UploadSlots
 }
 
 /** The file, and what an upload has besides it. */
-const longestBody = limits.imageBytes + 64 * 1024
+const longestBody = Math.max(...Object.values(largest)) + 64 * 1024
 
 /** The v0 interface of Firebase's storage client: objects of a bucket by their path. */
 export function v0Routes(parts: V0Parts): (router: Router) => void {
-  const { uploads, files, blobs, bus, tokens, clock, receiptSecret } = parts
+  const { uploads, files, blobs, bus, tokens, clock, receiptSecret, grantSecret, isRevoked, slots } = parts
 
   async function upload(request: Request, response: Response): Promise<void> {
     const context = await contextOf(request, tokens)
     const place = requireOwn(parseObjectPath(one(request.query['name'])), requireViewer(context.viewer))
     if (Number(request.headers['content-length']) > longestBody) throw new DomainError('FILE_TOO_LARGE')
+    using _ = slots.take(place.ownerId)
     // The connection outlives a refusal, to carry it.
     const body = request.iterator({ destroyOnReturn: false })
     const related = () => readRelated(request.headers['content-type'], body)
@@ -58,9 +64,18 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
     return sendBytes(request, response, opened ?? { file: await own(request, place), token: null, blobs })
   }
 
+  /** To whoever was granted it, by an address that is of no use a few minutes later. */
+  async function readGranted(request: Request, response: Response, object: string): Promise<void> {
+    const grant = readGrant(one(request.query['grant']), { secret: grantSecret, now: clock.now() })
+    if (encodeURIComponent(grant.path.slice(1)) !== canonical(object)) throw new DomainError('FORBIDDEN')
+    const file = await files.find(grant.path)
+    if (file?.generation !== grant.generation || (await isRevoked(grant))) throw new DomainError('FORBIDDEN')
+    return sendBytes(request, response, { file, token: null, blobs })
+  }
+
   async function remove(request: Request, response: Response, place: ObjectPath): Promise<void> {
     const meta = await asked(request, place)
-    await bus.execute(new ChangeFile({ type: 'DeleteFile', data: { fileId: fileIdOf(place) }, meta }))
+    await bus.execute(new ChangeFile({ type: 'DeleteFile', data: { fileId: fileIdOf(place.path) }, meta }))
     response.status(204).end()
   }
 
@@ -98,6 +113,8 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
       const [, asked, object] = /^\/b\/([^/]+)\/o(?:\/(.*))?$/.exec(request.path) ?? []
       if (asked !== bucket) throw new DomainError('NOT_FOUND')
       if (request.method === 'POST' && object === undefined) return upload(request, response)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (isRead && request.query['grant'] !== undefined) return readGranted(request, response, object ?? '')
       const place = decodeObjectPath(object ?? '')
       switch (request.method) {
         case 'GET':
@@ -122,6 +139,15 @@ async function contextOf({ headers }: Request, tokens: AccessTokens): Promise<Re
 function requireOwn(place: ObjectPath, viewer: Viewer): ObjectPath {
   if (place.ownerId !== viewer.id) throw new DomainError('FORBIDDEN')
   return place
+}
+
+/** As `encodeURIComponent` would have written it: clients differ in what they escape. @throws DomainError INVALID_INPUT */
+function canonical(object: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(object))
+  } catch {
+    throw new DomainError('INVALID_INPUT')
+  }
 }
 
 function isSame(token: string, given: string): boolean {

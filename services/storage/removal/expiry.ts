@@ -1,0 +1,33 @@
+import type { Worker } from '@delvik/runtime/worker'
+import { type PurgeParts, removeFile } from './purge.ts'
+import { giveUp } from '../made/made-uploads.ts'
+
+const expired = 'FROM files WHERE expires_at <= $1'
+const abandoned = `FROM made_uploads WHERE since < now() - interval '7 days'`
+const batch = 100
+
+/** Removes files whose time is over by the platform's clock, and gives those up that nobody goes on making. */
+export function expiry(parts: PurgeParts): Worker {
+  const { database, clock } = parts
+  return {
+    name: 'expiry',
+    every: 5_000,
+    async tick() {
+      const { rows } = await database.query<{ fileId: string; ownerId: string; generation: string }>(
+        `SELECT file_id AS "fileId", owner_id AS "ownerId", generation ${expired} ORDER BY expires_at LIMIT ${batch}`,
+        [clock.now()],
+      )
+      for (const file of rows) await removeFile(file, 'expiry', parts)
+      const { rows: left } = await database.query(`SELECT file_id AS "fileId" ${abandoned} LIMIT ${batch}`)
+      if (left.length > 0) await database.transaction((tx) => giveUp(tx, left.map(({ fileId }) => fileId)))
+      return rows.length + left.length
+    },
+    async due() {
+      const { rows } = await database.query(
+        `SELECT (SELECT count(*) ${expired})::int + (SELECT count(*) ${abandoned})::int AS due`,
+        [clock.now()],
+      )
+      return rows[0].due
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Tables } from '@delvik/runtime/tables'
+
+export const tables: Tables = {
+  files: {
+    moves: 'transferred',
+    bound: { onePer: 'file' },
+    personal: { columns: ['owner_id', 'path', 'custom_metadata'], goBy: 'files' },
+  },
+  blobs: {
+    // Bytes of the others are swept.
+    moves: { transferredWhere: `state = 'live'` },
+    bound: { until: 'the bytes are no file’s', by: 'sweep' },
+    personal: 'none',
+  },
+  made_uploads: {
+    moves: { leftBecause: 'what a service is making is begun anew' },
+    bound: { until: 'the file is whole, or nobody has gone on for a week', by: 'sweep' },
+    personal: { columns: ['owner_id'], goBy: 'files' },
+  },
+  made_parts: {
+    moves: { leftBecause: 'what a service is making is begun anew' },
+    bound: { onePer: 'part of a file that is being made' },
+    personal: 'none',
+  },
+  usage: {
+    moves: 'transferred',
+    bound: { onePer: 'account with files' },
+    personal: { columns: ['owner_id'], goWhere: 'owner_id = $1' },
+  },
+}
