@@ -4,6 +4,7 @@ import { Database } from '@delvik/runtime/database'
 import { Logger } from '@delvik/runtime/logger'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
+import { notificationEvents } from '@delvik/schemas/events/notification'
 import { type NotificationConfig, readNotificationConfig } from './config.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { Mailer } from './mailer/mailer.ts'
@@ -12,20 +13,18 @@ import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
 import { forgetMails, mailFigures, outbox } from './outbox/outbox.ts'
 import { recipients } from './recipients/recipients.ts'
+import { tables } from './tables.ts'
+import { dueReviews } from './reviewers/due-reviews.ts'
+import { reviewDigests } from './reviewers/review-digests.ts'
 
 export const notificationService: ServiceDefinition = {
   name: 'notification',
   config: readNotificationConfig,
   reach: reachMailServer,
-  events: {},
+  events: notificationEvents,
   keyDomains: ['contact', 'content'],
   migrations: new URL('./migrations/', import.meta.url),
-  tables: {
-    recipients: { leftBecause: 'it is made from the bus' },
-    // Sent ones too: their ids are what keeps an event from calling for a mail again.
-    mails: 'transferred',
-    mailbox: 'transferred',
-  },
+  tables,
   models: [],
   listens: ['identity', 'pitch'],
   subscribedModels: [recipients],
@@ -38,8 +37,9 @@ export const notificationService: ServiceDefinition = {
     const read = { recipients: () => models.runOf(recipients) }
     const post = { ...read, database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
-      subscribedReactions: [mailReaction(database)],
-      workers: [outbox(post), forgetMails(database, post.clock)],
+      subscribedReactions: [mailReaction(database), dueReviews(database)],
+      workers: [outbox(post), forgetMails(database, post.clock), reviewDigests(post)],
+      erases: {},
       figures: [mailFigures(database)],
       routes: (router) => settings.mailbox && mailboxPage(router, database),
     }

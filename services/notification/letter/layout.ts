@@ -10,7 +10,7 @@ export interface LetterContent {
   heading: string
   greeting: string
   body: string
-  reasons: { title: string; lines: string[] } | null
+  list: { title: string; lines: string[] } | null
   note: { title: string; words: string } | null
   action: LetterLink
   /** Another way on, for whom the first does not help. */
@@ -21,12 +21,12 @@ export interface LetterContent {
 
 /** The one layout of all mails: a table that every mail program draws, the platform's paper, ink and green. */
 export function letterHtml(content: LetterContent): string {
-  const { action, otherwise, reasons, note } = content
+  const { action, otherwise, list, note } = content
   const paragraphs = [
     paragraph(content.greeting),
     paragraph(content.body),
-    reasons
-      ? `${title(reasons.title)}<ul>${reasons.lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
+    list
+      ? `${title(list.title)}<ul>${list.lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
       : '',
     note ? `${title(note.title)}<blockquote style="${quote}">${escape(note.words)}</blockquote>` : '',
     `<p style="margin:28px 0"><a href="${escape(action.url)}" style="${button}">${escape(action.label)}</a></p>`,
@@ -53,12 +53,12 @@ ${paragraphs.join('\n')}
 }
 
 export function letterText(content: LetterContent): string {
-  const { action, otherwise, reasons, note } = content
+  const { action, otherwise, list, note } = content
   const parts = [
     content.heading,
     content.greeting,
     content.body,
-    reasons ? [reasons.title, ...reasons.lines.map((line) => `- ${line}`)].join('\n') : '',
+    list ? [list.title, ...list.lines.map((line) => `- ${line}`)].join('\n') : '',
     note ? `${note.title}:\n${note.words}` : '',
     `${action.label}:\n${action.url}`,
     otherwise ? `${otherwise.label}:\n${otherwise.url}` : '',

@@ -22,6 +22,7 @@ describe('a letter', () => {
     due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' },
     reasons: reviewReasons.map((code) => ({ code, field: null })),
     note: 'Flytta numret.',
+    waiting: { due: 2, overdue: 1 },
   }
   for (const lang of languages)
     for (const kind of mailKinds)
@@ -41,6 +42,16 @@ describe('a letter', () => {
     expect(writeLetter(mail(), { ...recipient, lang: 'fi' }, settings).subject).toBe('Bröd & Salt on julkaistu')
   })
 
+  it('of a rejection gives reasons, and asks for nothing', () => {
+    const params = { ...everything, reasons: [{ code: 'duplicate' as const, field: null }] }
+    const english = { ...recipient, lang: 'en-GB' as const }
+    const rejected = writeLetter(mail({ kind: 'pitchRejected', params }), english, settings).text
+    expect(rejected).toContain('Why it is not published')
+    expect(rejected).not.toContain('What the reviewer asks for')
+    expect(writeLetter(mail({ kind: 'pitchChangesRequested', params }), english, settings).text)
+      .toContain('What the reviewer asks for')
+  })
+
   it('shows names as text, never as markup', () => {
     const { html, text } = writeLetter(mail(), recipient, settings)
     expect(html).toContain('Åsa &lt;b&gt;')
@@ -56,6 +67,19 @@ describe('a letter', () => {
       settings,
     )
     expect(text).toMatch(/Monday.* 23 November.*11:00/)
+  })
+
+  it('counts what waits for a reviewer, and leaves out what does not', () => {
+    const written = (waiting: { due: number; overdue: number }) =>
+      writeLetter(mail({ kind: 'reviewsWaiting', params: { waiting } }), { ...recipient, lang: 'en-GB' }, settings)
+    const one = written({ due: 1, overdue: 0 })
+    expect(one.subject).toBe('One pitch needs a review')
+    expect(one.text).toContain('- Due within the hour: 1\n')
+    expect(one.text).not.toContain('Overdue:')
+    const many = written({ due: 1, overdue: 2 })
+    expect(many.subject).toBe('3 pitches need a review')
+    expect(many.text).toContain('- Overdue: 2\n- Due within the hour: 1\n')
+    expect(many.text).toContain('https://delvik.example/staff/review\n')
   })
 
   it('carries a link whose token differs by event and purpose', () => {

@@ -6,6 +6,7 @@ import type { Letter } from '../mailer/mailer.ts'
 import type { Mail, MailKind, MailParams } from './mails.ts'
 import type { Recipient } from '../recipients/recipients.ts'
 import { texts } from './texts.ts'
+import type { TFunction } from 'i18next'
 
 export interface LetterSettings {
   /** Where people reach the platform, without a slash at the end. */
@@ -21,22 +22,23 @@ export function writeLetter(
 ): Letter {
   const content = contentOf(mail, recipient, settings)
   const html = letterHtml(content)
-  const { email: to, name, lang } = recipient
-  return { id: mail.id, to, name, subject: content.subject, html, text: letterText(content), lang }
+  const { accountId, email: to, name, lang } = recipient
+  return { id: mail.id, accountId, to, name, subject: content.subject, html, text: letterText(content), lang }
 }
 
 function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, settings: LetterSettings): LetterContent {
   const t = texts(recipient.lang)
-  const values = { companyName: mail.params.companyName, due: dueText(mail.params, localeOf[recipient.lang]) }
+  const { companyName, waiting } = mail.params
+  const count = waiting && waiting.due + waiting.overdue
+  const values = { companyName, due: dueText(mail.params, localeOf[recipient.lang]), count }
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
-  const lines = (mail.params.reasons ?? []).map(({ code }) => t(`reason.${code}`))
   return {
     lang: localeOf[recipient.lang],
     subject: say('subject'),
     heading: say('heading'),
     greeting: t('greeting', { name: recipient.name }),
     body: say('body'),
-    reasons: lines.length > 0 ? { title: t('reasonsTitle'), lines } : null,
+    list: listOf(mail, t),
     note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
     action: { label: say('action'), url: linkOf(mail, settings) },
     otherwise: otherLink[mail.kind]
@@ -45,6 +47,19 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     linkHelp: t('linkHelp'),
     footer: t('footer'),
   }
+}
+
+function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction): LetterContent['list'] {
+  if (kind === 'reviewsWaiting' && waiting) {
+    const states = (['overdue', 'due'] as const).filter((state) => waiting[state] > 0)
+    return { title: t('waitingTitle'), lines: states.map((state) => t(`waiting.${state}`, { n: waiting[state] })) }
+  }
+  return reasons.length > 0
+    ? {
+      title: t(kind === 'pitchRejected' ? 'rejectedTitle' : 'reasonsTitle'),
+      lines: reasons.map(({ code }) => t(`reason.${code}`)),
+    }
+    : null
 }
 
 function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: LetterSettings): string {
@@ -57,6 +72,7 @@ function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: Let
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
     pitchRejected: () => `/pages/bookmark?tab=created`,
+    reviewsWaiting: () => '/staff/review',
   }
   return publicUrl + paths[mail.kind]()
 }

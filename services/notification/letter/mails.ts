@@ -14,6 +14,7 @@ export const mailKinds = [
   'pitchPublished',
   'pitchChangesRequested',
   'pitchRejected',
+  'reviewsWaiting',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -24,6 +25,8 @@ export interface MailParams {
   due?: { at: string; market: string }
   reasons?: { code: string; field: string | null }[]
   note?: string | null
+  /** How many submissions wait for a reviewer. */
+  waiting?: { due: number; overdue: number }
 }
 
 export interface Mail {
@@ -52,9 +55,11 @@ const mails: Handlers<Reported, [], Mail> = {
     const params = { pitchId, reasons: reasons.map((code) => ({ code, field: null })), note }
     return { kind: 'pitchRejected', accountId: ownerId, params }
   },
+  AccountErased: ignored,
   AccountLocked: ignored,
   AccountRegistered: ignored,
   EmailConfirmed: ignored,
+  ErasureDone: ignored,
   LanguageChanged: ignored,
   PitchCompleted: ignored,
   PitchRemoved: ignored,
@@ -64,7 +69,11 @@ const mails: Handlers<Reported, [], Mail> = {
   RefreshTokenReused: ignored,
   RegionChanged: ignored,
   RoleChosen: ignored,
+  ReviewDue: ignored,
+  ReviewOverdue: ignored,
   SessionEnded: ignored,
+  StaffMemberAppointed: ignored,
+  StaffMemberDismissed: ignored,
 }
 
 /** Puts a mail in the outbox for every event that a person is told of. */

@@ -13,11 +13,11 @@ export class MailboxMailer extends Mailer {
     super()
   }
 
-  async send({ id, to, subject, html, text, lang }: Letter): Promise<void> {
+  async send({ id, accountId, to, subject, html, text, lang }: Letter): Promise<void> {
     await this.database.query(
-      `INSERT INTO mailbox (id, recipient, subject, html, text, lang, received_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (id) DO NOTHING`,
-      [id, to, subject, html, text, lang, this.clock.now()],
+      `INSERT INTO mailbox (id, account_id, recipient, subject, html, text, lang, received_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
+      [id, accountId, to, subject, html, text, lang, this.clock.now()],
     )
   }
   async [Symbol.asyncDispose](): Promise<void> {}

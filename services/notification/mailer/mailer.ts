@@ -3,6 +3,8 @@ import type { Language } from '@delvik/schemas/values/languages'
 /** A mail ready to go. `id` is the same at every attempt. */
 export interface Letter {
   id: string
+  /** Of the recipient. */
+  accountId: string
   to: string
   /** Of the recipient. */
   name: string

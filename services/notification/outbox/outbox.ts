@@ -53,7 +53,7 @@ export function outbox({ recipients, mailer, settings, ...parts }: Post): Worker
       values: () => [recipients()],
     },
     // What a sent mail said is not needed any more.
-    done: `UPDATE mails SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = $1`,
+    done: `UPDATE mails SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = ANY ($1)`,
     facts: ({ kind }) => ({ kind }),
     async attempt(row) {
       const mail = { id: row.id, kind: row.kind, eventId: row.event_id, accountId: row.account_id, params: row.params }
@@ -65,15 +65,19 @@ export function outbox({ recipients, mailer, settings, ...parts }: Post): Worker
 const day = 24 * 3_600_000
 /** Longer than a reaction looks back: a mail that is known is not written twice. */
 const keepsFor = 30 * day
+/** As long as anybody looks for one that a development mailbox has shown. */
+const showsFor = 90 * day
 
-/** Deletes mails that were sent or have failed long ago. */
+/** Deletes old mails: sent, failed, or without anybody who could get them. */
 export function forgetMails(database: Database, clock: Clock): Worker {
   return {
     name: 'mails that are forgotten',
     every: 3_600_000,
-    tick() {
-      const where = 'created_at < $1 AND (sent_at IS NOT NULL OR failed IS NOT NULL)'
-      return deleteBatch(database, { table: 'mails', where, values: [new Date(clock.now().getTime() - keepsFor)] })
+    async tick() {
+      const before = (life: number) => [new Date(clock.now().getTime() - life)]
+      const mails = { table: 'mails', where: 'created_at < $1', values: before(keepsFor) }
+      const shown = { table: 'mailbox', where: 'received_at < $1', values: before(showsFor) }
+      return (await deleteBatch(database, mails)) + (await deleteBatch(database, shown))
     },
     due: async () => 0,
   }

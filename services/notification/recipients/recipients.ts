@@ -1,6 +1,7 @@
 import { ignored } from '@delvik/runtime/handlers'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import type { StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 
 export interface Recipient {
@@ -10,17 +11,24 @@ export interface Recipient {
   lang: Language
 }
 
+type Heard = Omit<Recipient, 'accountId'> & { staff?: StaffRole[] }
+
 /** Who gets mail, in which language, and at which address; by the streams of accounts. */
-export const recipients: SubscribedModel<Omit<Recipient, 'accountId'>, PublicEvents<'identity'>> = {
+export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
   name: 'recipients',
-  generation: 1,
+  generation: 2,
   hears: ['identity'],
   fold: {
     AccountRegistered: (_, { data: { email, name, lang } }) => ({ email, name, lang }),
     LanguageChanged: (recipient, { data: { lang } }) => recipient && { ...recipient, lang },
+    AccountErased: () => null,
+    StaffMemberAppointed: (one, { data: { role } }) => one && { ...one, staff: [...(one.staff ?? []), role] },
+    StaffMemberDismissed: (one, { data: { role } }) =>
+      one && { ...one, staff: one.staff?.filter((other) => other !== role) ?? [] },
     AccountLocked: ignored,
     ConfirmationRequested: ignored,
     EmailConfirmed: ignored,
+    ErasureDone: ignored,
     PasswordResetRequested: ignored,
     RefreshTokenReused: ignored,
     RegionChanged: ignored,
