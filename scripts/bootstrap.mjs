@@ -29,6 +29,7 @@ const commands = {
   'test:slowest': { steps: () => [['scripts/tests/slowest.mjs']] },
   journeys: { build: true, steps: () => [['scripts/tests/test.mjs', '--journeys']] },
   faults: { build: true, steps: () => [['scripts/tests/faults.mjs']] },
+  rehearse: { build: true, steps: () => [['dist/deploy/faults/rehearsal/main.js']] },
   typecheck: { steps: () => [['scripts/typecheck.mjs']] },
   lint: { steps: () => [['scripts/lint.mjs']] },
   format: { steps: () => [['scripts/format.mjs']] },
@@ -41,10 +42,12 @@ const commands = {
   screenshots: { build: true, steps: () => [['dist/deploy/journeys/screenshots.js']] },
   engines: { steps: () => [[...typescript, 'deploy/engines/main.ts']] },
   clock: { steps: () => [[running(), ...typescript, 'deploy/apphost/clock.ts']] },
+  roles: { build: true, steps: () => [[running(), 'dist/deploy/operate/roles.js']] },
   topics: { steps: () => [[running(), ...typescript, 'deploy/operate/topics.ts']] },
   republish: { steps: () => [[running(), ...typescript, 'deploy/operate/republish.ts']] },
   parked: { steps: () => [[running(), ...typescript, 'deploy/operate/parked.ts']] },
   mails: { steps: () => [[running(), ...typescript, 'deploy/operate/mails.ts']] },
+  erase: { build: true, steps: () => [[running(), 'dist/deploy/operate/erase.js']] },
   rebuild: { build: true, steps: () => [[running(), 'dist/deploy/operate/rebuild.js']] },
 }
 

@@ -119,7 +119,7 @@ async function buildClient() {
 
 /** A hash over every file that the client is made of, with its time. */
 async function stateOfClient() {
-  const folders = ['web', 'schemas'].map((folder) =>
+  const folders = ['web', 'schemas', 'documents'].map((folder) =>
     readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
   )
   const files = (await Promise.all(folders))

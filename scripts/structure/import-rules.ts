@@ -9,23 +9,24 @@ const forWebServer = ['config', 'health', 'listen', 'logger', 'operations', 'run
 /** What each area may import besides itself; the longest name that fits a file counts. */
 const mayImport: Record<string, readonly string[]> = {
   schemas: [],
+  documents: [],
   'services/runtime': ['schemas'],
-  'services/*': ['schemas', 'services/runtime'],
+  'services/*': ['schemas', 'documents', 'services/runtime'],
   gateway: ['schemas', 'services/runtime'],
-  web: ['schemas'],
-  'web/server': ['schemas', 'web', ...forWebServer],
+  web: ['schemas', 'documents'],
+  'web/server': ['schemas', 'documents', 'web', ...forWebServer],
   scripts: ['schemas', 'services/runtime'],
-  deploy: ['schemas', 'services', 'gateway', 'web', 'scripts'],
+  deploy: ['schemas', 'documents', 'services', 'gateway', 'web', 'scripts'],
   // They bring what every part above stands on, and are started by tests of each.
   'deploy/engines': ['schemas'],
 }
 
 /** The rooms of the runtime from the ground up: imports run down. Those on one floor know nothing of each other, or the later of the earlier. */
-const floors = ['process', 'postgres', 'keys', 'event-store', 'claims', 'bus', 'subscriptions', 'read-models', 'graph',
-  'service', 'testing']
+const floors = ['process', 'postgres', 'keys', 'event-store', 'claims', 'files', 'bus', 'subscriptions', 'read-models',
+  'graph', 'service', 'testing']
 
 /** The client from the ground up. */
-const clientFloors = ['i18n', 'ui', 'graph', 'session', 'entities', 'features', 'app']
+const clientFloors = ['browser', 'i18n', 'ui', 'graph', 'session', 'entities', 'features', 'app']
 
 /** Words that belong to services: what holds one is no runtime. */
 const domainWords = /pitch|investor|entrepreneur|bookmark|valuation|fundraising|(?<![a-z])(equity|reviewer)/i
@@ -83,7 +84,7 @@ function keepsToFeature(file: string, target: string): boolean {
 /** A service types what it hears by `PublicEvents`, which leaves out what is internal to others. */
 function isEventsOfOther(target: string, own: string): boolean {
   const [, name] = /^schemas\/events\/([\w-]+)/.exec(target) ?? []
-  return name !== undefined && !['definition', 'catalogues', path.posix.basename(own)].includes(name)
+  return name !== undefined && !['definition', 'catalogues', 'erasure', path.posix.basename(own)].includes(name)
 }
 
 function areaOf(file: string): string {

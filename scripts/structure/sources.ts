@@ -10,7 +10,7 @@ export interface Source {
 /** Every package by its name: its folder, and its `exports` by the name of an entry (`./*` among them). */
 export type Packages = Readonly<Record<string, { folder: string; exports: Readonly<Record<string, string>> }>>
 
-const roots = ['schemas', 'services', 'gateway', 'web', 'scripts', 'deploy']
+const roots = ['schemas', 'documents', 'services', 'gateway', 'web', 'scripts', 'deploy']
 
 /** All sources below the top-level folders, generated ones too. */
 export async function readSources(root: string): Promise<Source[]> {

@@ -8,7 +8,7 @@ export type Kind = 'unit' | 'service' | 'platform'
 
 /** The test files below a folder, by kind. The client's own are a project of their own: they know JSX. */
 export function testsByKind(root: string): Record<Kind, string[]> {
-  const files = globSync('{schemas,services,gateway,scripts,deploy,web/server,web/e2e}/**/*.test.ts', {
+  const files = globSync('{schemas,documents,services,gateway,scripts,deploy,web/server,web/e2e}/**/*.test.ts', {
     cwd: root,
     exclude: (file) => path.basename(file) === 'node_modules',
   })
