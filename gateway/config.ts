@@ -1,6 +1,8 @@
 import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
 import { readGatewayProof } from '@delvik/runtime/gateway-proof'
 import { type Listen, readListen } from '@delvik/runtime/listen'
+import type { HearingConfig } from '@delvik/runtime/platform'
+import { readBus } from '@delvik/runtime/runtime-config'
 import { localUrl, ofEachService, type ServiceName, urlSetting } from '@delvik/schemas/services'
 import type { Manifests } from './graph/trusted-documents.ts'
 
@@ -23,6 +25,8 @@ export interface GatewayConfig extends Listen {
   subgraphTimeoutMs: number
   /** By which services know requests of this gateway. */
   gatewayProof: string
+  /** On which it hears what services tell. */
+  bus: HearingConfig
   /** For everything but the graph: until an answer begins, and between two parts of it. */
   proxyTimeoutMs: number
 }
@@ -39,19 +43,24 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     perAddress: from.number('CONNECTIONS_PER_ADDRESS', { fallback: 512, min: 1 }),
     https: from.url('PUBLIC_URL', '').startsWith('https:'),
     graphOpen: graphOpen(from),
-    manifests: {
-      current: from.text('TRUSTED_DOCUMENTS', 'dist/web/trusted-documents.json'),
-      folder: from.optional('TRUSTED_DOCUMENTS_FOLDER'),
-    },
+    manifests: readManifests(from),
     supergraph: new URL(import.meta.resolve('@delvik/schemas/graphql/supergraph.graphql')),
     targets: {
       ...ofEachService((name) => target(from, name, localUrl(name))),
       web: target(from, 'web', 'http://127.0.0.1:8100'),
     },
     gatewayProof: readGatewayProof(from),
+    bus: readBus(from),
     subgraphTimeoutMs: from.number('SUBGRAPH_TIMEOUT_MS', { fallback: 10_000, min: 1 }),
     proxyTimeoutMs: from.number('PROXY_TIMEOUT_MS', { fallback: 60_000, min: 1 }),
   }))
+}
+
+export function readManifests(from: ConfigReader): Manifests {
+  return {
+    current: from.text('TRUSTED_DOCUMENTS', 'dist/web/trusted-documents.json'),
+    folder: from.optional('TRUSTED_DOCUMENTS_FOLDER'),
+  }
 }
 
 function graphOpen(from: ConfigReader): boolean {

@@ -8,7 +8,8 @@ const script = fileURLToPath(new URL('testing/socket-watch.ts', import.meta.url)
 
 async function reachedBy(...args: string[]): Promise<string[]> {
   const node = ['--conditions=source', '--experimental-transform-types', '--no-warnings', script, ...args]
-  const { stdout } = await promisify(execFile)(process.execPath, node, { env: { PATH: process.env['PATH'] } })
+  const { PATH, POSTGRES_URL } = process.env
+  const { stdout } = await promisify(execFile)(process.execPath, node, { env: { PATH, POSTGRES_URL } })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 

@@ -25,6 +25,11 @@ export function checkOwnPage({ method = '', headers }: IncomingMessage, isOwn: I
   if (!origin || !isOwn(origin) || site !== 'same-origin' || !mark) throw new Refused('FORBIDDEN', 403)
 }
 
+/** A form of another host of ours: its browser tells where it comes from. @throws Refused FORBIDDEN */
+export function checkOwnForm({ headers: { origin } }: IncomingMessage, isOwn: IsOwnOrigin): void {
+  if (!origin || !isOwn(origin)) throw new Refused('FORBIDDEN', 403)
+}
+
 function isLoopback(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 }

@@ -10,13 +10,13 @@ import {
   ask,
   codes,
   documentId,
+  gatewayConfig,
   listening,
   startFront,
   startStub,
   startSubgraph,
   type Stub,
 } from '../testing/front-fixture.ts'
-import { readGatewayConfig } from '../config.ts'
 import type { Gateway } from './front.ts'
 
 let web: Stub
@@ -302,6 +302,17 @@ describe('a request that changes a session', () => {
     expect(identity.heard).toHaveLength(asked)
   })
 
+  it('passes as a form of another host of ours where a session is handed over, and from nowhere else', async () => {
+    const form = (origin: string, path = '/auth/adopt') =>
+      send(path, { method: 'POST', headers: { origin, 'sec-fetch-site': 'cross-site' }, body: 'code=x' }, gateway)
+    const ours = `http://se.localhost:${gateway.port}`
+    expect((await form(ours)).text).toBe('identity /auth/adopt')
+    for (const other of ['https://evil.example', 'http://localhost:1', 'null', ''])
+      expect((await form(other)).status).toBe(403)
+    for (const path of ['/auth/refresh', '/auth/adopt/', '/auth/adopt?x', '/auth/handoff', '/auth/x/../adopt'])
+      expect((await form(ours, path)).status).toBe(403)
+  })
+
   it('passes from the configured origins only, where there are any', async () => {
     await using named = await startFront({ origins: ['https://delvik.example'], targets: { identity: identity.url } })
     expect((await post({ ...ownPage(), origin: 'https://delvik.example' }, named)).status).toBe(200)
@@ -335,7 +346,7 @@ describe('the graph at the front', () => {
   it('proves to a service that it asks, whatever a client claims', async () => {
     await ask(opened, { query: document }, { 'x-delvik-gateway': '1.mine' })
     const { headers, body } = search.heard.at(-1)!
-    const { gatewayProof } = readGatewayConfig({ DELVIK_MODE: 'demo' })
+    const { gatewayProof } = gatewayConfig()
     expect(isFromGateway(gatewayProof, { proof: headers['x-delvik-gateway'], body })).toBe(true)
   })
 

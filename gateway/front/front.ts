@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SystemClock } from '@delvik/runtime/clock'
-import { healthRoutes, openMetrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
 import { type Operations, startOperations } from '@delvik/runtime/operations'
+import { type Hearing, openHearing } from '@delvik/runtime/platform'
 import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { type PublicPath, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
 import type { GatewayConfig } from '../config.ts'
-import { checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
+import { checkOwnForm, checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
 import { readBody } from '../http/body.ts'
 import { boundConnections, Crowd } from './crowd.ts'
 import { Refused } from '../http/errors.ts'
@@ -18,6 +18,7 @@ import { openGraph } from '../graph/gateway.ts'
 import { answerGraph, type GraphEndpoint } from '../graph/graph-endpoint.ts'
 import { keepAliveTimeout } from '../http/keep-alive.ts'
 import { limits } from '../graph/limits.ts'
+import { operationRoutes } from './operation-routes.ts'
 import { Target } from './proxy.ts'
 import { TrustedDocuments } from '../graph/trusted-documents.ts'
 
@@ -30,10 +31,14 @@ export interface Gateway extends Operations {
 const maxAnswerBytes = 8 * 1024 * 1024
 const closingMs = 3_000
 
-/** @throws when the port is taken or the supergraph can't be read */
-export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Gateway> {
+/**
+ * @param shared what this process hears already when it runs services too; a gateway alone opens the bus
+ * @throws when the port is taken, the supergraph can't be read or the bus can't be used
+ */
+export async function startGateway(config: GatewayConfig, logger: Logger, shared?: Hearing): Promise<Gateway> {
   await using starting = new AsyncDisposableStack()
-  const endpoint = starting.use(await openEndpoint(config, logger))
+  const { ended } = shared ?? starting.use(await openHearing(config.bus, logger))
+  const endpoint = starting.use(await openEndpoint(config, { ended }, logger))
   const web = starting.use(new Target('web', config.targets.web, config.proxyTimeoutMs, logger))
   const handed = publicPaths(
     config,
@@ -49,7 +54,9 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
     'request',
     listener({ config, endpoint, web, handed, events, isOwn: ownOrigins(config.origins, port) }, logger),
   )
-  const { operationsUrl } = starting.use(await startOperations(healthRoutes([], openMetrics('gateway')), config))
+  const { operationsUrl } = starting.use(
+    await startOperations(operationRoutes(config, { ended }, { alone: !shared }), config),
+  )
   const running = starting.move()
   return {
     port,
@@ -101,7 +108,8 @@ async function answer({ endpoint, web, handed, events, isOwn }: Front, exchange:
       return events ? events(request, response) : web.pass(exchange)
     default:
       if (!ofService) return web.pass(exchange)
-      if (ofService.ownPage) checkOwnPage(request, isOwn)
+      if (ofService.forms?.includes(request.url ?? '')) checkOwnForm(request, isOwn)
+      else if (ofService.ownPage) checkOwnPage(request, isOwn)
       return ofService.target.pass(exchange, await bodyFor(ofService, request))
   }
 }
@@ -117,7 +125,11 @@ async function bodyFor(
   return uploads ? request : readBody(request, { bytes: limits.bodyBytes, patience: limits.bodyPatience })
 }
 
-async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<GraphEndpoint & AsyncDisposable> {
+async function openEndpoint(
+  config: GatewayConfig,
+  hearing: Hearing,
+  logger: Logger,
+): Promise<GraphEndpoint & AsyncDisposable> {
   const graph = await openGraph(
     {
       supergraph: await readFile(config.supergraph, 'utf8'),
@@ -129,7 +141,8 @@ async function openEndpoint(config: GatewayConfig, logger: Logger): Promise<Grap
   )
   // Releases age by the wall clock, also where the platform's clock can be moved.
   const documents = new TrustedDocuments(config.manifests, new SystemClock(), logger)
-  return { graph, documents, open: config.graphOpen, [Symbol.asyncDispose]: () => graph[Symbol.asyncDispose]() }
+  const stop = () => graph[Symbol.asyncDispose]()
+  return { graph, documents, open: config.graphOpen, ended: hearing.ended, [Symbol.asyncDispose]: stop }
 }
 
 function publicPaths({ mode }: GatewayConfig, open: (name: ServiceName) => Target): Front['handed'] {

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { claimedSession } from '@delvik/runtime/access-tokens'
+import type { Hearing } from '@delvik/runtime/platform'
 import { positionsHeader } from '@delvik/schemas/positions'
 import { readBody } from '../http/body.ts'
 import { Refused } from '../http/errors.ts'
@@ -15,7 +17,7 @@ interface Posted {
   variables: Record<string, unknown>
 }
 
-export interface GraphEndpoint {
+export interface GraphEndpoint extends Hearing {
   graph: Graph
   documents: TrustedDocuments
   /** Also runs documents that no web build brought. */
@@ -23,9 +25,13 @@ export interface GraphEndpoint {
 }
 
 /** `POST /graphql`: everything that can be refused without planning is refused before it. */
-export async function answerGraph({ graph, documents, open }: GraphEndpoint, exchange: Exchange): Promise<void> {
+export async function answerGraph(
+  { graph, documents, open, ended }: GraphEndpoint,
+  exchange: Exchange,
+): Promise<void> {
   try {
     const posted = await readPosted(exchange.request)
+    refuseEnded(exchange.request, ended)
     const { documentId = '', query } = posted
     const document = open && query !== undefined ? freeDocument(query) : await documents.find(documentId)
     checkRequest(posted, document)
@@ -37,6 +43,12 @@ export async function answerGraph({ graph, documents, open }: GraphEndpoint, exc
     if (!(error instanceof Refused)) throw error
     refuseGraph(exchange, error)
   }
+}
+
+/** As services do; whether the token is good they say alone. @throws Refused SESSION_ENDED */
+function refuseEnded({ headers }: IncomingMessage, ended: Hearing['ended']): void {
+  const sid = claimedSession(headers.authorization)
+  if (sid !== undefined && ended.has(sid)) throw new Refused('SESSION_ENDED', 200)
 }
 
 function refuseGraph({ response, requestId }: Exchange, { code, status, fields }: Refused): void {

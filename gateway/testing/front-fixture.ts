@@ -10,6 +10,7 @@ import { ApolloServer, HeaderMap } from '@apollo/server'
 import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { createLogger } from '@delvik/runtime/logger'
+import type { Hearing } from '@delvik/runtime/platform'
 import { ofEachService } from '@delvik/schemas/services'
 import { parse } from 'graphql'
 import { type GatewayConfig, readGatewayConfig } from '../config.ts'
@@ -84,16 +85,24 @@ export interface FrontOptions extends Partial<Omit<GatewayConfig, 'targets'>> {
   documents?: readonly string[]
 }
 
+/** Of a gateway on the bus of the worker's server. */
+export function gatewayConfig(): GatewayConfig {
+  return readGatewayConfig({ DELVIK_MODE: 'demo', PORT: '0', POSTGRES_URL: process.env['POSTGRES_URL'] })
+}
+
 /** A gateway on a free port whose targets are away but for those given. */
-export async function startFront({ targets, documents = [], ...options }: FrontOptions = {}): Promise<Gateway> {
+export async function startFront(
+  { targets, documents = [], ...options }: FrontOptions = {},
+  shared?: Hearing,
+): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'delvik-gateway-'))
   const manifest = join(folder, 'trusted-documents.json')
   await writeFile(manifest, manifestOf(documents))
-  const config = readGatewayConfig({ DELVIK_MODE: 'demo', PORT: '0' })
   const logger = createLogger({ service: 'gateway', level: 'silent' })
   const gateway = await startGateway(
-    { ...config, manifests: { current: manifest }, ...options, targets: { ...away, ...targets } },
+    { ...gatewayConfig(), manifests: { current: manifest }, ...options, targets: { ...away, ...targets } },
     logger,
+    shared,
   )
   return {
     ...gateway,
