@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { localeProblems } from './locale-check.ts'
+import { writePolicies } from './policy-files.ts'
 import { writeTextFiles } from './text-files.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
@@ -20,6 +21,7 @@ export async function buildWeb(): Promise<void> {
   await mkdir(dist, { recursive: true })
   await copyFile(path.join(web, 'trusted-documents.json'), path.join(dist, 'trusted-documents.json'))
   await writeTextFiles(path.join(dist, 'client'))
+  await writePolicies(path.join(dist, 'client'))
   await compress(path.join(dist, 'client'))
 }
 

@@ -21,6 +21,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/', '<rootDir>/e2e/'],
   moduleNameMapper: {
     '^@delvik/schemas/(.*)(?<!\\.json)$': '<rootDir>/../schemas/$1.ts',
+    '^@delvik/documents/(.*)$': '<rootDir>/../documents/$1.ts',
     '\\.css$': '<rootDir>/testing/styles.ts',
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -6,6 +6,7 @@ import { textsFolder } from './text-files.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const schemas = fileURLToPath(new URL('../schemas/', import.meta.url))
+const documents = fileURLToPath(new URL('../documents/', import.meta.url))
 
 /** Parts of many pages, each in one file: together they compress better, and libraries change less often than ours. */
 const groups = [
@@ -13,13 +14,41 @@ const groups = [
   {
     name: 'site',
     test: new RegExp([
+      '/src/browser/',
       '/src/i18n/(?!relative-time|use-ago)',
       '/src/session/session-hint\\.ts',
-      '/src/app/shell/(topbar|language-menu|theme-button)',
+      '/src/graph/(post-document|refusal|traceparent)',
+      '/src/app/shell/(topbar|language-menu|language-hint|theme-menu)',
       '/src/entities/account/change-language\\.ts',
-      '/src/entities/pitch/(ledger|pitch-path|pitch-row|shares|stake\\.)',
-      '/schemas/values/(counties|languages|markets)',
-      '/src/ui/(button/(button-class|button-link|plain-button|button\\.module)|icon|label|navigation/link|overlay/menu|theme|wordmark)',
+      '/src/entities/(account/publish-link|brand|consent/consent(-question)?\\.)',
+      '/src/entities/pitch/(country-path|county-tiles|ledger|market-register|pitch-path|pitch-row|shares|stake\\.)',
+      '/schemas/values/(counties|county-tiles|languages|markets|prices)',
+      '/src/ui/(button/(button-class|button-link|plain-button|button\\.module)|facts|icon|flag|label|page\\.module|navigation/(link|next-address|last-address)|use-again|overlay/menu|theme|wordmark)',
+    ].join('|')),
+  },
+  // What is larger than it is shared comes after what is: a group takes along what its files need.
+  {
+    name: 'session',
+    test: /\/src\/(session\/(session\.|as-member|hand-over)|graph\/(command-ids|positions)|entities\/account\/me\.)/,
+  },
+  {
+    name: 'forms',
+    test: new RegExp([
+      '/src/ui/(button/button\\.|aria-locale|use-error-text|overlay/toast|feedback/(banner|load-failed|skeleton))',
+      '/src/ui/form/(form\\.|form-rules|field|text-field|checkbox|choice)',
+      '/src/app/shell/kit',
+      '/src/(graph/use-sent-command|session/use-member-command|features/account/account)',
+      '/node_modules/(react-hook-form|lucide-react)/',
+    ].join('|')),
+  },
+  {
+    name: 'graph',
+    test: new RegExp([
+      '/node_modules/(@apollo|@wry|rxjs|optimism|graphql|graphql-tag)/',
+      '/src/session/(apollo|use-sign-out|use-restored-session|use-session)',
+      '/src/graph/(cache-policies|use-command)',
+      '/src/app/shell/(app-providers|use-left)',
+      '/src/entities/account/(use-me|use-change-region|change-region)',
     ].join('|')),
   },
 ]
@@ -70,7 +99,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   define: { __TEXTS__: JSON.stringify(textsFolder()) },
   // Not the condition `source`: the packages of React Aria have it too and would be compiled from their sources.
-  resolve: { alias: [{ find: /^@delvik\/schemas\/(.*)$/, replacement: `${schemas}$1.ts` }] },
+  resolve: {
+    alias: [
+      { find: /^@delvik\/schemas\/(.*)$/, replacement: `${schemas}$1.ts` },
+      { find: /^@delvik\/documents\/(.*)$/, replacement: `${documents}$1.ts` },
+    ],
+  },
   plugins: [
     react(),
     pageDocuments(),

@@ -61,11 +61,13 @@ export interface View {
   theme?: 'light' | 'dark'
   /** Value of the `lang` cookie; without it the host decides. */
   language?: string
+  /** Is asked for consent; others have refused it, so that no question lies over the page. */
+  unasked?: boolean
 }
 
 /** A fresh person: no cookies, no storage. @param origin where the language cookie belongs */
 export async function openContext(browser: Browser, origin: string, view: View = {}): Promise<BrowserContext> {
-  const { width = 1280, height = 900, theme = 'light', language } = view
+  const { width = 1280, height = 900, theme = 'light', language, unasked } = view
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -73,5 +75,13 @@ export async function openContext(browser: Browser, origin: string, view: View =
     reducedMotion: 'reduce',
   })
   if (language) await context.addCookies([{ name: 'lang', value: language, url: origin }])
+  if (!unasked) await context.addInitScript(refuseConsent)
   return context
+}
+
+/** Runs in the browser. Where it keeps nothing there is nothing to say. */
+function refuseConsent(): void {
+  try {
+    localStorage.setItem('consent', JSON.stringify({ version: 1, analytics: false }))
+  } catch {}
 }

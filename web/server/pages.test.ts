@@ -4,6 +4,7 @@ import type { BuiltWeb } from './built.ts'
 import type { WebConfig } from './config.ts'
 import { Pages } from './pages.ts'
 import type { PageWriter, Written } from './renderer.ts'
+import { type Site, Sites } from './sites.ts'
 
 const config: WebConfig = {
   mode: 'demo',
@@ -15,6 +16,8 @@ const config: WebConfig = {
   publicUrl: 'http://localhost',
   patience: 15_000,
 }
+const sites = new Sites(config)
+const [sv, fi] = (['sv', 'fi'] as const).map((language) => ({ language, origin: config.publicUrl })) as [Site, Site]
 const hydration = { loaderData: {} }
 const page: Written = { status: 200, title: 'Tidewrack', head: {}, html: '<h1>Tidewrack</h1>', hydration }
 
@@ -28,7 +31,16 @@ class OnePitch implements PageWriter {
   async addressOf(pathname: string) {
     this.asked = pathname
     const rendered = pathname.startsWith('/pitch/')
-    return { pattern: rendered ? '/pitch/:id' : '/pages/search', rendered, title: 'Shell', files: [], texts: {} }
+    return {
+      pattern: rendered ? '/pitch/:id' : '/pages/search',
+      rendered,
+      translated: false,
+      hidden: !rendered,
+      title: 'Shell',
+      shell: 'waiting',
+      files: [],
+      texts: {},
+    }
   }
   async versionOf() {
     return this.version
@@ -48,30 +60,29 @@ beforeEach(() => {
   writer = new OnePitch()
   const renderer = {
     openPageWriter: () => writer,
-    chooseLanguage: () => 'sv' as const,
+    translatedPaths: [],
     htmlLang: (language: string) => language,
-    shellHtml: 'waiting',
-    themeScript: '',
+    headScript: '',
     pageStateBlock: () => '',
   }
   const built: BuiltWeb = { client: '', renderer, manifest: { 'src/app/entry-client.tsx': { file: 'entry.js' } } }
   withPatience = (patience) =>
-    new Pages(built, { ...config, patience }, createLogger({ service: 'web', level: 'silent' }))
+    new Pages(built, { ...config, patience }, sites, createLogger({ service: 'web', level: 'silent' }))
   pages = withPatience(config.patience)
 })
 
 describe('a written page', () => {
   test('is written once as long as nothing in it has changed', async () => {
-    await pages.page('/pitch/1/a', 'sv')
-    expect((await pages.page('/pitch/1/b', 'sv')).document).toContain('<h1>Tidewrack</h1>')
+    await pages.page('/pitch/1/a', sv)
+    expect((await pages.page('/pitch/1/b', sv)).document).toContain('<h1>Tidewrack</h1>')
     expect(writer.written).toBe(1)
   })
 
   test('is written anew for another revision and for another language', async () => {
-    await pages.page('/pitch/1/a', 'sv')
+    await pages.page('/pitch/1/a', sv)
     writer.version = 'pitch-1 revision-2'
-    await pages.page('/pitch/1/a', 'sv')
-    await pages.page('/pitch/1/a', 'fi')
+    await pages.page('/pitch/1/a', sv)
+    await pages.page('/pitch/1/a', fi)
     expect(writer.written).toBe(3)
   })
 
@@ -81,34 +92,34 @@ describe('a written page', () => {
       return { ...page, head: { canonical: '/pitch/1/tidewrack' }, html }
     }
     for (const path of ['/pitch/1/a-word-of-mine?next=//elsewhere.example', '/pitch/1/tidewrack']) {
-      expect((await pages.page(path, 'sv')).document).toContain('next=/pitch/1/tidewrack"')
+      expect((await pages.page(path, sv)).document).toContain('next=/pitch/1/tidewrack"')
     }
     expect(writer.written).toBe(2)
   })
 
   test('without an address of its own is kept without what follows the path', async () => {
-    await pages.page('/pitch/1?from=mail', 'sv')
+    await pages.page('/pitch/1?from=mail', sv)
     expect(writer.places).toEqual(['/pitch/1?from=mail', '/pitch/1'])
   })
 
   test('is not kept when it is missing', async () => {
     writer.version = null
     writer.next = async () => ({ ...page, status: 404 })
-    expect((await pages.page('/pitch/1/a', 'sv')).status).toBe(404)
-    await pages.page('/pitch/1/a', 'sv')
+    expect((await pages.page('/pitch/1/a', sv)).status).toBe(404)
+    await pages.page('/pitch/1/a', sv)
     expect(writer.written).toBe(2)
   })
 
   test('is not kept when it was written without its data', async () => {
     writer.next = async () => ({ ...page, status: 500, hydration: undefined })
-    expect((await pages.page('/pitch/1/a', 'sv')).status).toBe(500)
+    expect((await pages.page('/pitch/1/a', sv)).status).toBe(500)
     writer.next = async () => page
-    expect((await pages.page('/pitch/1/a', 'sv')).status).toBe(200)
+    expect((await pages.page('/pitch/1/a', sv)).status).toBe(200)
   })
 
   test('gives way to the shell when the data take too long', async () => {
     writer.next = () => new Promise(() => {})
-    const { status, document } = await withPatience(50).page('/pitch/1/a', 'sv')
+    const { status, document } = await withPatience(50).page('/pitch/1/a', sv)
     expect(status).toBe(200)
     expect(document).toContain('<div id="root">waiting</div>')
   })
@@ -116,17 +127,17 @@ describe('a written page', () => {
 
 test('a page that can not be written is a shell that says so', async () => {
   writer.next = () => Promise.reject(new Error('broken'))
-  const { status, document } = await pages.page('/pitch/1/a', 'sv')
+  const { status, document } = await pages.page('/pitch/1/a', sv)
   expect([status, document.includes('<div id="root">waiting</div>')]).toEqual([500, true])
 })
 
 test('a path never names another host', async () => {
-  await pages.page('//elsewhere.example/pitch/1', 'sv')
+  await pages.page('//elsewhere.example/pitch/1', sv)
   expect(writer.asked).toBe('//elsewhere.example/pitch/1')
 })
 
 test('every other page is a shell that search engines leave out', async () => {
-  const { document } = await pages.page('/pages/search', 'sv')
+  const { document } = await pages.page('/pages/search', sv)
   expect(document).toContain('<div id="root">waiting</div>')
   expect(document).toContain('noindex')
   expect(writer.written).toBe(0)

@@ -6,47 +6,51 @@ import type { WebConfig } from './config.ts'
 import { documentOf } from './document.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import type { Address, PageWriter, Written } from './renderer.ts'
+import type { Site, Sites } from './sites.ts'
 
 /** The pages of the client: public ones written with their data, all others as a shell. */
 export class Pages {
   readonly #built: BuiltWeb
   readonly #config: WebConfig
+  readonly #sites: Sites
   readonly #writer: PageWriter
   readonly #logger: Logger
   readonly #cache = new PageCache()
 
-  constructor(built: BuiltWeb, config: WebConfig, logger: Logger) {
+  constructor(built: BuiltWeb, config: WebConfig, sites: Sites, logger: Logger) {
     this.#built = built
     this.#config = config
+    this.#sites = sites
     this.#logger = logger
     this.#writer = built.renderer.openPageWriter({ gatewayUrl: config.gatewayUrl, demo: config.mode === 'demo' })
   }
 
   /** @param path with its query, as it was asked for */
-  async page(path: string, language: Language): Promise<CachedPage> {
-    const url = new URL(new URL(this.#config.publicUrl).origin + path)
+  async page(path: string, { language, origin }: Site): Promise<CachedPage> {
+    const url = new URL(origin + path)
     const address = await this.#writer.addressOf(url.pathname, language)
-    if (!address.rendered) return this.#shell(address, language)
+    const asked = { url, address, language }
+    if (!address.rendered) return this.#shell(asked)
     try {
-      return (await inTime(this.#written(url, address, language), this.#config.patience)) ??
-        this.#shell(address, language)
+      return (await inTime(this.#written(asked), this.#config.patience)) ?? this.#shell(asked)
     } catch (error) {
       this.#logger.error({ err: error, pattern: address.pattern }, 'page not written')
-      return { ...this.#shell(address, language), status: 500 }
+      return { ...this.#shell(asked), status: 500 }
     }
   }
 
-  async #written(url: URL, address: Address, language: Language): Promise<CachedPage> {
+  async #written(page: Asked): Promise<CachedPage> {
+    const { url, address, language } = page
     const version = await this.#writer.versionOf(url, language).catch(() => null)
     const key = version && `${language} ${address.pattern} ${version}`
     const cached = key && this.#cache.get(key)
     if (cached) return cached
     const asked = await this.#writer.write(url, language)
     const written = key && asked.hydration ? await this.#forAll(asked, url, language) : asked
-    const page = { status: written.status, document: this.#document(written, address, language) }
-    if (key && written.hydration) this.#cache.put(key, page)
+    const done = { status: written.status, document: this.#document(written, page) }
+    if (key && written.hydration) this.#cache.put(key, done)
     if (written.status >= 500) this.#logger.warn({ pattern: address.pattern }, 'page written without its data')
-    return page
+    return done
   }
 
   /** What is kept for others was asked for at no visitor's own address: a page tells where it stands, as in `next`. */
@@ -55,18 +59,26 @@ export class Pages {
     return common.href === url.href ? asked : this.#writer.write(common, language)
   }
 
-  #shell(address: Address, language: Language): CachedPage {
-    const head = { hidden: !address.rendered }
-    const empty = { status: 200, title: address.title, head, html: this.#built.renderer.shellHtml }
-    return { status: 200, document: this.#document(empty, address, language) }
+  #shell(page: Asked): CachedPage {
+    const { address } = page
+    const head = { hidden: address.hidden }
+    const empty = { status: 200, title: address.title, head, html: address.shell }
+    return { status: 200, document: this.#document(empty, page) }
   }
 
-  #document({ title, head, html, hydration }: Written, { files, texts }: Address, language: Language): string {
-    const assets = assetsOf(this.#built.manifest, files)
-    const { mode, publicUrl } = this.#config
-    const parts = { language, title, head, html, hydration, texts, assets, demo: mode === 'demo', publicUrl }
-    return documentOf(parts, this.#built.renderer)
+  #document(written: Written, { url, address, language }: Asked): string {
+    const assets = assetsOf(this.#built.manifest, address.files)
+    const { texts, translated } = address
+    const place = { path: url.pathname, language, sites: this.#sites, demo: this.#config.mode === 'demo' }
+    return documentOf({ ...written, ...place, texts, translated, assets }, this.#built.renderer)
   }
+}
+
+/** A page of one language that somebody wants. */
+interface Asked {
+  url: URL
+  address: Address
+  language: Language
 }
 
 /** Null when it takes too long; the work itself goes on and may fill the cache. */

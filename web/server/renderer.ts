@@ -7,6 +7,8 @@ export interface Head {
   hidden?: boolean
   /** The one address of the page, from the origin's root. */
   canonical?: string
+  /** Whose host has that address, when it is not the one that is asked: a page that is written in one language. */
+  canonicalIn?: Language
   /** Open Graph properties; a path stands for an address of this origin. */
   preview?: Record<string, string>
   /** A schema.org graph. */
@@ -19,7 +21,13 @@ export interface Address {
   pattern: string
   /** Written by the server; other places are a shell that the client fills. */
   rendered: boolean
+  /** Not for search engines, whatever is written. */
+  hidden: boolean
+  /** Says the same on the hosts of all languages. */
+  translated: boolean
   title: string
+  /** HTML of the shell. */
+  shell: string
   /** Source files that the browser needs, for preload links. */
   files: readonly string[]
   /** Its texts, which travel in the page. */
@@ -46,12 +54,16 @@ export interface PageWriter {
 /** The exports of the built `entry-server`. */
 export interface Renderer {
   openPageWriter(options: { gatewayUrl: string; demo: boolean }): PageWriter
-  /** @param saved value of the `lang` cookie */
-  chooseLanguage(saved: unknown, host: string): Language
+  /** Paths of the pages that search engines find in every language. */
+  translatedPaths: readonly string[]
   htmlLang(language: Language): string
-  /** Stands in a shell until the client is here. */
-  shellHtml: string
-  /** Applies the chosen theme before anything is painted. */
-  themeScript: string
-  pageStateBlock(state: { language: Language; demo: boolean; texts: object; hydration?: unknown }): string
+  /** Applies the chosen theme before anything is painted, and sees to it when the client does not come. */
+  headScript: string
+  pageStateBlock(state: {
+    language: Language
+    sites?: Readonly<Record<Language, string>>
+    demo: boolean
+    texts: object
+    hydration?: unknown
+  }): string
 }

@@ -24,3 +24,8 @@ test('admits no script but those of the build and the one in the head', () => {
   expect(policyOf('theme()')).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policyOf('theme()')).not.toContain('unsafe')
 })
+
+test('sends forms to hosts of ours alone', () => {
+  expect(policyOf('')).toContain("form-action 'self';")
+  expect(policyOf('', ['https://delvik.se'])).toContain("form-action 'self' https://delvik.se;")
+})

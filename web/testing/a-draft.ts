@@ -1,4 +1,4 @@
-import type { DraftPartsFragment } from '../src/features/wizard/wizard.generated.ts'
+import type { DraftPartsFragment, EditedPartsFragment } from '../src/features/wizard/wizard.generated.ts'
 
 type Content = DraftPartsFragment['content']
 
@@ -30,13 +30,14 @@ const complete: Content = {
 }
 
 /** A draft that can be submitted, but for what is given. */
-export function aDraft(content: Partial<Content> = {}): DraftPartsFragment {
+export function aDraft(content: Partial<Content> = {}): DraftPartsFragment & EditedPartsFragment {
   return {
     id: 'd',
     version: 1,
     savedAt: '2026-11-22T11:00:00Z',
     basedOn: null,
     dueIfSubmittedNow: '2026-11-23T11:00:00Z',
+    edits: null,
     content: { ...complete, ...content },
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { TextsContext } from '../i18n/use-translation.ts'
 import {
@@ -13,17 +14,20 @@ import {
 import type { Address, PageWriter as Writer, Renderer, Written } from '../../server/renderer.ts'
 import { graphReader, type ReadGraph } from '../graph/post-document.ts'
 import { bundleTexts, type ReadTexts, startTexts } from '../i18n/texts.ts'
-import type { RouteEntry, RouteHandle } from './route-table.ts'
+import { type RouteEntry, type RouteHandle, routeTable } from './route-table.ts'
 import { createRoutes, screenFile, screens } from './routes/routes.tsx'
 import { titleOf } from './routes/title.ts'
-import { Waiting } from './shell/waiting.tsx'
+import { themeScript } from '../ui/theme.ts'
+import { lostScriptsScript } from './shell/lost-scripts.ts'
+import { Shell } from './shell/shell.tsx'
 
-export { chooseLanguage, htmlLang } from '../i18n/language.ts'
+export { htmlLang } from '../i18n/language.ts'
 export { pageStateBlock } from './page-state.ts'
-export { themeScript } from '../ui/theme.ts'
 
-/** What every shell shows until the client is here. */
-export const shellHtml = renderToString(<Waiting />)
+/** Without those that have a part to be filled in. */
+export const translatedPaths = routeTable.flatMap(({ path, translated }) => (translated ? [path] : []))
+
+export const headScript = `${themeScript};${lostScriptsScript}`
 
 const textFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' })
 const readTexts: ReadTexts = (language, namespace) => textFiles[`../../locales/${language}/${namespace}.json`]!()
@@ -56,7 +60,10 @@ class PageWriter implements Writer {
     return {
       pattern: place.path,
       rendered: place.rendered ?? false,
-      title: titleOf([{ handle: { place } }], texts.t),
+      hidden: place.frame !== 'public',
+      translated: place.translated ?? false,
+      title: titleOf([{ handle: { entry: place } }], texts.t),
+      shell: inTexts(<Shell />, texts),
       files: [`src/app/shell/${place.frame}-frame.tsx`, screenFile(place).replace('../../', 'src/')],
       texts: await bundleTexts(language, ['common', ...place.texts], readTexts),
     }
@@ -76,11 +83,7 @@ class PageWriter implements Writer {
     const context = await handler.query(new Request(place))
     if (context instanceof Response) throw new Error(`A public page answered with ${context.status}`)
     const router = createStaticRouter(handler.dataRoutes, context)
-    const html = renderToString(
-      <TextsContext value={texts}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </TextsContext>,
-    )
+    const html = inTexts(<StaticRouterProvider router={router} context={context} hydrate={false} />, texts)
     return { html, ...describe(context, texts) }
   }
 
@@ -94,9 +97,25 @@ class PageWriter implements Writer {
 
   async #teach(language: Language): Promise<Speaker> {
     const texts = await startTexts(language, await bundleTexts(language, ['common'], readTexts))
-    const routes = createRoutes({ texts, readTexts, graph: this.#graph, demo: this.#demo, signedIn: async () => false })
+    const routes = createRoutes({
+      texts,
+      readTexts,
+      graph: this.#graph,
+      demo: this.#demo,
+      code,
+      signedIn: async () => false,
+    })
     return { texts, handler: createStaticHandler(routes) }
   }
+}
+
+function inTexts(page: ReactNode, texts: i18n): string {
+  return renderToString(<TextsContext value={texts}>{page}</TextsContext>)
+}
+
+/** All code is here. */
+function code<T>(get: () => Promise<T>): Promise<T> {
+  return get()
 }
 
 /** A path that some route has: not even `*` has one with a line end in it, which is nowhere all the same. */
@@ -114,13 +133,15 @@ function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'ht
     loaderData: context.loaderData[route.id] as unknown,
   }))
   const { handle, loaderData } = matches.at(-1)!
-  const { entry: place, head } = handle as RouteHandle
+  const { entry: place, part } = handle as RouteHandle
   const failed = context.errors !== null
   return {
     status: failed ? failedStatus(context) : statusOf(place, loaderData),
     title: failed ? `${texts.t('serverError.title')} - Delvik` : titleOf(matches, texts.t),
     // A screen's head describes the data of its own loader.
-    head: failed ? { hidden: true } : (head?.(loaderData as never, texts.t) ?? {}),
+    head: failed
+      ? { hidden: true }
+      : (part.here?.head?.(loaderData as never, texts.t) ?? { hidden: place.frame !== 'public' }),
     hydration: failed ? undefined : { loaderData: context.loaderData },
   }
 }

@@ -1,10 +1,13 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import type { HydrationState } from 'react-router'
+import type { LanguageSites } from '../i18n/language-sites.ts'
 import type { TextBundle } from '../i18n/texts.ts'
 
 /** What the server tells the client in the page's JSON block. */
 export interface PageState {
   language: Language
+  /** Origins by language, where each has a host of its own. */
+  sites?: LanguageSites
   demo: boolean
   /** Texts of the page, so that they cost no further request. */
   texts: TextBundle

@@ -1,6 +1,7 @@
 import type common from '../../locales/en-GB/common.json'
 import type { ScreenModule } from '../features/screen.ts'
 import type { Namespace } from '../i18n/texts.ts'
+import type { Part } from './part.ts'
 
 export type TitleKey = keyof (typeof common)['title']
 
@@ -17,18 +18,21 @@ export interface RouteEntry {
   texts: Namespace[]
   /** Who gets in; everybody when absent. Others are sent to sign in, and come back afterwards. */
   access?: 'signedIn' | 'reviewer'
+  /** Most who come here without a session have no account yet: they are sent to sign up, with a way to sign in. */
+  invites?: true
   /** Written by the server, with its data, for search engines and first visits. */
   rendered?: true
+  /** Says the same in every language: search engines are told of all of them. */
+  translated?: true
   /** Not kept as the last visited address (M51): it is nowhere to come back to, or it holds a secret. */
   forgettable?: true
   demoOnly?: true
 }
 
-/** What a route says of itself: its place, and what its screen adds once it is loaded. */
+/** What a route says of itself: its place, and its screen, which comes later. */
 export interface RouteHandle {
   entry: RouteEntry
-  title?: ScreenModule['title']
-  head?: ScreenModule['head']
+  part: Part<ScreenModule>
 }
 
 /** Every address of the client. The server reads the same table for its status, title and preload links. */
@@ -40,7 +44,75 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['landing', 'values'],
     rendered: true,
+    translated: true,
   },
+  {
+    path: '/sweden',
+    screen: 'country/country',
+    title: 'country',
+    frame: 'public',
+    texts: ['country', 'values'],
+    rendered: true,
+  },
+  {
+    path: '/norway',
+    screen: 'country/country',
+    title: 'country',
+    frame: 'public',
+    texts: ['country', 'values'],
+    rendered: true,
+  },
+  {
+    path: '/denmark',
+    screen: 'country/country',
+    title: 'country',
+    frame: 'public',
+    texts: ['country', 'values'],
+    rendered: true,
+  },
+  {
+    path: '/finland',
+    screen: 'country/country',
+    title: 'country',
+    frame: 'public',
+    texts: ['country', 'values'],
+    rendered: true,
+  },
+  {
+    path: '/united-kingdom',
+    screen: 'country/country',
+    title: 'country',
+    frame: 'public',
+    texts: ['country', 'values'],
+    rendered: true,
+  },
+  { path: '/help', screen: 'help/help', title: 'help', frame: 'public', texts: ['help'], rendered: true },
+  { path: '/about', screen: 'about/about', title: 'about', frame: 'public', texts: ['about'], rendered: true },
+  {
+    path: '/terms-and-conditions',
+    screen: 'policies/policy',
+    title: 'terms',
+    frame: 'public',
+    texts: [],
+    rendered: true,
+  },
+  {
+    path: '/confidentiality-agreement',
+    screen: 'policies/policy',
+    title: 'confidentiality',
+    frame: 'public',
+    texts: [],
+    rendered: true,
+  },
+  {
+    path: '/data-protection-policy',
+    screen: 'policies/policy',
+    title: 'dataProtection',
+    frame: 'public',
+    texts: [],
+    rendered: true,
+  },
+  { path: '/disclaimer', screen: 'policies/policy', title: 'disclaimer', frame: 'public', texts: [], rendered: true },
   {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',
@@ -73,14 +145,23 @@ export const routeTable: readonly RouteEntry[] = [
     title: 'signUp',
     frame: 'entry',
     texts: ['account', 'errors'],
+    rendered: true,
   },
-  { path: '/pages/sign-in', screen: 'account/sign-in', title: 'signIn', frame: 'entry', texts: ['account', 'errors'] },
+  {
+    path: '/pages/sign-in',
+    screen: 'account/sign-in',
+    title: 'signIn',
+    frame: 'entry',
+    texts: ['account', 'errors'],
+    rendered: true,
+  },
   {
     path: '/pages/forgot-password',
     screen: 'account/forgot-password',
     title: 'forgotPassword',
     frame: 'entry',
     texts: ['account', 'errors'],
+    rendered: true,
   },
   {
     path: '/pages/reset-password',
@@ -121,6 +202,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'app',
     texts: ['wizard', 'values', 'errors'],
     access: 'signedIn',
+    invites: true,
   },
   {
     path: '/pages/bookmark',
@@ -138,6 +220,23 @@ export const routeTable: readonly RouteEntry[] = [
     texts: ['settings', 'errors', 'values'],
     access: 'signedIn',
   },
+
+  {
+    path: '/pages/perks',
+    screen: 'perks/perks',
+    title: 'perks',
+    frame: 'app',
+    texts: ['perks', 'errors'],
+    access: 'signedIn',
+  },
+  {
+    path: '/pages/social-media',
+    screen: 'social-media/social-media',
+    title: 'socialMedia',
+    frame: 'app',
+    texts: ['social', 'errors'],
+  },
+  { path: '/pages/faq', screen: 'help/faq', title: 'faq', frame: 'app', texts: ['help', 'errors'] },
 
   {
     path: '/staff/review/:id?',

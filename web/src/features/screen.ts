@@ -24,6 +24,8 @@ export interface ScreenContext {
   readTexts: ReadTexts
   graph: ReadGraph
   demo: boolean
+  /** Gets code of a page, by an import. */
+  code: <T>(get: () => Promise<T>) => Promise<T>
   /** Resolves to whether the visitor is signed in. */
   signedIn: () => Promise<boolean>
 }

@@ -1,7 +1,8 @@
+import { keptInTab } from '../browser/storage.ts'
 import type { PositionFragment as Position } from './position.generated.ts'
 
 const key = 'delvik.positions'
-const kept = 16
+const most = 16
 
 /** Remembers where the writes of an answer stand, so that the next reads see them, on the next page of this tab too. */
 export function notePositions(data: unknown): void {
@@ -13,7 +14,7 @@ export function notePositions(data: unknown): void {
     recent.delete(position.stream)
     recent.set(position.stream, position)
   }
-  sessionStorage.setItem(key, JSON.stringify([...recent.values()].slice(-kept)))
+  keptInTab.write(key, JSON.stringify([...recent.values()].slice(-most)))
 }
 
 /** Value of the positions header; undefined before the first write. */
@@ -24,10 +25,19 @@ export function recentPositions(): string | undefined {
 }
 
 export function forgetPositions(): void {
-  sessionStorage.removeItem(key)
+  keptInTab.write(key, null)
 }
 
 function read(): Map<string, Position> {
-  const positions = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Position[] // only `notePositions` writes it
-  return new Map(positions.map((position) => [position.stream, position]))
+  return new Map(noted().map((position) => [position.stream, position]))
+}
+
+/** What `notePositions` has written; nothing where somebody else has. */
+function noted(): Position[] {
+  try {
+    const positions: unknown = JSON.parse(keptInTab.read(key) ?? '[]')
+    return Array.isArray(positions) ? positions.filter((one) => typeof one?.stream === 'string') : []
+  } catch {
+    return []
+  }
 }

@@ -26,7 +26,10 @@ export type AboutAmounts = {
 export type Account = {
   __typename?: 'Account';
   id: Scalars['ID']['output'];
+  memberSince: Scalars['Instant']['output'];
   name: Scalars['String']['output'];
+  /** Null until it is chosen. */
+  role: Maybe<Role>;
 };
 
 export type ApprovePitchInput = {
@@ -96,6 +99,12 @@ export type ConfirmEmailPayload = {
   position: Position;
 };
 
+export type CountyCount = {
+  __typename?: 'CountyCount';
+  count: Scalars['Int']['output'];
+  county: Scalars['String']['output'];
+};
+
 export type Currency =
   | 'DKK'
   | 'EUR'
@@ -121,6 +130,8 @@ export type Draft = {
   content: DraftContent;
   /** When a review would be due if it were submitted now. */
   dueIfSubmittedNow: Scalars['Instant']['output'];
+  /** The submission that this draft edits, and what became of it; null for a new pitch. */
+  edits: Maybe<EditedSubmission>;
   /** Also the id of the pitch that it becomes. */
   id: Scalars['ID']['output'];
   /** What still keeps it from being submitted. */
@@ -172,6 +183,8 @@ export type DraftContentInput = {
   lang: Language;
   /** The receipt of the upload; null removes the logo. */
   logo?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the file that was uploaded, which only its author reads. */
+  logoName?: InputMaybe<Scalars['String']['input']>;
   market: Market;
   organisationNumber?: InputMaybe<Scalars['String']['input']>;
   phase?: InputMaybe<Phase>;
@@ -187,6 +200,7 @@ export type DraftContentInput = {
 
 export type DraftLogo = {
   __typename?: 'DraftLogo';
+  /** Name of the author's file; null where nobody knows it any more. */
   name: Maybe<Scalars['String']['output']>;
   receipt: Scalars['String']['output'];
   size: Maybe<Scalars['Int']['output']>;
@@ -196,6 +210,31 @@ export type DraftLogo = {
 export type DraftPayload = {
   __typename?: 'DraftPayload';
   draft: Draft;
+};
+
+export type EarlierReason = {
+  __typename?: 'EarlierReason';
+  /** Of the fields that the reason is about, those that read otherwise now. */
+  changed: Array<Scalars['String']['output']>;
+  code: ReviewReason;
+  field: Maybe<Scalars['String']['output']>;
+};
+
+export type EarlierReview = {
+  __typename?: 'EarlierReview';
+  decidedAt: Scalars['Instant']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  reasons: Array<EarlierReason>;
+  revision: Scalars['Int']['output'];
+  state: PitchState;
+  submittedAt: Scalars['Instant']['output'];
+};
+
+export type EditedSubmission = {
+  __typename?: 'EditedSubmission';
+  content: DraftContent;
+  review: PitchReview;
+  state: PitchState;
 };
 
 export type FieldProblem = {
@@ -229,6 +268,12 @@ export type Industry =
   | 'socialEducation'
   | 'transportLogistics';
 
+export type IndustryCount = {
+  __typename?: 'IndustryCount';
+  count: Scalars['Int']['output'];
+  industry: Industry;
+};
+
 export type Language =
   | 'da'
   | 'en_GB'
@@ -246,6 +291,9 @@ export type Market =
 export type MarketCount = {
   __typename?: 'MarketCount';
   count: Scalars['Int']['output'];
+  /** Those with an open pitch, the most first. */
+  counties: Array<CountyCount>;
+  industries: Array<IndustryCount>;
   market: Market;
 };
 
@@ -505,6 +553,8 @@ export type PitchDetails = {
   employees: Maybe<Scalars['Int']['output']>;
   fundingRound: Maybe<FundingRound>;
   organisationNumber: Maybe<Scalars['String']['output']>;
+  /** What else the same owner offers: at most three published pitches, newest first. */
+  othersOfOwner: Array<Pitch>;
   owner: Account;
   revenue: Maybe<Scalars['Int64']['output']>;
   startDate: Maybe<Scalars['LocalDate']['output']>;
@@ -702,11 +752,19 @@ export type ResetPasswordPayload = {
 
 export type Review = {
   __typename?: 'Review';
+  /** How often it has been submitted since it was published last, or ever: 1 is the first try. */
+  attempt: Scalars['Int']['output'];
+  /** The content submitted before this one, for the differences; null at the first submission. */
+  before: Maybe<DraftContent>;
   /** Who holds the claim, and until when. */
   claimedBy: Maybe<Account>;
   claimedByMe: Scalars['Boolean']['output'];
   claimedUntil: Maybe<Scalars['Instant']['output']>;
   dueAt: Scalars['Instant']['output'];
+  /** What was decided on earlier submissions, the last one first. */
+  earlier: Array<EarlierReview>;
+  /** The same with the words of the text that each rule has found. */
+  findings: Array<ReviewFinding>;
   overdue: Scalars['Boolean']['output'];
   /** One's own pitch can't be reviewed. */
   own: Scalars['Boolean']['output'];
@@ -739,6 +797,12 @@ export type ReviewEdge = {
   __typename?: 'ReviewEdge';
   cursor: Scalars['String']['output'];
   node: Review;
+};
+
+export type ReviewFinding = {
+  __typename?: 'ReviewFinding';
+  code: ReviewReason;
+  words: Scalars['String']['output'];
 };
 
 export type ReviewPayload = {

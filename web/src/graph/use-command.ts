@@ -1,42 +1,30 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
-import { commandIds, type Identified } from './command-ids.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import type { Identified } from './command-ids.ts'
+import { useSentCommand } from './use-sent-command.ts'
 
 interface CommandOptions {
   /** Changes the cache together with the answer. */
   update?: (cache: ApolloCache) => void
+  /** Where the id was given out beforehand; else each wish gets one. */
+  commandId?: string
 }
 
-/**
- * Commands to the graph, the one way in which screens send them: under an id that stays while nobody knows whether it
- * arrived, so that trying again does it once. `run` rejects with a `Refusal`, which stays until the next command.
- */
+/** Commands to the graph, the one way in which screens with the graph client send them. */
 export function useCommand() {
   const client = useApolloClient()
-  const [identified] = useState(commandIds)
-  const [underway, setUnderway] = useState(0)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { run: send, ...state } = useSentCommand()
 
-  async function run<D, I extends Identified>(
+  function run<D, I extends Identified>(
     document: TypedDocumentNode<D, { input: I }>,
     wish: Omit<I, 'commandId'>,
-    { update }: CommandOptions = {},
+    { update, commandId }: CommandOptions = {},
   ): Promise<D> {
-    setUnderway((count) => count + 1)
-    setRefusal(undefined)
-    try {
-      return await identified(document, wish, async (input: I) => {
-        const { data } = await client.mutate({ mutation: document, variables: { input }, update })
-        return data as D // errors reject, so an answer has data
-      })
-    } catch (error) {
-      setRefusal(refusalOf(error))
-      throw error
-    } finally {
-      setUnderway((count) => count - 1)
-    }
+    return send(document, wish, async (given: I) => {
+      const input = { ...given, ...(commandId && { commandId }) }
+      const { data } = await client.mutate({ mutation: document, variables: { input }, update })
+      return data as D // errors reject, so an answer has data
+    })
   }
-  return { run, pending: underway > 0, refusal, forget: () => setRefusal(undefined) }
+  return { run, ...state }
 }

@@ -17,6 +17,11 @@ export function formatNumber(value: number | bigint, language: Language): string
   return new Intl.NumberFormat(localeOf[language]).format(value)
 }
 
+/** A figure with every digit that it has: what is shown in a field is what was typed. */
+export function formatFigure(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 20 }).format(value)
+}
+
 /**
  * An amount in whole units, öre and pence only where there are some. The reader's own currency carries its sign,
  * a foreign one its code. Written by hand, since the browser and the server may know different editions of CLDR.

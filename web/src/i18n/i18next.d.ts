@@ -1,3 +1,8 @@
+import type about from '../../locales/en-GB/about.json'
+import type country from '../../locales/en-GB/country.json'
+import type help from '../../locales/en-GB/help.json'
+import type perks from '../../locales/en-GB/perks.json'
+import type social from '../../locales/en-GB/social.json'
 import type account from '../../locales/en-GB/account.json'
 import type common from '../../locales/en-GB/common.json'
 import type errors from '../../locales/en-GB/errors.json'
@@ -15,6 +20,11 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      about: typeof about
+      country: typeof country
+      help: typeof help
+      perks: typeof perks
+      social: typeof social
       account: typeof account
       common: typeof common
       errors: typeof errors

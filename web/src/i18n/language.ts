@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '@delvik/schemas/values/languages'
+import { type Language, languages } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 
 /** The market whose language it is: decides the home currency and the first guess of a region. */
@@ -13,6 +13,15 @@ export const languageNames: Record<Language, string> = {
   da: 'Dansk',
   fi: 'Suomi',
   'en-GB': 'English',
+}
+
+/** Of a page in another language, in each. */
+export const hereToo: Record<Language, string> = {
+  sv: 'Den här sidan finns på svenska',
+  no: 'Denne siden finnes på norsk',
+  da: 'Denne side findes på dansk',
+  fi: 'Tämä sivu on myös suomeksi',
+  'en-GB': 'This page is available in English',
 }
 
 /** Countries by their own name. */
@@ -38,12 +47,6 @@ export function toGraph(language: Language): GraphLanguage {
 
 export function fromGraph(language: GraphLanguage): Language {
   return language === 'en_GB' ? 'en-GB' : language
-}
-
-/** Second branch of decision A30: the saved choice, else English on one's own machine, else Swedish. */
-export function chooseLanguage(saved: unknown, host: string): Language {
-  if (isLanguage(saved)) return saved
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? 'en-GB' : 'sv'
 }
 
 export function htmlLanguages(): { language: Language; lang: string; name: string }[] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime, spanSince } from './relative-time.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z')
 const ago = (ms: number) => new Date(now - ms).toISOString()
@@ -27,4 +27,10 @@ test.each([
 test('is written in the language of the reader', () => {
   expect(relativeTime(ago(3 * day), now, 'fi')).toBe('3 päivää sitten')
   expect(relativeTime(ago(3 * day), now, 'no')).toBe('for 3 døgn siden')
+})
+
+test('how late something is has no direction', () => {
+  expect(spanSince(ago(3 * day), now, 'en-GB')).toBe('3 days')
+  expect(spanSince(ago(hour), now, 'sv')).toBe('1 timme')
+  expect(spanSince(ago(59_000), now, 'sv')).toBeNull()
 })

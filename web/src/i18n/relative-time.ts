@@ -5,7 +5,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Each unit up to the age at which the next one takes over. */
-const steps: { below: number; unit: Intl.RelativeTimeFormatUnit; size: number }[] = [
+const steps: { below: number; unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'; size: number }[] = [
   { below: hour, unit: 'minute', size: minute },
   { below: day, unit: 'hour', size: hour },
   { below: 7 * day, unit: 'day', size: day },
@@ -16,9 +16,22 @@ const steps: { below: number; unit: Intl.RelativeTimeFormatUnit; size: number }[
 
 /** "3 hours ago"; null for less than a minute, which has a text of its own ("just now"). */
 export function relativeTime(instant: string, now: number, language: Language): string | null {
-  const age = now - Date.parse(instant)
+  const found = span(now - Date.parse(instant))
+  if (!found) return null
+  const { amount, unit, past } = found
+  return new Intl.RelativeTimeFormat(localeOf[language]).format(past ? -amount : amount, unit)
+}
+
+/** "3 hours", however a moment lies; null for less than a minute. */
+export function spanSince(instant: string, now: number, language: Language): string | null {
+  const found = span(now - Date.parse(instant))
+  if (!found) return null
+  const { amount, unit } = found
+  return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}
+
+function span(age: number) {
   if (Math.abs(age) < minute) return null
-  const step = steps.find(({ below }) => Math.abs(age) < below)!
-  const amount = Math.max(1, Math.floor(Math.abs(age) / step.size))
-  return new Intl.RelativeTimeFormat(localeOf[language]).format(age > 0 ? -amount : amount, step.unit)
+  const { unit, size } = steps.find(({ below }) => Math.abs(age) < below)!
+  return { amount: Math.max(1, Math.floor(Math.abs(age) / size)), unit, past: age > 0 }
 }

@@ -15,6 +15,11 @@ export const namespaces = [
   'wizard',
   'saved',
   'review',
+  'country',
+  'help',
+  'about',
+  'perks',
+  'social',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

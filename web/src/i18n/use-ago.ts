@@ -1,4 +1,4 @@
-import { relativeTime } from './relative-time.ts'
+import { relativeTime, spanSince } from './relative-time.ts'
 import { useLanguage } from './use-format.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -7,4 +7,11 @@ export function useAgo(): (instant: string) => string {
   const { t } = useTranslation()
   const language = useLanguage()
   return (instant) => relativeTime(instant, Date.now(), language) ?? t('justNow')
+}
+
+/** "3 hours" since a moment, "just now" below a minute. */
+export function useSpan(): (instant: string) => string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (instant) => spanSince(instant, Date.now(), language) ?? t('justNow')
 }

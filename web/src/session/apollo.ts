@@ -43,8 +43,17 @@ function isNetworkError(error: ErrorLike): boolean {
   return error instanceof TypeError
 }
 
+/** The graph client. What one person has read is nothing for the next. */
 export const apollo = new ApolloClient({
   link: ApolloLink.from([retryLink, renewLink, documentLink]),
   cache: new InMemoryCache({ typePolicies }),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+})
+
+let before = session.state
+session.subscribe(() => {
+  const another = before === 'signedOut' && session.state === 'signedIn'
+  before = session.state
+  // It rejects for what is on its way, which is asked for again all the same.
+  if (another) void apollo.resetStore().catch(() => {})
 })

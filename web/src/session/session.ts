@@ -28,9 +28,15 @@ class Session {
   #renewing: Promise<Token | undefined> | undefined
   #listeners = new Set<() => void>()
   #channel: BroadcastChannel | undefined
+  #left = false
 
   get state(): SessionState {
     return this.#state
+  }
+
+  /** Whether the last session was ended by the person, in this window. */
+  get left(): boolean {
+    return this.#left
   }
 
   subscribe = (listener: () => void): () => void => {
@@ -68,6 +74,7 @@ class Session {
   }
 
   async signOut(): Promise<void> {
+    this.#left = true
     await this.#post('/auth/sign-out').catch(() => undefined)
     this.end()
     this.#tell()
@@ -104,6 +111,7 @@ class Session {
 
   #take({ accessToken, expiresIn }: TokenAnswer): void {
     expectSession(true)
+    this.#left = false
     this.#change('signedIn', { value: accessToken, expiresAt: Date.now() + expiresIn * 1000 })
   }
 

@@ -13,7 +13,7 @@ interface ChipProps {
 /** An active filter; pressing it takes it away. */
 export function Chip({ children, label, onRemove }: ChipProps) {
   return (
-    <button className={styles.chip} type="button" aria-label={label} onClick={onRemove}>
+    <button className={styles.chip} type="button" data-chip aria-label={label} onClick={onRemove}>
       {children}
       <Icon of={X} small />
     </button>

@@ -1,6 +1,7 @@
 /** Icons of the pages that every visitor loads, on a grid of 24. */
 export const globe = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9z'
 export const check = 'M5 12.5l4.5 4.5L19 7.5'
+export const cross = 'M6 6l12 12M18 6L6 18'
 export const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z'
 export const back = 'M15 5l-7 7 7 7'
 export const play = 'M8 5v14l11-7z'

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './label.module.css'
 
 /** A line of chips or badges that breaks. */
-export function Chips({ children, label }: { children: ReactNode; label?: string }) {
-  return <div className={styles.chips} role={label ? 'group' : undefined} aria-label={label}>{children}</div>
+export function Chips({ children, label, ref }: { children: ReactNode; label?: string; ref?: Ref<HTMLDivElement> }) {
+  return <div ref={ref} className={styles.chips} role={label ? 'group' : undefined} aria-label={label}>{children}</div>
 }
 
 export function Badge({ tone, children }: { tone?: 'promoted' | 'count'; children: ReactNode }) {

@@ -10,8 +10,8 @@ interface Match {
 export function titleOf(matches: readonly Match[], t: TFunction): string {
   const match = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.entry)
   if (!match) return 'Delvik'
-  const { entry: place, title } = match.handle as RouteHandle
+  const { entry: place, part } = match.handle as RouteHandle
   // The table pairs each screen's title with the data of its own loader.
-  const own = match.loaderData ? title?.(match.loaderData as never, t) : undefined
+  const own = match.loaderData ? part.here?.title?.(match.loaderData as never, t) : undefined
   return `${own ?? t(`title.${place.title}`)} - Delvik`
 }

@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Navigate, Outlet } from 'react-router'
 import { fromGraph } from '../../i18n/language.ts'
+import { hasSites } from '../../i18n/language-sites.ts'
 import { saveLanguage } from '../../i18n/saved-language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { type Me, useMeState } from '../../entities/account/use-me.ts'
 import { useRestoredSession } from '../../session/use-restored-session.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { LanguageHint } from './language-hint.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
@@ -39,11 +40,8 @@ function Frame() {
       </div>
       <Rail me={me} />
       <main id="main" tabIndex={-1}>
-        {failed && (
-          <Banner tone="negative" action={<Button onPress={retry}>{t('retry')}</Button>}>
-            {t('serverError.text')}
-          </Banner>
-        )}
+        <LanguageHint preferred={me && fromGraph(me.language)} />
+        {failed && <LoadFailed retry={retry} />}
         <Outlet />
       </main>
       <BottomBar me={me} />
@@ -51,12 +49,12 @@ function Frame() {
   )
 }
 
-/** The account's language wins over what this browser last showed (decision A30). */
+/** Where one host speaks every language, the account's wins over what this browser last showed (decision A30). */
 function useAccountLanguage(me: Me | null | undefined): void {
   const shown = useLanguage()
   const wanted = me && fromGraph(me.language)
   useEffect(() => {
-    if (!wanted || wanted === shown) return
+    if (hasSites() || !wanted || wanted === shown) return
     saveLanguage(wanted)
     location.reload()
   }, [wanted, shown])

@@ -1,19 +1,19 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Outlet } from 'react-router'
-import { AppProviders } from './app-providers.tsx'
+import { Kit } from './kit.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
 
-/** One column, for the forms in front of the application. */
+/** One column, for the forms in front of the application: written by the server, and without the graph client. */
 export function EntryFrame() {
   const { t } = useTranslation()
   return (
-    <AppProviders>
+    <Kit>
       <SkipLink text={t('nav.skip')} />
       <Topbar />
       <main id="main" tabIndex={-1} className={styles.entry}>
         <Outlet />
       </main>
-    </AppProviders>
+    </Kit>
   )
 }

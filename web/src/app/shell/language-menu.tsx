@@ -3,6 +3,7 @@ import { htmlLanguages, languageNames } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { changeLanguage } from '../../entities/account/change-language.ts'
 import { check, globe } from '../../ui/icon-paths.ts'
+import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './shell.module.css'
@@ -27,7 +28,10 @@ export function LanguageMenu({ up }: { up?: boolean }) {
           aria-current={language === current ? 'true' : undefined}
           onClick={() => void changeLanguage(language)}
         >
-          {name}
+          <span className={styles.named}>
+            <Flag of={language} />
+            {name}
+          </span>
           {language === current && <Icon of={check} small />}
         </button>
       ))}

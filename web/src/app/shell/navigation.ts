@@ -1,4 +1,15 @@
-import { Bookmark, ClipboardCheck, House, type LucideIcon, Plus, Search, Settings } from 'lucide-react'
+import {
+  Bookmark,
+  CircleHelp,
+  ClipboardCheck,
+  Gift,
+  House,
+  type LucideIcon,
+  Megaphone,
+  Plus,
+  Search,
+  Settings,
+} from 'lucide-react'
 import type common from '../../../locales/en-GB/common.json'
 import { searchPath } from '../../entities/pitch/search-path.ts'
 import type { Me } from '../../entities/account/use-me.ts'
@@ -14,6 +25,13 @@ const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Boo
 const create: NavigationEntry = { to: '/pages/create/index', text: 'create', icon: Plus }
 const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
 const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
+
+/** What members go to now and then, below the places of their work. */
+export const moreEntries: readonly NavigationEntry[] = [
+  { to: '/pages/perks', text: 'perks', icon: Gift },
+  { to: '/pages/social-media', text: 'socialMedia', icon: Megaphone },
+  { to: '/pages/faq', text: 'help', icon: CircleHelp },
+]
 
 /** Places of the side rail, for whoever is here; a visitor can search only. */
 export function railEntries(me: Me | null | undefined): NavigationEntry[] {

@@ -1,21 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline, subscribeOnline } from '../../browser/connection.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './shell.module.css'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
+/** Stays in view while there is no connection. */
 export function OfflineBar() {
   const { t } = useTranslation()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(subscribeOnline, isOnline, () => true)
   return (
-    <div role="status">
+    <div className={styles.offlineBar} role="status">
       {!online && (
         <p className={styles.offline}>
           <strong>{t('offline.title')}</strong> {t('offline.text')}

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Outlet } from 'react-router'
+import { savedLanguage } from '../../i18n/saved-language.ts'
 import { isSessionExpected } from '../../session/session-hint.ts'
+import { ConsentQuestion } from '../../entities/consent/consent-question.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Footer } from './footer.tsx'
+import { LanguageHint } from './language-hint.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
 
@@ -12,15 +15,20 @@ import { SkipLink, Topbar } from './topbar.tsx'
 export function PublicFrame() {
   const { t } = useTranslation()
   const signedIn = useSignedIn()
+  const preferred = useSyncExternalStore(never, savedLanguage, () => null)
   const nav = (
     <nav aria-label={t('nav.main')}>
       <Link to="/pages/search">{t('nav.pitches')}</Link>
       {signedIn ? <Link to="/pages/bookmark">{t('nav.saved')}</Link> : <Link to="/#how">{t('nav.how')}</Link>}
+      {!signedIn && <Link to="/#packages">{t('nav.packages')}</Link>}
+      <Link to="/help">{t('nav.help')}</Link>
     </nav>
   )
   return (
     <>
       <SkipLink text={t('nav.skip')} />
+      <LanguageHint preferred={preferred} />
+      <ConsentQuestion />
       <Topbar nav={nav}>
         {signedIn
           ? <ButtonLink to="/pages/home">{t('nav.home')}</ButtonLink>
@@ -38,12 +46,24 @@ export function PublicFrame() {
 function useSignedIn(): boolean {
   const [signedIn, setSignedIn] = useState(false)
   useEffect(() => {
-    if (isSessionExpected()) void restore().then(setSignedIn)
+    if (!isSessionExpected()) return undefined
+    const left = new AbortController()
+    void follow(setSignedIn, left.signal).catch(() => {})
+    return () => left.abort()
   }, [])
   return signedIn
 }
 
-async function restore(): Promise<boolean> {
+async function follow(tell: (signedIn: boolean) => void, left: AbortSignal): Promise<void> {
   const { session } = await import('../../session/session.ts')
-  return (await session.restore().catch(() => 'unknown')) === 'signedIn'
+  await session.restore()
+  if (left.aborted) return
+  const say = () => tell(session.state === 'signedIn')
+  left.addEventListener('abort', session.subscribe(say))
+  say()
+}
+
+/** A choice of language comes with a page of its own. */
+function never(): () => void {
+  return () => {}
 }

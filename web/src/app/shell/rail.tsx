@@ -2,14 +2,14 @@ import { LogIn, LogOut, SquareArrowOutUpRight, UserPlus } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
-import { moon } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link, NavLink } from '../../ui/navigation/link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { type NavigationEntry, railEntries, settingsEntry } from './navigation.ts'
+import { moreEntries, type NavigationEntry, railEntries, settingsEntry } from './navigation.ts'
+import { RegionMenu } from './region-menu.tsx'
 import styles from './shell.module.css'
-import { toggleTheme } from '../../ui/theme.ts'
+import { ThemeMenu } from './theme-menu.tsx'
 
 /** Side navigation: words from 1200 px, icons from 900 px, below that the bottom bar takes over. */
 export function Rail({ me }: { me: Me | null | undefined }) {
@@ -22,16 +22,15 @@ export function Rail({ me }: { me: Me | null | undefined }) {
       <div className={styles.railFoot}>
         {me === null && <RailLink to="/pages/sign-in" text="signIn" icon={LogIn} />}
         {me === null && <RailLink to="/pages/sign-up" text="signUp" icon={UserPlus} />}
+        {me && moreEntries.map((entry) => <RailLink key={entry.to} {...entry} />)}
         {me && <RailLink {...settingsEntry} />}
         <Link className={styles.railLink} to="/" title={t('nav.start')}>
           <Icon of={SquareArrowOutUpRight} />
           <span>{t('nav.start')}</span>
         </Link>
-        <button className={styles.railLink} type="button" title={t('theme.label')} onClick={toggleTheme}>
-          <Icon of={moon} />
-          <span>{t('theme.label')}</span>
-        </button>
+        <ThemeMenu up />
         <LanguageMenu up />
+        {me && <RegionMenu market={me.market} />}
         {me && (
           <button
             className={styles.railLink}

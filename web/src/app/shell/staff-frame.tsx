@@ -1,10 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Navigate, Outlet } from 'react-router'
-import { useMe } from '../../entities/account/use-me.ts'
+import { useMeState } from '../../entities/account/use-me.ts'
 import { useRestoredSession } from '../../session/use-restored-session.ts'
 import { Link, NavLink } from '../../ui/navigation/link.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
 import { sessionEnded, useLeft } from './use-left.ts'
@@ -20,7 +22,7 @@ export function StaffFrame() {
 
 function Frame() {
   const { t } = useTranslation()
-  const me = useMe()
+  const { me, failed, retry } = useMeState()
   const left = useLeft()
   useRestoredSession()
   const stranger = me && !me.staffRoles.includes('reviewer')
@@ -38,6 +40,8 @@ function Frame() {
       <Topbar nav={stranger ? undefined : nav} />
       <main id="main" tabIndex={-1}>
         {stranger && <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />}
+        {failed && <LoadFailed retry={retry} />}
+        {me === undefined && !failed && <Skeleton lines={6} />}
         {me && !stranger && <Outlet />}
       </main>
     </div>

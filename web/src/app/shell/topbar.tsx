@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import styles from './shell.module.css'
-import { ThemeButton } from './theme-button.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
 
 /** Line on top of the pages outside the rail. */
 export function Topbar({ nav, children }: { nav?: ReactNode; children?: ReactNode }) {
@@ -12,7 +12,7 @@ export function Topbar({ nav, children }: { nav?: ReactNode; children?: ReactNod
       {nav}
       <div className={styles.topbarEnd}>
         <LanguageMenu />
-        <ThemeButton />
+        <ThemeMenu />
         {children}
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { RouteHandle } from '../route-table.ts'
+import { session } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
 import { signInThen } from '../../ui/navigation/next-address.ts'
 
@@ -12,5 +13,6 @@ export function useLeft(): string | null {
   const { pathname, search } = useLocation()
   const place = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.entry // as every route has it
   if (state !== 'signedOut' || !place?.access) return null
-  return signInThen(pathname + search)
+  // Who has left needs no explanation.
+  return session.left ? '/' : signInThen(pathname + search)
 }

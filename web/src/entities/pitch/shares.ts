@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Shares } from './stake.tsx'
 
-interface Offer {
+export interface Offer {
   equityOffered: number | null
   remainingShare: number | null
 }

@@ -1,10 +1,12 @@
-import { useApolloClient } from '@apollo/client/react'
+import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useMe } from '../../entities/account/use-me.ts'
 import { MeDocument } from '../../entities/account/me.generated.ts'
+import { apollo } from '../../session/apollo.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
@@ -15,7 +17,16 @@ import styles from './account.module.css'
 type Progress = 'working' | 'done' | { problem: string }
 
 /** Opened from the mail: it confirms at once, since the link was pressed for nothing else. */
+/** With the graph client, of which the rest of the client has to hear what has changed. */
 export function Screen() {
+  return (
+    <ApolloProvider client={apollo}>
+      <Confirmation />
+    </ApolloProvider>
+  )
+}
+
+function Confirmation() {
   const { t } = useTranslation('account')
   const { progress, confirm } = useConfirmation()
   return (
@@ -56,13 +67,18 @@ function useConfirmation() {
   return { progress, confirm }
 }
 
+/** Who has a company came to publish, and is led on to the pitch. */
 function Done() {
   const { t } = useTranslation('account')
+  const me = useMe()
+  const company = me?.role === 'entrepreneur'
   return (
     <>
       <Banner tone="positive" title={t('confirm.done')}>{t('confirm.doneText')}</Banner>
       <Buttons>
-        <ButtonLink tone="primary" to="/pages/home">{t('confirm.home')}</ButtonLink>
+        <ButtonLink tone="primary" to={company ? '/pages/create/index' : '/pages/home'}>
+          {t(company ? 'confirm.pitch' : 'confirm.home')}
+        </ButtonLink>
       </Buttons>
     </>
   )

@@ -3,8 +3,8 @@ import { isEmail, normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf } from '../../graph/refusal.ts'
-import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FormTextField } from '../../ui/form/form.tsx'
@@ -25,7 +25,7 @@ export function Screen() {
   const { t } = useTranslation('account')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { control, handleSubmit } = useForm({ defaultValues: { email: '' }, resolver: rules(validate) })
-  const request = useCommand()
+  const request = useMemberCommand()
 
   const submit = handleSubmit(async ({ email }) => {
     setOutcome(null)

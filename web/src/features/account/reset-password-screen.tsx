@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
-import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
+import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FormPasswordField } from '../../ui/form/form.tsx'
@@ -27,7 +27,7 @@ export function Screen() {
     defaultValues: { password: '' },
     resolver: rules(({ password }: { password: string }) => validatePassword(password)),
   })
-  const reset = useCommand()
+  const reset = useMemberCommand()
 
   const submit = handleSubmit(async ({ password }) => {
     setProblem(null)

@@ -1,14 +1,15 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
 import { fromGraph } from '../../i18n/language.ts'
+import { hasSites } from '../../i18n/language-sites.ts'
 import { saveLanguage } from '../../i18n/saved-language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { safeNext } from '../../ui/navigation/next-address.ts'
 import { MeDocument } from '../../entities/account/me.generated.ts'
+import { readAsMember } from '../../session/as-member.ts'
 import { session } from '../../session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -86,15 +87,14 @@ function Welcome({ registered, passwordChanged, sessionEnded }: Arrival) {
 
 /** Goes where the person was on the way to, in the language of the account. */
 function useEnter(): () => Promise<void> {
-  const client = useApolloClient()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const shown = useLanguage()
   return async () => {
     const next = safeNext(query.get('next'))
-    const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' })
-    const wanted = data?.me && fromGraph(data.me.language)
-    if (!wanted || wanted === shown) return navigate(next)
+    const me = (await readAsMember(MeDocument, {}))?.me
+    const wanted = me && fromGraph(me.language)
+    if (hasSites() || !wanted || wanted === shown) return navigate(next)
     saveLanguage(wanted)
     location.assign(next)
   }

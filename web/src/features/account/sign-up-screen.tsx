@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { Refusal } from '../../graph/refusal.ts'
-import { useCommand } from '../../graph/use-command.ts'
 import { homeMarket, toGraph } from '../../i18n/language.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
@@ -62,6 +62,9 @@ export function Screen() {
         required
       />
       <FormCheckbox control={control} name="acceptTerms">{t('signUp.terms', { date: terms })}</FormCheckbox>
+      <p className="small">
+        <a href="/terms-and-conditions" target="_blank">{t('signUp.readTerms')}</a>
+      </p>
       <Button type="submit" tone="primary" wide pending={signUp.pending}>{t('signUp.submit')}</Button>
     </AccountForm>
   )
@@ -72,7 +75,7 @@ function useSignUp() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const language = useLanguage()
-  const { run, pending } = useCommand()
+  const { run, pending } = useMemberCommand()
   return {
     pending,
     run: async ({ name, email, password, acceptTerms }: SignUpForm) => {

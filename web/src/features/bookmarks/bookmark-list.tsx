@@ -62,7 +62,7 @@ function isGone({ state, pitch }: Edge['node']): boolean {
 function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge }) {
   const { t } = useTranslation('saved')
   const { date } = useFormat()
-  const save = useBookmark({ id: pitch?.id ?? '' })
+  const save = useBookmark({ id: pitch?.id ?? '' }, { silent: true })
   if (!pitch) return null
   const removed = pitch.saved === false
   return (
@@ -77,11 +77,10 @@ function SavedRow({ edge: { node: { pitch, state }, savedAt } }: { edge: Edge })
         )
         : (
           <>
-            {!shownOf(state).listed && <Status state={state} />}{' '}
-            {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}
+            <Status state={state} /> {t('savedOn', { date: date(savedAt, { day: 'numeric', month: 'long' }) })}
           </>
         )}
-      actions={<BookmarkButton pitch={pitch} />}
+      actions={<BookmarkButton pitch={pitch} silent />}
     />
   )
 }

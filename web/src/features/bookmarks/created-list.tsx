@@ -69,7 +69,7 @@ function OwnNote({ pitch }: { pitch: OwnPitch }) {
   const { t } = useTranslation(['saved', 'values'])
   const { date, number } = useFormat()
   const { state, review, views } = pitch
-  const { tells } = shownOf(state)
+  const { tells, returned } = shownOf(state)
   return (
     <div className={styles.note}>
       <p>
@@ -91,6 +91,11 @@ function OwnNote({ pitch }: { pitch: OwnPitch }) {
         </ul>
       )}
       {tells === 'answer' && review?.note && <blockquote>{review.note}</blockquote>}
+      {returned && (
+        <p>
+          <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('mend')}</ButtonLink>
+        </p>
+      )}
     </div>
   )
 }

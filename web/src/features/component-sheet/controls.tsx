@@ -9,7 +9,8 @@ import { Fields as FieldGroup } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge, Chips } from '../../ui/label.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { type Figure, NumberField } from '../../ui/form/number-field.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { RadioGroup, Segmented } from '../../ui/form/radio.tsx'
 import { Status } from '../../entities/pitch/status.tsx'
@@ -54,7 +55,8 @@ export function Buttons() {
 
 export function Fields() {
   const [text, setText] = useState('Tidewrack Brewing')
-  const [figure, setFigure] = useState<number | null>(320_000)
+  const [figure, setFigure] = useState<Figure>(320_000)
+  const [day, setDay] = useState('2019-02-28')
   const [county, setCounty] = useState('UKE')
   return (
     <SheetSection id="fields" title="Fields">
@@ -76,15 +78,21 @@ export function Fields() {
           onChange={nothing}
         />
         <PasswordField label="Password" autoComplete="new-password" value="four words are enough" onChange={nothing} />
-        <NumberField label="Amount with unit" unit="GBP" value={figure} onChange={setFigure} min={0} />
+        <NumberField label="Amount with unit" unit="GBP" value={figure} onChange={setFigure} />
         <NumberField
           label="Share"
           unit="%"
-          decimals={2}
           value={120}
-          error="The number is too large."
+          error="Write a number between 0.01 and 100."
           onChange={nothing}
         />
+        <NumberField
+          label="What is no figure stays as it was typed"
+          value="twelve"
+          error="Write the number in digits, without other words."
+          onChange={nothing}
+        />
+        <DateField label="Started on" value={day} onChange={setDay} />
         <Select
           label="County or region"
           value={county}

@@ -34,7 +34,7 @@ function Home({ me }: { me: Me }) {
       <h1>{data ? <Finding me={me} data={data} /> : t('title.home')}</h1>
       <div className={styles.body}>
         <div className={styles.main}>
-          <Todo me={me} own={own} />
+          <Todo me={me} own={own} drafts={data?.drafts} />
           {!data && (error ? <LoadFailed retry={() => void refetch()} /> : <LedgerSkeleton rows={4} />)}
           {data && <NewPitches me={me} data={data} />}
         </div>

@@ -1,31 +1,42 @@
 import type { ReactNode } from 'react'
+import { useAgo } from '../../i18n/use-ago.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { shownOf } from '../../entities/pitch/pitch-states.ts'
-import type { Role } from '../../graph/schema.generated.ts'
 import { useCommand } from '../../graph/use-command.ts'
+import { ChooseRole } from '../../entities/account/choose-role.tsx'
 import { RequestConfirmationDocument } from '../../entities/account/request-confirmation.generated.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { ChooseRoleDocument, type HomeQuery } from './home.generated.ts'
+import type { HomeQuery } from './home.generated.ts'
 import styles from './home.module.css'
 
 export type OwnPitch = HomeQuery['myPitches']['edges'][number]['node']
+type OwnDraft = HomeQuery['drafts'][number]
+
+interface TodoProps {
+  me: Me
+  own: readonly OwnPitch[]
+  /** Undefined as long as nobody knows. */
+  drafts: readonly OwnDraft[] | undefined
+}
 
 /** What waits for this person; nothing at all when nothing does. */
-export function Todo({ me, own }: { me: Me; own: readonly OwnPitch[] }) {
+export function Todo({ me, own, drafts }: TodoProps) {
   const { t } = useTranslation('home')
   const returned = own.filter(({ state }) => shownOf(state).returned)
-  if (me.emailConfirmed && me.role && returned.length === 0) return null
+  const first = me.role === 'entrepreneur' && drafts !== undefined && own.length === 0
+  if (me.emailConfirmed && me.role && !first && returned.length === 0) return null
   return (
     <section className={styles.todo} aria-labelledby="todo">
       <h2 id="todo">{t('todo.title')}</h2>
       <ul>
         {!me.emailConfirmed && <ConfirmAddress me={me} />}
-        {!me.role && <ChooseRole />}
+        {!me.role && <Role />}
+        {first && <FirstPitch draft={drafts[0]} />}
         {returned.map((pitch) => <Returned key={pitch.id} pitch={pitch} />)}
       </ul>
     </section>
@@ -72,24 +83,29 @@ function useSecondsUntil(instant: string | null): number {
   return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000)) : 0
 }
 
-function ChooseRole() {
-  const { t } = useTranslation(['home', 'values'])
-  const errorText = useErrorText()
-  const { run, pending, refusal } = useCommand()
-  const choose = (role: Role) => run(ChooseRoleDocument, { role }).then(() => toast(t('role.chosen')), () => {})
+function Role() {
+  const { t } = useTranslation('values')
   return (
-    <Item title={t('role.title')} text={t('role.text')} error={refusal && errorText(refusal.code)}>
-      <Buttons>
-        {(['entrepreneur', 'investor'] as const).map((role) => (
-          <Button
-            key={role}
-            pending={pending}
-            onPress={() => void choose(role)}
-          >
-            {t(`role.${role}`)}
-          </Button>
-        ))}
-      </Buttons>
+    <Item title={t('chooseRole.title')} text={t('chooseRole.text')}>
+      <ChooseRole />
+    </Item>
+  )
+}
+
+/** The way to the first pitch: where it was left, or its beginning. */
+function FirstPitch({ draft }: { draft: OwnDraft | undefined }) {
+  const { t } = useTranslation('home')
+  const ago = useAgo()
+  if (!draft)
+    return (
+      <Item title={t('first.title')} text={t('first.text')}>
+        <ButtonLink to="/pages/create/index" tone="primary">{t('first.action')}</ButtonLink>
+      </Item>
+    )
+  const name = draft.content.companyName || t('draft.unnamed')
+  return (
+    <Item title={t('draft.title', { name })} text={t('draft.text', { when: ago(draft.savedAt) })}>
+      <ButtonLink to={`/pages/create/index?draft=${draft.id}`} tone="primary">{t('draft.action')}</ButtonLink>
     </Item>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import page from '../../ui/page.module.css'
 import styles from './landing.module.css'
 
 export function HowItWorks() {
@@ -14,7 +15,7 @@ export function HowItWorks() {
     [t('how.capital.contact'), t('how.capital.contactText')],
   ] as const
   return (
-    <section className={styles.band} id="how">
+    <section className={page.band} id="how">
       <h2>{t('how.title')}</h2>
       <div className={styles.ways}>
         <Way title={t('how.company.title')} steps={company} />

@@ -18,6 +18,7 @@ export function CompanyLocation({ pitch: { market, county, city } }: { pitch: Pi
   const rows = tiles.map(({ at: [, row] }) => row)
   const [left, top] = [Math.min(...columns), Math.min(...rows)]
   const box = [(Math.max(...columns) - left + 1) * size - gap, (Math.max(...rows) - top + 1) * size - gap]
+  const [column, row] = countyTiles[here]
   return (
     <section className={styles.place} aria-labelledby="place">
       <div>
@@ -31,17 +32,29 @@ export function CompanyLocation({ pitch: { market, county, city } }: { pitch: Pi
         />
       </div>
       <svg className={styles.map} viewBox={`0 0 ${box.join(' ')}`} role="img" aria-label={marked}>
-        {tiles.map(({ code, at: [column, row] }) => (
+        {tiles.map(({ code, at: [x, y] }) => (
           <rect
             key={code}
             className={code === here ? styles.here : styles.tile}
-            x={(column - left) * size}
-            y={(row - top) * size}
+            x={(x - left) * size}
+            y={(y - top) * size}
             width={size - gap}
             height={size - gap}
           />
         ))}
+        <text className={styles.hereText} x={middle(column, left)} y={middle(row, top)} aria-hidden="true">
+          {letterOf(here)}
+        </text>
       </svg>
     </section>
   )
+}
+
+function middle(place: number, first: number): number {
+  return (place - first) * size + (size - gap) / 2
+}
+
+/** Swedish counties have letters that everybody knows; of the others it is the first one of the name. */
+function letterOf(county: County): string {
+  return /^SE-(\w+)$/.exec(county)?.[1] ?? countyName(county).charAt(0)
 }

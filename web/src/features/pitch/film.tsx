@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
+import { Logo } from '../../entities/pitch/ledger.tsx'
 import { filmOf } from './film-address.ts'
 import styles from './pitch.module.css'
 
 /** A film on another site: nothing is loaded from there before the visitor allows it (decision A36). */
-export function Film({ address }: { address: string }) {
+export function Film({ address, logo }: { address: string; logo: string }) {
   const { t } = useTranslation('pitch')
   const [allowed, allow] = useState(false)
   const film = filmOf(address)
@@ -27,11 +28,16 @@ export function Film({ address }: { address: string }) {
         )
         : (
           <div className={styles.filmAsk}>
-            <p className="quiet">{t('filmNote', { site: film.site })}</p>
-            <PlainButton onClick={() => allow(true)}>
-              <Icon of={Play} />
-              {t('play')}
-            </PlainButton>
+            <span className={styles.filmPicture}>
+              <Logo src={logo} />
+            </span>
+            <div>
+              <p className="quiet">{t('filmNote', { site: film.site })}</p>
+              <PlainButton onClick={() => allow(true)}>
+                <Icon of={Play} />
+                {t('play')}
+              </PlainButton>
+            </div>
           </div>
         )}
     </section>

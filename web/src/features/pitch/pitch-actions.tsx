@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton, PlainIconButton } from '../../ui/button/plain-button.tsx'
+import { hasNextStep } from './owner-box.tsx'
 import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
 
@@ -44,7 +45,11 @@ function Save({ pitch, member, changed, say }: ShownPitch & { say: (words: strin
   }
   return (
     <>
-      <PlainButton aria-pressed={saved} onClick={() => void toggle()}>
+      <PlainButton
+        tone={hasNextStep({ pitch, member }) || saved ? undefined : 'primary'}
+        aria-pressed={saved}
+        onClick={() => void toggle()}
+      >
         <Icon of={Bookmark} />
         {t(saved ? 'saved' : 'save')}
       </PlainButton>

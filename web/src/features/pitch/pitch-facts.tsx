@@ -1,41 +1,43 @@
 import { marketFacts } from '@delvik/schemas/values/markets'
+import { writtenOrganisationNumber } from '@delvik/schemas/values/organisation-number'
+import { writtenPhone } from '@delvik/schemas/values/phone'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
 
-/** The company in figures, and how to reach it. Rows without a value are left out. */
+/** How to reach the company. Rows without a value are left out. */
+export function ContactFacts({ pitch: { details }, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
+  const { t } = useTranslation('pitch')
+  const { phone, address } = member?.contact ?? {}
+  if (!details || (!phone && !address && !details.website)) return null
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">{t('contact')}</h2>
+      <Facts
+        facts={[
+          { name: t('phone'), value: phone && <a href={`tel:${phone}`}>{writtenPhone(phone)}</a> },
+          { name: t('address'), value: address },
+          {
+            name: t('website'),
+            value: details.website && (
+              <a href={details.website} rel="noreferrer nofollow ugc">{new URL(details.website).hostname}</a>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The company in figures. Rows without a value are left out. */
 export function PitchFacts({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
   const { t } = useTranslation(['pitch', 'values'])
   const { money, number, month, date } = useFormat()
   const { details, currency, phase, publishedAt } = pitch
   return (
     <>
-      {details && (
-        <section aria-labelledby="contact">
-          <h2 id="contact">{t('contact')}</h2>
-          <Facts
-            facts={[
-              { name: t('owner'), value: member?.details?.owner.name },
-              {
-                name: t('phone'),
-                value: member?.contact?.phone && (
-                  <a href={`tel:${member.contact.phone.replace(/[^+\d]/g, '')}`}>{member.contact.phone}</a>
-                ),
-              },
-              { name: t('address'), value: member?.contact?.address },
-              {
-                name: t('website'),
-                value: details.website && (
-                  <a href={details.website} rel="noreferrer nofollow ugc">{new URL(details.website).hostname}</a>
-                ),
-              },
-            ]}
-          />
-          {!member && <p className="small quiet">{t('closed.contact')}</p>}
-        </section>
-      )}
       <section aria-labelledby="facts">
         <h2 id="facts">{t('facts')}</h2>
         <Facts
@@ -49,7 +51,10 @@ export function PitchFacts({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member
             { name: t('start'), value: details?.startDate && month(details.startDate) },
             { name: t('funding'), value: details?.fundingRound && t(`values:fundingRound.${details.fundingRound}`) },
             { name: t('companyType'), value: details && t(`values:companyType.${details.companyType}`) },
-            { name: t('organisationNumber'), value: details?.organisationNumber },
+            {
+              name: t('organisationNumber'),
+              value: details?.organisationNumber && writtenOrganisationNumber(details.organisationNumber, pitch.market),
+            },
             { name: t('views'), value: member?.views !== null && member?.views !== undefined && number(member.views) },
             {
               name: t('published'),

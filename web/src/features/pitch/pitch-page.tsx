@@ -1,4 +1,5 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
+import { limits } from '@delvik/schemas/values/pitch'
 import { useLocation } from 'react-router'
 import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
@@ -14,7 +15,8 @@ import { BackToSearch } from './back-to-search.tsx'
 import { Film } from './film.tsx'
 import { Offer } from './offer.tsx'
 import { PitchActions } from './pitch-actions.tsx'
-import { PitchFacts } from './pitch-facts.tsx'
+import { OwnerBox } from './owner-box.tsx'
+import { ContactFacts, PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
 import { CompanyLocation } from './company-location.tsx'
 import styles from './pitch.module.css'
@@ -24,6 +26,9 @@ import type { ShownPitch } from './shown-pitch.ts'
 export function PitchPage({ pitch, member, changed }: ShownPitch) {
   const language = useLanguage()
   const lang = fromGraph(pitch.lang)
+  const foreign = lang === language ? undefined : htmlLang(lang)
+  const facts = <PitchFacts pitch={pitch} member={member} />
+  const short = isShort(pitch)
   return (
     <div className={styles.page}>
       <BackToSearch />
@@ -33,13 +38,16 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
       <div className={styles.body}>
         <article className={styles.main}>
           {pitch.details
-            ? <Words text={pitch.details.text} lang={lang === language ? undefined : htmlLang(lang)} />
-            : <Closed />}
-          {pitch.details?.video && <Film address={pitch.details.video} />}
+            ? <Words text={pitch.details.text} lang={foreign} />
+            : <Closed excerpt={pitch.excerpt} lang={foreign} />}
+          {pitch.details?.video && <Film address={pitch.details.video} logo={pitch.logo} />}
+          {short && facts}
           <CompanyLocation pitch={pitch} />
         </article>
         <aside className={styles.side}>
-          <PitchFacts pitch={pitch} member={member} />
+          <OwnerBox pitch={pitch} member={member} />
+          <ContactFacts pitch={pitch} member={member} />
+          {!short && facts}
         </aside>
       </div>
       <ActionBar pitch={pitch} member={member} />
@@ -80,6 +88,11 @@ function StateNote({ pitch }: { pitch: PitchPagePartsFragment }) {
   return <Banner title={t('own.title')} action={action}>{text}</Banner>
 }
 
+/** With so little beside them, the facts stand under the words rather than leave a hole there. */
+function isShort({ details }: PitchPagePartsFragment): boolean {
+  return details !== null && !details.video && details.text.length < longestLead
+}
+
 /** What is longer than this is read, not glanced at. */
 const longestLead = 400
 
@@ -94,21 +107,30 @@ function Words({ text, lang }: { text: string; lang: string | undefined }) {
   )
 }
 
-/** The way in, for whoever is not signed in. */
-function Closed() {
+/** An excerpt that breaks off ends behind a whole word, and says so. */
+function opening(excerpt: string): string {
+  if ([...excerpt].length < limits.excerpt) return excerpt
+  return `${excerpt.slice(0, excerpt.lastIndexOf(' '))} …`
+}
+
+/** As much as lists show, and the way in, for whoever is not signed in. */
+function Closed({ excerpt, lang }: { excerpt: string; lang: string | undefined }) {
   const { t } = useTranslation('pitch')
   const { t: common } = useTranslation()
   const { pathname } = useLocation()
   return (
-    <section className={styles.closed}>
-      <h2>{t('closed.title')}</h2>
-      <p>{t('closed.text')}</p>
-      <p className={styles.closedActions}>
-        <ButtonLink to={signInThen(pathname)} tone="primary">
-          {common('nav.signIn')}
-        </ButtonLink>
-        <ButtonLink to="/pages/sign-up">{common('nav.signUp')}</ButtonLink>
-      </p>
-    </section>
+    <>
+      <p className={styles.lead} lang={lang}>{opening(excerpt)}</p>
+      <section className={styles.closed}>
+        <h2>{t('closed.title')}</h2>
+        <p>{t('closed.text')}</p>
+        <p className={styles.closedActions}>
+          <ButtonLink to={signInThen(pathname)} tone="primary">
+            {common('nav.signIn')}
+          </ButtonLink>
+          <ButtonLink to="/pages/sign-up">{common('nav.signUp')}</ButtonLink>
+        </p>
+      </section>
+    </>
   )
 }

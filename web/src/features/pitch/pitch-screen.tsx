@@ -1,4 +1,5 @@
 import type { Language } from '@delvik/schemas/values/languages'
+import { marketFacts } from '@delvik/schemas/values/markets'
 import type { TFunction } from 'i18next'
 import { useLoaderData, useParams } from 'react-router'
 import type { Head } from '../../../server/renderer.ts'
@@ -50,6 +51,7 @@ export function head({ pitch }: PitchData): Head {
   return {
     description,
     canonical,
+    canonicalIn: marketFacts[pitch.market].language,
     preview: {
       'og:type': 'website',
       'og:title': pitch.companyName,

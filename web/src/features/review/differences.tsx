@@ -1,6 +1,10 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
+import { writtenOrganisationNumber } from '@delvik/schemas/values/organisation-number'
+import { writtenPhone } from '@delvik/schemas/values/phone'
 import { limits } from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/forms/pitch-form'
+import { type ReactNode, useState } from 'react'
+import { Segmented } from '../../ui/form/radio.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -13,7 +17,35 @@ type Shown = Omit<ReviewContentFragment, 'market' | 'lang' | 'logo' | 'currency'
 type Field = keyof Shown
 
 /** Every field as submitted; of an edit, what it changes beside what is published. */
-export function Differences({ review: { submitted, published } }: { review: OpenReview }) {
+export function Differences({ review: { submitted, published, before } }: { review: OpenReview }) {
+  const { t } = useTranslation('review')
+  // An edit that came back once has two things to be compared with.
+  const both = published && before && JSON.stringify(published) !== JSON.stringify(before)
+  const [base, compareWith] = useState<'before' | 'published'>('before')
+  const former = both ? { before, published }[base] : (before ?? published)
+  return (
+    <>
+      {both && (
+        <Segmented
+          legend={t('compare.label')}
+          value={base}
+          onChange={compareWith}
+          options={(['before', 'published'] as const).map((value) => ({ value, label: t(`compare.${value}`) }))}
+        />
+      )}
+      <Comparison submitted={submitted} former={former} column={former === published ? 'published' : 'before'} />
+    </>
+  )
+}
+
+interface ComparisonProps {
+  submitted: ReviewContentFragment
+  former: ReviewContentFragment | null
+  /** What the former content was. */
+  column: 'before' | 'published'
+}
+
+function Comparison({ submitted, former, column }: ComparisonProps) {
   const { t } = useTranslation('review')
   const { number } = useFormat()
   const writers = useWriters()
@@ -23,17 +55,17 @@ export function Differences({ review: { submitted, published } }: { review: Open
     return value === null || value === '' ? '' : (writers[field] as Write<never>)(value as never, content) // one field's pair
   }
   const rows = (Object.keys(writers) as Field[])
-    .map((field) => ({ field, before: published && write(published, field), after: write(submitted, field) }))
+    .map((field) => ({ field, before: former && write(former, field), after: write(submitted, field) }))
     .filter(({ before, after }) => before !== after && (before || after))
   return (
     <>
-      {published && rows.length === 0 && <p className="quiet">{t('noFieldChanged')}</p>}
+      {former && rows.length === 0 && <p className="quiet">{t('noFieldChanged')}</p>}
       {rows.length > 0 && (
         <table className={styles.diff}>
           <thead>
             <tr>
               <th scope="col">{t('column.field')}</th>
-              {published && <th scope="col">{t('column.published')}</th>}
+              {former && <th scope="col">{t(`column.${column}`)}</th>}
               <th scope="col">{t('column.submitted')}</th>
             </tr>
           </thead>
@@ -41,8 +73,8 @@ export function Differences({ review: { submitted, published } }: { review: Open
             {rows.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row" lang={document.documentElement.lang}>{t(`field.${field}`)}</th>
-                {published && <td>{before && <del>{before}</del>}</td>}
-                <td>{published ? after && <ins>{after}</ins> : after}</td>
+                {former && <td>{before && <del>{before}</del>}</td>}
+                <td>{former && after ? <ins>{linked(field, after)}</ins> : linked(field, after)}</td>
               </tr>
             ))}
           </tbody>
@@ -55,10 +87,16 @@ export function Differences({ review: { submitted, published } }: { review: Open
         </span>
       </h3>
       <p className={styles.text} lang={lang}>
-        <Text before={published?.text ?? null} after={submitted.text ?? ''} />
+        <Text before={former?.text ?? null} after={submitted.text ?? ''} />
       </p>
     </>
   )
+}
+
+/** Addresses can be opened from where they stand. */
+function linked(field: Field, text: string): ReactNode {
+  if (!text || (field !== 'website' && field !== 'video')) return text
+  return <a href={text} rel="noreferrer nofollow" target="_blank">{text}</a>
 }
 
 function Text({ before, after }: { before: string | null; after: string }) {
@@ -82,13 +120,13 @@ function useWriters(): { [F in Field]: Write<NonNullable<Shown[F]>> } {
     industry: (value) => t(`industry.${value}`),
     phase: (value) => t(`phase.${value}`),
     companyType: (value) => t(`companyType.${value}`),
-    organisationNumber: word,
+    organisationNumber: (value, { market }) => writtenOrganisationNumber(value, market),
     employees: number,
     startDate: (value) => date(value, { dateStyle: 'long', timeZone: 'UTC' }),
     county: (value) => countyName(value as County), // submitted content has a known county
     city: word,
     address: word,
-    phone: word,
+    phone: (value) => writtenPhone(value),
     website: word,
     fundingRound: (value) => t(`fundingRound.${value}`),
     revenue: amount,

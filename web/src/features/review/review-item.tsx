@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
-import { useAgo } from '../../i18n/use-ago.ts'
+import { useAgo, useSpan } from '../../i18n/use-ago.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,10 +12,12 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
+import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { Decision } from './decision.tsx'
 import { Differences } from './differences.tsx'
+import { EarlierTries } from './earlier-tries.tsx'
 import type { OpenReview } from './open-review.ts'
 import { ClaimReviewDocument, ReleaseReviewDocument, ReviewDocument } from './review.generated.ts'
 import styles from './review.module.css'
@@ -23,8 +25,9 @@ import styles from './review.module.css'
 /** One submission, taken by opening it, so that no other reviewer works on it. */
 export function ReviewItem({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { t } = useTranslation('review')
+  const { homeCurrency: currency } = useFormat()
   const { data, error, refetch } = useQuery(ReviewDocument, {
-    variables: { id },
+    variables: { id, currency },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   })
@@ -46,8 +49,10 @@ function Open({ review, reload, onDecided }: { review: OpenReview; reload: () =>
       <article className={styles.item} aria-labelledby="item">
         <Head review={review} />
         <ClaimNote review={review} claim={claim} />
+        <EarlierTries review={review} />
         <Differences review={review} />
-        <Words review={review} />
+        <Findings review={review} />
+        <AsTheRow review={review} />
       </article>
       <Decision review={review} disabled={!mine} reload={reload} onDecided={onDecided} />
     </>
@@ -102,6 +107,7 @@ function ClaimNote({ review, claim }: { review: OpenReview; claim: Claim }) {
 function Head({ review }: { review: OpenReview }) {
   const { t } = useTranslation('review')
   const ago = useAgo()
+  const span = useSpan()
   const { date } = useFormat()
   const moment = date(review.submittedAt, {
     weekday: 'long',
@@ -110,41 +116,52 @@ function Head({ review }: { review: OpenReview }) {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const again = review.attempt > 1
+  const kind = review.published
+    ? (again ? 'submittedEditAgain' : 'submittedEdit')
+    : (again ? 'submittedAgain' : 'submittedNew')
   return (
     <header className={styles.itemHead}>
       <Logo src={review.submitted.logo?.url ?? null} />
       <div>
         <h2 id="item">{review.submitted.companyName}</h2>
         <p className="small quiet">
-          {t(review.published ? 'submittedEdit' : 'submittedNew', { when: moment, revision: review.revision })}
+          {t(kind, { when: moment, number: review.attempt, author: review.pitch.details?.owner.name ?? '' })}
         </p>
       </div>
       <p className={review.overdue ? styles.late : styles.soon}>
-        <strong>{t(review.overdue ? 'wasDue' : 'isDue', { when: ago(review.dueAt) })}</strong>
+        <strong>
+          {review.overdue ? t('lateBy', { time: span(review.dueAt) }) : t('isDue', { when: ago(review.dueAt) })}
+        </strong>
       </p>
     </header>
   )
 }
 
-/** What a rule has found in the text; the reviewer decides. */
-function Words({ review }: { review: OpenReview }) {
+/** What rules have found in the text, in its own words; the reviewer decides. */
+function Findings({ review: { findings, submitted } }: { review: OpenReview }) {
   const { t } = useTranslation(['review', 'values'])
-  const lang = htmlLang(fromGraph(review.submitted.lang))
+  const lang = htmlLang(fromGraph(submitted.lang))
+  return findings.map(({ code, words }) => (
+    <p key={`${code} ${words}`} className={styles.flag}>
+      <Icon of={CircleAlert} small />
+      <span>
+        {t('found', { what: t(`values:reviewReason.${code}`) })} <q lang={lang}>{words}</q>
+      </span>
+    </p>
+  ))
+}
+
+/** What investors get to see in lists. */
+function AsTheRow({ review: { pitch, submitted } }: { review: OpenReview }) {
+  const { t } = useTranslation('review')
+  const logo = submitted.logo?.url ?? pitch.logo
   return (
-    <>
-      {review.warnings.map((code) => (
-        <p key={code} className={styles.flag}>
-          <Icon of={CircleAlert} small />
-          <span>{t('found', { what: t(`values:reviewReason.${code}`) })}</span>
-        </p>
-      ))}
-      {review.submitted.website && (
-        <p className="small">
-          <a href={review.submitted.website} rel="noreferrer nofollow" target="_blank" lang={lang}>
-            {review.submitted.website}
-          </a>
-        </p>
-      )}
-    </>
+    <section aria-labelledby="row">
+      <h3 id="row">{t('asTheRow')}</h3>
+      <PitchLedger label={t('asTheRow')}>
+        <PitchRow pitch={{ ...pitch, logo }} linked={false} />
+      </PitchLedger>
+    </section>
   )
 }

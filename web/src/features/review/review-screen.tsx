@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewQueue } from './review-queue.tsx'
-import { ReviewQueueDocument } from './review.generated.ts'
+import { type ReviewLineFragment, ReviewQueueDocument } from './review.generated.ts'
 import styles from './review.module.css'
 import { useKeys } from './use-keys.ts'
 
@@ -35,8 +35,8 @@ export function Screen() {
     )
   }
   const decided = async () => {
-    const next = lines[chosen + 1] ?? lines[chosen - 1]
-    await refetch()
+    const { data: now } = await refetch()
+    const next = mostUrgent(now?.reviewQueue.edges.map(({ node }) => node) ?? [])
     await navigate(next ? `/staff/review/${next.pitch.id}` : '/staff/review')
   }
   return (
@@ -51,4 +51,9 @@ export function Screen() {
         )}
     </div>
   )
+}
+
+/** The queue stands by due time: the first one that this reviewer may take. */
+function mostUrgent(lines: readonly ReviewLineFragment[]): ReviewLineFragment | undefined {
+  return lines.find(({ own, claimedBy, claimedByMe }) => !own && (!claimedBy || claimedByMe))
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Chips } from '../../ui/label.tsx'
 import { useNamedFilters } from './filter-names.ts'
+import { useNeighbour } from '../../ui/use-neighbour.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 
 interface ActiveFiltersProps {
@@ -13,19 +14,31 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('search')
   const active = useNamedFilters(filters)
+  const { list, leaving } = useNeighbour<HTMLDivElement>('[data-chip]', () => document.getElementById('found'))
   if (active.length === 0) return null
   return (
-    <Chips label={t('active')}>
-      {active.map(({ key, name, rest }) => (
+    <Chips label={t('active')} ref={list}>
+      {active.map(({ key, name, rest }, index) => (
         <Chip
           key={key}
           label={t('remove', { name })}
-          onRemove={() => onChange(rest)}
+          onRemove={() => {
+            leaving(index)
+            onChange(rest)
+          }}
         >
           {name}
         </Chip>
       ))}
-      <Button tone="quiet" onPress={() => onChange({ ...noFilters, sort: filters.sort })}>{t('clear')}</Button>
+      <Button
+        tone="quiet"
+        onPress={() => {
+          leaving(0)
+          onChange({ ...noFilters, sort: filters.sort })
+        }}
+      >
+        {t('clear')}
+      </Button>
     </Chips>
   )
 }

@@ -1,6 +1,7 @@
 import { pitchSorts, type PitchSort } from '@delvik/schemas/values/pitch'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InlineSelect } from '../../ui/form/select.tsx'
+import { SkipTo } from '../../ui/navigation/skip-to.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
@@ -15,8 +16,9 @@ export function Screen() {
   const count = total === undefined ? t('heading') : t('count', { count: total })
   return (
     <div className={styles.search}>
+      <SkipTo id="results" text={t('toResults')} />
       <header className={styles.head}>
-        <h1>{count}</h1>
+        <h1 id="found" tabIndex={-1}>{count}</h1>
         <p className="sr" role="status">{count}</p>
         <InlineSelect
           label={t('sort')}
@@ -29,7 +31,7 @@ export function Screen() {
       </header>
       <Filters filters={filters} onChange={setFilters} />
       <section className={styles.results} aria-labelledby="results">
-        <h2 className="sr" id="results">{t('results')}</h2>
+        <h2 className="sr" id="results" tabIndex={-1}>{t('results')}</h2>
         <Results filters={filters} search={search} onChange={setFilters} />
       </section>
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useAgain } from '../../ui/use-again.ts'
 import { useSession } from '../../session/use-session.ts'
 import { readFilters, type SearchFilters, toQuery, writeFilters } from './search-filters.ts'
 import { SearchPitchesDocument } from './search-pitches.generated.ts'
@@ -36,12 +37,14 @@ export function useSearch(filters: SearchFilters) {
     notifyOnNetworkStatusChange: true,
   })
   const found = (data ?? previousData)?.searchPitches
+  const retry = () => void refetch()
+  useAgain(retry, Boolean(error) && !found)
   return {
     found,
     error: found ? undefined : error,
     refetching: Boolean(found) && !data,
     growing: networkStatus === NetworkStatus.fetchMore,
     more: () => fetchMore({ variables: { after: found?.pageInfo.endCursor } }),
-    retry: () => void refetch(),
+    retry,
   }
 }

@@ -1,22 +1,18 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import { useState } from 'react'
-import type { Refusal } from '../../graph/refusal.ts'
-import { useCommand } from '../../graph/use-command.ts'
 import { htmlLanguages } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { changeLanguage } from '../../entities/account/change-language.ts'
+import { useChangeRegion } from '../../entities/account/use-change-region.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 import { savedTheme, saveTheme, type Theme, themes } from '../../ui/theme.ts'
 import { Segmented } from '../../ui/form/radio.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import { ChangeRegionDocument } from './settings.generated.ts'
 import styles from './settings.module.css'
 
-/** Language, region and theme: each takes effect at once. */
+/** Language and region: each takes effect at once. */
 export function Reading({ me }: { me: Me }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -31,21 +27,13 @@ export function Reading({ me }: { me: Me }) {
         onChange={(chosen) => void changeLanguage(chosen as Language)}
       />
       <Region market={me.market} />
-      <ThemeChoice />
     </div>
   )
 }
 
 function Region({ market }: { market: Market }) {
   const { t } = useTranslation(['settings', 'values'])
-  const errorText = useErrorText()
-  const { run, pending } = useCommand()
-  const change = (chosen: string) =>
-    // The options are markets.
-    run(ChangeRegionDocument, { market: chosen as Market }).then(
-      () => toast(t('regionSaved')),
-      ({ code }: Refusal) => toast(errorText(code)),
-    )
+  const { change, pending } = useChangeRegion()
   return (
     <Select
       label={t('region')}
@@ -53,12 +41,14 @@ function Region({ market }: { market: Market }) {
       value={market}
       disabled={pending}
       options={markets.map((value) => ({ value, label: t(`values:market.${value}`) }))}
-      onChange={(chosen) => void change(chosen)}
+      // The options are markets.
+      onChange={(chosen) => void change(chosen as Market)}
     />
   )
 }
 
-function ThemeChoice() {
+/** Takes effect at once too. */
+export function Appearance() {
   const { t } = useTranslation()
   const [theme, setTheme] = useState<Theme>(savedTheme)
   const choose = (chosen: Theme) => {
@@ -66,14 +56,11 @@ function ThemeChoice() {
     setTheme(chosen)
   }
   return (
-    <div className={styles.theme}>
-      <span aria-hidden="true">{t('theme.label')}</span>
-      <Segmented
-        legend={t('theme.label')}
-        value={theme}
-        onChange={choose}
-        options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-      />
-    </div>
+    <Segmented
+      legend={t('theme.label')}
+      value={theme}
+      onChange={choose}
+      options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+    />
   )
 }

@@ -1,31 +1,49 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMe } from '../../entities/account/use-me.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import { Reading } from './reading.tsx'
+import { Appearance, Reading } from './reading.tsx'
 import styles from './settings.module.css'
 
+/** What can be set, one section for each matter; later services add theirs. */
 export function Screen() {
   const { t } = useTranslation('settings')
   const me = useMe()
-  const signOut = useSignOut()
+  const sections: { id: 'account' | 'reading' | 'appearance' | 'session'; content: ReactNode }[] = [
+    { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
+    { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
+    { id: 'appearance', content: <Appearance /> },
+    { id: 'session', content: <SignOut /> },
+  ]
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
-      <section aria-labelledby="account">
-        <h2 id="account">{t('account')}</h2>
-        {me ? <AccountFacts me={me} /> : <Skeleton lines={4} />}
-      </section>
-      <section aria-labelledby="reading">
-        <h2 id="reading">{t('reading')}</h2>
-        {me ? <Reading me={me} /> : <Skeleton lines={3} />}
-      </section>
-      <section aria-labelledby="session">
-        <h2 id="session">{t('session')}</h2>
-        <Button onPress={() => void signOut()}>{t('signOut')}</Button>
-      </section>
+      <nav className={styles.contents} aria-label={t('contents')}>
+        <ul>
+          {sections.map(({ id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(id)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, content }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{t(id)}</h2>
+            {content}
+          </section>
+        ))}
+      </div>
     </div>
   )
+}
+
+function SignOut() {
+  const { t } = useTranslation('settings')
+  const signOut = useSignOut()
+  return <Button onPress={() => void signOut()}>{t('signOut')}</Button>
 }

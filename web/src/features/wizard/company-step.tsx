@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@delvik/schemas/errors'
 import { type County, counties, countyName } from '@delvik/schemas/values/counties'
 import { localeOf } from '@delvik/schemas/values/languages'
 import { currencies, marketFacts, markets } from '@delvik/schemas/values/markets'
@@ -7,37 +8,41 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Fields } from '../../ui/form/field.tsx'
-import { FormSelect, FormTextField } from '../../ui/form/form.tsx'
-import { FormNumberField } from '../../ui/form/form-number-field.tsx'
+import { FormDateField } from '../../ui/form/form-date-field.tsx'
+import { FormNumberField, FormSelect, FormTextField } from '../../ui/form/form.tsx'
 import { Stake } from '../../entities/pitch/stake.tsx'
-import { sharesOf, stakeLabel } from '../../entities/pitch/shares.ts'
-import { type DraftForm, impliedValuation } from './draft-form.ts'
+import { stakeLabel } from '../../entities/pitch/shares.ts'
+import { type DraftForm, impliedValuation, shownShares } from './draft/draft-form.ts'
 import { LogoField } from './logo-field.tsx'
+import { StepHeading } from './step-heading.tsx'
 import styles from './wizard.module.css'
 
 interface CompanyStepProps {
   form: UseFormReturn<DraftForm>
   ownerId: string
+  onLogoRefused: (code: ErrorCode | undefined) => void
 }
 
 /** Step 2: the company, its place, its figures. */
-export function CompanyStep({ form, ownerId }: CompanyStepProps) {
+export function CompanyStep({ form, ...logo }: CompanyStepProps) {
   return (
     <>
-      <Company form={form} ownerId={ownerId} />
+      <Company form={form} {...logo} />
       <PlaceAndContact form={form} />
       <Figures form={form} />
     </>
   )
 }
 
-function Company({ form: { control }, ownerId }: CompanyStepProps) {
+function Company({ form: { control }, ownerId, onLogoRefused }: CompanyStepProps) {
   const { t } = useTranslation(['wizard', 'values'])
   const label = (name: FieldName) => t(`field.${name}`)
   const market = useWatch({ control, name: 'market' })
   return (
     <fieldset>
-      <legend>{t('part.company')}</legend>
+      <legend>
+        <StepHeading step={1}>{t('part.company')}</StepHeading>
+      </legend>
       <Fields>
         <FormTextField
           control={control}
@@ -70,10 +75,10 @@ function Company({ form: { control }, ownerId }: CompanyStepProps) {
           empty={t('choose')}
           options={phases.map((value) => ({ value, label: t(`values:phase.${value}`) }))}
         />
-        <FormNumberField control={control} name="employees" label={label('employees')} required={false} min={0} />
-        <FormTextField control={control} name="startDate" label={label('startDate')} required={false} type="date" />
+        <FormNumberField control={control} name="employees" label={label('employees')} required={false} />
+        <FormDateField control={control} name="startDate" label={label('startDate')} required={false} />
       </Fields>
-      <LogoField control={control} ownerId={ownerId} />
+      <LogoField control={control} ownerId={ownerId} onRefused={onLogoRefused} />
     </fieldset>
   )
 }
@@ -86,7 +91,9 @@ function PlaceAndContact({ form }: { form: UseFormReturn<DraftForm> }) {
   const label = (name: FieldName) => t(`field.${name}`)
   return (
     <fieldset>
-      <legend>{t('part.place')}</legend>
+      <legend>
+        <h2>{t('part.place')}</h2>
+      </legend>
       <Fields>
         <FormSelect
           control={control}
@@ -151,10 +158,12 @@ function Figures({ form }: { form: UseFormReturn<DraftForm> }) {
   const label = (name: FieldName) => t(`field.${name}`)
   const { hints, currency: home } = marketFacts[market]
   const example = (units: number) => t('hint.example', { amount: money({ amount: units * 100, currency: home }) })
-  const amount = { required: false, min: 0, decimals: 2, unit: currency || home }
+  const amount = { required: false, unit: currency || home }
   return (
     <fieldset>
-      <legend>{t('part.figures')}</legend>
+      <legend>
+        <h2>{t('part.figures')}</h2>
+      </legend>
       <Fields>
         <FormSelect
           control={control}
@@ -185,7 +194,6 @@ function Figures({ form }: { form: UseFormReturn<DraftForm> }) {
           name="equityOffered"
           label={label('equityOffered')}
           required={false}
-          decimals={2}
           unit="%"
           hint={t('hint.equity')}
         />
@@ -194,7 +202,6 @@ function Figures({ form }: { form: UseFormReturn<DraftForm> }) {
           name="remainingShare"
           label={label('remainingShare')}
           required={false}
-          decimals={2}
           unit="%"
           hint={t('hint.remaining')}
         />
@@ -222,11 +229,8 @@ function Valuation({ form }: { form: UseFormReturn<DraftForm> }) {
     name: ['assets', 'equityOffered', 'remainingShare', 'valuation', 'currency', 'market'],
   })
   const implied = impliedValuation({ assets, equityOffered: equity })
-  const shares = sharesOf({
-    equityOffered: equity && equity * 100,
-    remainingShare: remaining === null ? null : remaining * 100,
-  })
-  if (!implied || !assets || !shares || shares.offered + shares.kept > 10_000) return null
+  const shares = shownShares({ equityOffered: equity, remainingShare: remaining })
+  if (!implied || typeof assets !== 'number' || !shares) return null
   const currency = chosen || marketFacts[market].currency
   const written = (units: number) => money({ amount: Math.round(units) * 100, currency })
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
+import { useNeighbour } from '../../ui/use-neighbour.ts'
 import { DiscardDraftDocument, type DraftPartsFragment } from './wizard.generated.ts'
 import styles from './wizard.module.css'
 
@@ -16,6 +17,7 @@ interface DraftListProps {
 /** The drafts that are open, last saved first. */
 export function DraftList({ drafts, begin, onDiscarded }: DraftListProps) {
   const { t } = useTranslation('wizard')
+  const { list, leaving } = useNeighbour<HTMLUListElement>('a', () => document.getElementById('drafts'))
   return (
     <div className={styles.drafts}>
       <header className={styles.head}>
@@ -23,8 +25,19 @@ export function DraftList({ drafts, begin, onDiscarded }: DraftListProps) {
         {begin}
       </header>
       <section aria-labelledby="drafts">
-        <h2 id="drafts">{t('drafts.title', { count: drafts.length })}</h2>
-        <ul>{drafts.map((draft) => <DraftLine key={draft.id} draft={draft} onDiscarded={onDiscarded} />)}</ul>
+        <h2 id="drafts" tabIndex={-1}>{t('drafts.title', { count: drafts.length })}</h2>
+        <ul ref={list}>
+          {drafts.map((draft, index) => (
+            <DraftLine
+              key={draft.id}
+              draft={draft}
+              onDiscarded={() => {
+                leaving(index)
+                onDiscarded()
+              }}
+            />
+          ))}
+        </ul>
       </section>
     </div>
   )

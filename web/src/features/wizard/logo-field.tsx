@@ -1,42 +1,54 @@
-import { useState } from 'react'
+import type { ErrorCode } from '@delvik/schemas/errors'
+import { useContext, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FieldRemarks } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import type { DraftForm } from './draft-form.ts'
+import { useFieldText } from '../../ui/form/form.tsx'
+import type { DraftForm } from './draft/draft-form.ts'
 import { pictureProblem, pictureTypes, uploadPicture } from './upload-picture.ts'
 import styles from './wizard.module.css'
 
+const picker = 'field-logo'
+
+interface LogoFieldProps {
+  control: Control<DraftForm>
+  ownerId: string
+  /** Why a file was not taken; nothing once there is another one. */
+  onRefused: (code: ErrorCode | undefined) => void
+}
+
 /** The company's picture: it is uploaded when it is chosen, and the draft keeps its receipt. */
-export function LogoField({ control, ownerId }: { control: Control<DraftForm>; ownerId: string }) {
+export function LogoField({ control, ownerId, onRefused }: LogoFieldProps) {
   const { t } = useTranslation('wizard')
   const { number } = useFormat()
-  const errorText = useErrorText()
   const { field, fieldState } = useController({ control, name: 'logo' })
-  const { done, code, choose } = useUpload(ownerId, field.onChange)
+  const { done, choose } = useUpload({ ownerId, onDone: field.onChange, onRefused })
   const logo = field.value
-  const error = code ?? fieldState.error?.message
+  const remove = () => {
+    field.onChange(null)
+    document.getElementById(picker)?.focus()
+  }
   const size = logo?.size ? t('kilobytes', { size: number(Math.ceil(logo.size / 1024)) }) : undefined
   return (
     <div className={styles.logoField}>
       <FileField
-        id="field-logo"
+        id={picker}
         label={t('field.logo')}
         required
         accept={pictureTypes}
         hint={[t('hint.logo'), logo?.name, size].filter(Boolean).join(' ')}
-        error={error && errorText(error)}
+        remark={useContext(FieldRemarks)['logo']}
+        error={useFieldText(fieldState.error)}
         onChoose={(file) => void choose(file)}
         action={t(logo ? 'logo.change' : 'logo.choose')}
-        actions={logo && done === null && (
-          <Button tone="quiet" onPress={() => field.onChange(null)}>{t('logo.remove')}</Button>
-        )}
+        actions={logo && done === null && <Button tone="quiet" onPress={remove}>{t('logo.remove')}</Button>}
         preview={done === null
           ? <Logo src={logo?.url ?? null} />
           : <Progress label={t('logo.uploading')} done={done} />}
@@ -45,12 +57,17 @@ export function LogoField({ control, ownerId }: { control: Control<DraftForm>; o
   )
 }
 
-function useUpload(ownerId: string, onDone: (logo: DraftForm['logo']) => void) {
+interface Upload {
+  ownerId: string
+  onDone: (logo: DraftForm['logo']) => void
+  onRefused: LogoFieldProps['onRefused']
+}
+
+function useUpload({ ownerId, onDone, onRefused }: Upload) {
   const [done, setDone] = useState<number | null>(null)
-  const [code, setCode] = useState<string | undefined>()
   async function choose(file: File) {
     const problem = pictureProblem(file)
-    setCode(problem)
+    onRefused(problem)
     if (problem) return
     setDone(0)
     try {
@@ -62,9 +79,9 @@ function useUpload(ownerId: string, onDone: (logo: DraftForm['logo']) => void) {
         }),
       )
     } catch (error) {
-      setCode(refusalOf(error).code)
+      onRefused(refusalOf(error).code)
     }
     setDone(null)
   }
-  return { done, code, choose }
+  return { done, choose }
 }

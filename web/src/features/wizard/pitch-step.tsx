@@ -8,22 +8,22 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Fields } from '../../ui/form/field.tsx'
 import { FormSelect, FormTextArea, FormTextField } from '../../ui/form/form.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import type { DraftForm } from './draft-form.ts'
+import type { DraftForm } from './draft/draft-form.ts'
+import { StepHeading } from './step-heading.tsx'
 import styles from './wizard.module.css'
 
 interface PitchStepProps {
   form: UseFormReturn<DraftForm>
   attested: boolean
-  attestationMissing: boolean
+  /** A sentence, when it is missing. */
+  attestError: string | undefined
   onAttest: (attested: boolean) => void
 }
 
 /** Step 3: the words, and the word that they are true. */
-export function PitchStep({ form: { control }, attested, attestationMissing, onAttest }: PitchStepProps) {
+export function PitchStep({ form: { control }, attested, attestError, onAttest }: PitchStepProps) {
   const { t } = useTranslation('wizard')
   const { number } = useFormat()
-  const errorText = useErrorText()
   const [text, lang] = useWatch({ control, name: ['text', 'lang'] })
   const length = codePoints(text)
   const counter = {
@@ -32,7 +32,9 @@ export function PitchStep({ form: { control }, attested, attestationMissing, onA
   }
   return (
     <fieldset>
-      <legend>{t('part.words')}</legend>
+      <legend>
+        <StepHeading step={2}>{t('part.words')}</StepHeading>
+      </legend>
       <Fields>
         <FormSelect
           control={control}
@@ -70,10 +72,10 @@ export function PitchStep({ form: { control }, attested, attestationMissing, onA
       </Fields>
       <div className={styles.attest}>
         <Checkbox
-          id="attest"
+          id="field-attest"
           checked={attested}
           onChange={onAttest}
-          error={attestationMissing && !attested ? errorText('ATTESTATION_MISSING') : undefined}
+          error={attestError}
         >
           {t('attest')}
         </Checkbox>

@@ -5,15 +5,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PitchLedger, PitchRow, type PitchRowContent } from '../../entities/pitch/pitch-row.tsx'
-import { sharesOf } from '../../entities/pitch/shares.ts'
-import { contentOf, type DraftForm } from './draft-form.ts'
+import { type DraftForm, inputOf, shownShares } from './draft/draft-form.ts'
 import styles from './wizard.module.css'
 
 interface PreviewProps {
   id: string
   form: UseFormReturn<DraftForm>
   /** When a reader would answer if it were published now. */
-  due: string
+  due: string | null
 }
 
 /** The row as an investor will see it, the sum of the shares, and when an answer comes. */
@@ -30,18 +29,21 @@ export function Preview({ id, form, due }: PreviewProps) {
         </PitchLedger>
       </div>
       <Shares values={values} />
-      <p className="small quiet">
-        {t('due', {
-          due: date(due, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
-        })}
-      </p>
+      {due && (
+        <p className="small quiet">
+          {t('due', {
+            due: date(due, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+          })}
+        </p>
+      )}
     </aside>
   )
 }
 
 function useRow(id: string, values: DraftForm): PitchRowContent {
   const { t } = useTranslation('wizard')
-  const content = contentOf(values)
+  const content = inputOf(values)
+  const shares = shownShares(values)
   return {
     id,
     lang: values.lang,
@@ -52,10 +54,10 @@ function useRow(id: string, values: DraftForm): PitchRowContent {
     county: values.county,
     city: values.city || null,
     currency: values.currency || marketFacts[values.market].currency,
-    assets: content.assets === null ? null : String(content.assets),
-    valuation: content.valuation === null ? null : String(content.valuation),
-    equityOffered: content.equityOffered,
-    remainingShare: content.remainingShare,
+    assets: content.assets ?? null,
+    valuation: content.valuation ?? null,
+    equityOffered: shares && shares.offered,
+    remainingShare: shares && shares.kept,
     excerpt: values.text ? excerpt(normaliseText(values.text)) : t('previewText'),
     promoted: false,
     about: null,
@@ -66,8 +68,8 @@ function Shares({ values }: { values: DraftForm }) {
   const { t } = useTranslation('common')
   const { t: wizard } = useTranslation('wizard')
   const { share } = useFormat()
-  const shares = sharesOf(contentOf(values))
-  if (!shares || shares.offered + shares.kept > 10_000) return null
+  const shares = shownShares(values)
+  if (!shares) return null
   const earlier = 10_000 - shares.offered - shares.kept
   return (
     <Facts

@@ -1,30 +1,36 @@
 import type { ErrorCode } from '@delvik/schemas/errors'
-import type { PitchField } from '@delvik/schemas/forms/pitch-form'
-import type { Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Refusal } from '../../graph/refusal.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { focusField, type Problem } from './problem.ts'
 
 interface ProblemsProps {
-  problems: readonly { path: PitchField; code: ErrorCode }[]
-  ref: Ref<HTMLDivElement>
+  problems: readonly Problem[]
 }
 
 /** What is to be mended in this step, each linked to its field. */
-export function Problems({ problems, ref }: ProblemsProps) {
+export function Problems({ problems }: ProblemsProps) {
   const { t } = useTranslation('wizard')
   const errorText = useErrorText()
   if (problems.length === 0) return null
   return (
-    <Banner tone="negative" title={t('problems', { count: problems.length })} ref={ref}>
+    <Banner tone="negative" title={t('problems', { count: problems.length })}>
       <ul>
-        {problems.map(({ path, code }) => (
+        {problems.map(({ path, code, ...limits }) => (
           <li key={path}>
-            <a href={`#field-${path}`} onClick={(event) => focusInstead(event, path)}>{t(`field.${path}`)}</a>
+            <a
+              href={`#field-${path}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(path)
+              }}
+            >
+              {t(`field.${path}`)}
+            </a>
             {': '}
-            {errorText(code)}
+            {errorText(code, limits)}
           </li>
         ))}
       </ul>
@@ -32,14 +38,8 @@ export function Problems({ problems, ref }: ProblemsProps) {
   )
 }
 
-function focusInstead(event: { preventDefault: () => void }, path: PitchField): void {
-  event.preventDefault()
-  document.getElementById(`field-${path}`)?.focus()
-}
-
-const waysOut: Partial<Record<ErrorCode, { to: string; text: 'confirm' | 'role' | 'pitches' }>> = {
+const waysOut: Partial<Record<ErrorCode, { to: string; text: 'confirm' | 'pitches' }>> = {
   EMAIL_NOT_CONFIRMED: { to: '/pages/home', text: 'confirm' },
-  ROLE_MISSING: { to: '/pages/home', text: 'role' },
   TOO_MANY_PITCHES: { to: '/pages/bookmark?tab=created', text: 'pitches' },
 }
 

@@ -8,8 +8,8 @@ import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useNow } from '../../ui/use-now.ts'
-import type { SaveState } from './draft-saver.ts'
-import type { OpenDraft } from './use-draft.ts'
+import type { SaveState } from './draft/draft-saver.ts'
+import type { OpenDraft } from './draft/use-draft.ts'
 import styles from './wizard.module.css'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { limits } from '@delvik/schemas/values/pitch'
 import { isErrorCode, Refusal } from '../../graph/refusal.ts'
-import type { ChosenLogo } from './draft-form.ts'
+import type { ChosenLogo } from './draft/draft-form.ts'
 
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
 

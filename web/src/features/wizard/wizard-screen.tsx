@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Refusal } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { homeMarket, toGraph } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
+import { ChooseRole } from '../../entities/account/choose-role.tsx'
 import { type Me, useMe } from '../../entities/account/use-me.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,33 +16,26 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { DraftList } from './draft-list.tsx'
-import { useKeptCopy } from './use-draft.ts'
+import { blankDraft, draftIdOf, type StartedDraft } from './draft/new-draft.ts'
+import { useKeptCopy } from './draft/use-draft.ts'
 import { Wizard } from './wizard.tsx'
-import {
-  DraftDocument,
-  type DraftPartsFragment,
-  DraftsDocument,
-  EditPitchDocument,
-  StartDraftDocument,
-} from './wizard.generated.ts'
+import { DraftDocument, DraftsDocument, EditPitchDocument } from './wizard.generated.ts'
 import styles from './wizard.module.css'
 
 /** Creating a pitch: who may, which draft, then the three steps. */
 export function Screen() {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'values'])
   const me = useMe()
   const [params] = useSearchParams()
-  const [draftId, pitchId] = [params.get('draft'), params.get('pitch')]
+  const [draftId, pitchId, startedBy] = [params.get('draft'), params.get('pitch'), params.get('new')]
 
   if (!me) return <Skeleton lines={6} />
-  if (!me.role) {
-    const choose = <ButtonLink to="/pages/home" tone="primary">{t('role.choose')}</ButtonLink>
+  if (!me.role)
     return (
       <Titled>
-        <Empty title={t('role.missing')} action={choose} />
+        <Empty title={t('role.missing')} action={<ChooseRole />}>{t('values:chooseRole.text')}</Empty>
       </Titled>
     )
-  }
   if (me.role === 'investor')
     return (
       <Titled>
@@ -49,11 +43,17 @@ export function Screen() {
       </Titled>
     )
   if (draftId) return <OpenDraft key={draftId} id={draftId} me={me} />
-  return pitchId ? <EditOf key={pitchId} pitchId={pitchId} /> : <Choose me={me} />
+  if (startedBy) return <OpenDraft key={startedBy} id={draftIdOf(startedBy, me)} startedBy={startedBy} me={me} />
+  return pitchId ? <EditOf key={pitchId} pitchId={pitchId} /> : <Choose />
 }
 
-function OpenDraft({ id, me }: { id: string; me: Me }) {
+/** @param startedBy the command that starts the draft, where there may be none yet */
+function OpenDraft({ id, startedBy, me }: { id: string; startedBy?: string; me: Me }) {
   const { t } = useTranslation('wizard')
+  const language = useLanguage()
+  const [blank] = useState(() =>
+    startedBy ? blankDraft({ id, startedBy, market: me.market ?? homeMarket[language], lang: toGraph(language) }) : null
+  )
   const { data, loading, error, refetch } = useQuery(DraftDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -66,7 +66,8 @@ function OpenDraft({ id, me }: { id: string; me: Me }) {
       </Titled>
     )
   if (loading && !data) return <Skeleton lines={8} />
-  if (data?.draft) return <Opened draft={data.draft} me={me} />
+  const draft = data?.draft ?? blank
+  if (draft) return <Opened draft={draft} me={me} />
   const pitches = <ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>
   return (
     <Titled>
@@ -75,7 +76,7 @@ function OpenDraft({ id, me }: { id: string; me: Me }) {
   )
 }
 
-function Opened({ draft, me }: { draft: DraftPartsFragment; me: Me }) {
+function Opened({ draft, me }: { draft: StartedDraft; me: Me }) {
   const copy = useKeptCopy(draft.id)
   return copy ? <Wizard draft={draft} copy={copy} me={me} /> : <Skeleton lines={8} />
 }
@@ -91,7 +92,9 @@ function EditOf({ pitchId }: { pitchId: string }) {
 }
 
 /** Whoever has drafts chooses among them; everybody else begins at once. */
-function Choose({ me }: { me: Me }) {
+function Choose() {
+  const { t } = useTranslation('wizard')
+  const [fresh] = useState(newDraft)
   const { data, error, refetch } = useQuery(DraftsDocument, { fetchPolicy: 'network-only' })
   if (error && !data)
     return (
@@ -101,29 +104,24 @@ function Choose({ me }: { me: Me }) {
     )
   if (!data) return <Skeleton lines={6} />
   return data.drafts.length > 0
-    ? <DraftList drafts={data.drafts} begin={<Begin me={me} />} onDiscarded={() => void refetch()} />
-    : <BeginAtOnce me={me} />
+    ? (
+      <DraftList
+        drafts={data.drafts}
+        begin={<ButtonLink to={fresh} tone="primary">{t('drafts.new')}</ButtonLink>}
+        onDiscarded={() => void refetch()}
+      />
+    )
+    : <BeginAtOnce />
 }
 
-function Begin({ me }: { me: Me }) {
-  const { t } = useTranslation('wizard')
-  const { start, pending } = useStart(me)
-  return <Button tone="primary" pending={pending} onPress={start}>{t('drafts.new')}</Button>
+/** To a draft of which nothing is written yet: it is made with the first thing that is. */
+function newDraft(): string {
+  return `/pages/create/index?new=${crypto.randomUUID()}`
 }
 
-function BeginAtOnce({ me }: { me: Me }) {
-  const { start, refusal } = useStart(me)
-  useOnce(start)
-  return refusal ? <Failed refusal={refusal} retry={start} /> : <Skeleton lines={6} />
-}
-
-function useStart(me: Me) {
-  const language = useLanguage()
-  const open = useOpen()
-  const { run, pending, refusal } = useCommand()
-  const wish = { market: me.market ?? homeMarket[language], language: toGraph(language) }
-  const start = () => void run(StartDraftDocument, wish).then(({ startDraft }) => open(startDraft.draft.id), () => {})
-  return { start, pending, refusal }
+function BeginAtOnce() {
+  const [to] = useState(newDraft)
+  return <Navigate to={to} replace />
 }
 
 function useOpen() {

@@ -1,35 +1,33 @@
-import { useApolloClient } from '@apollo/client/react'
-import type { ErrorCode } from '@delvik/schemas/errors'
-import { pitchProblems, type PitchField } from '@delvik/schemas/forms/pitch-form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Refusal, refusalOf } from '../../graph/refusal.ts'
-import { useCommand } from '../../graph/use-command.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Stepper } from '../../ui/navigation/stepper.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
 import { CompanyStep } from './company-step.tsx'
-import { contentOf, stepOf, steps } from './draft-form.ts'
+import { formOf, steps } from './draft/draft-form.ts'
 import { IndustryStep } from './industry-step.tsx'
-import type { KeptCopy } from './kept-copy.ts'
+import type { KeptCopy } from './draft/kept-copy.ts'
+import type { StartedDraft } from './draft/new-draft.ts'
 import { PitchStep } from './pitch-step.tsx'
 import { Preview } from './preview.tsx'
+import { focusField, placeOf, type Problem, type WizardField } from './problem.ts'
 import { Problems, RefusedBanner } from './problems.tsx'
+import { firstToMend, requestsOf } from './draft/returned.ts'
+import { Returned } from './returned-banner.tsx'
 import { ConflictBanner, SaveNote } from './save-note.tsx'
-import { useDraft } from './use-draft.ts'
-import { type DraftPartsFragment, SubmitPitchDocument } from './wizard.generated.ts'
+import { focusStep } from './step-heading.tsx'
+import { useDraft } from './draft/use-draft.ts'
+import { useProblems } from './use-problems.ts'
+import { usePublish } from './use-publish.ts'
 import styles from './wizard.module.css'
 
-interface Problem {
-  path: PitchField
-  code: ErrorCode
-}
+const attestationMissing: Problem = { path: 'attest', code: 'ATTESTATION_MISSING' }
 
 interface WizardProps {
-  draft: DraftPartsFragment
+  draft: StartedDraft
   copy: KeptCopy
   me: Me
 }
@@ -37,49 +35,33 @@ interface WizardProps {
 /** The three steps, the row as an investor will see it, and publishing. */
 export function Wizard({ draft, copy, me }: WizardProps) {
   const { t } = useTranslation('wizard')
+  const errorText = useErrorText()
   const open = useDraft(draft, copy)
   const { form, saver } = open
-  const [step, goTo] = useStep()
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [step, goTo] = useStep(() => stepToMend(draft))
   const [attested, attest] = useState(false)
-  const [attestationMissing, setAttestationMissing] = useState(false)
-  const banner = useRef<HTMLDivElement>(null)
-  const { publish, publishing, refusal, forget } = usePublish(draft, open, show)
+  const [unattested, setUnattested] = useState(false)
+  const { problems, check, tell, untell } = useProblems(form)
+  const missing = unattested && !attested
+  const all: readonly Problem[] = missing ? [...problems, attestationMissing] : problems
+  const lead = useFocus(step)
+  const { publish, publishing, refusal, forget } = usePublish(draft, open, (refused) => leadTo(tell(refused)))
 
-  /** Puts problems at their fields and moves to the first. */
-  function show(found: readonly Problem[]): boolean {
-    form.clearErrors()
-    setProblems(found)
-    for (const { path, code } of found) form.setError(path, { message: code })
-    const [first] = found
-    if (!first) return true
-    if (stepOf(first.path) !== step) goTo(stepOf(first.path))
-    return false
-  }
-
-  // Once the first problem's step is there.
-  useEffect(() => {
-    const [first] = problems
-    if (!first || stepOf(first.path) !== step) return
-    const field = document.getElementById(`field-${first.path}`) ?? banner.current
-    field?.focus()
-  }, [problems, step])
-
-  function check(fields: readonly PitchField[]): boolean {
-    const found = pitchProblems(contentOf(form.getValues())) as Problem[] // its paths are the form's fields
-    return show(found.filter(({ path }) => fields.includes(path)))
+  function leadTo([first]: readonly Pick<Problem, 'path'>[]): boolean {
+    lead(first?.path)
+    if (first && placeOf(first.path) !== step) goTo(placeOf(first.path))
+    return first === undefined
   }
 
   function next() {
     forget()
-    if (check(steps[step]!)) goTo(step + 1)
+    if (leadTo(check(steps[step]!))) goTo(step + 1)
   }
 
   function finish() {
-    setAttestationMissing(!attested)
-    if (!check(steps.flat())) return
-    if (attested) void publish()
-    else document.getElementById('attest')?.focus()
+    setUnattested(!attested)
+    const found = check(steps.flat())
+    if (leadTo(attested ? found : [...found, attestationMissing])) void publish()
   }
 
   const last = step === steps.length - 1
@@ -105,25 +87,38 @@ export function Wizard({ draft, copy, me }: WizardProps) {
           }}
         >
           <ConflictBanner open={open} />
-          {refusal && <RefusedBanner refusal={refusal} />}
-          <Problems problems={problems.filter(({ path }) => stepOf(path) === step)} ref={banner} />
-          {step === 0 && <IndustryStep control={form.control} />}
-          {step === 1 && <CompanyStep form={form} ownerId={me.account.id} />}
-          {last && (
-            <PitchStep form={form} attested={attested} attestationMissing={attestationMissing} onAttest={attest} />
-          )}
+          <Returned edits={draft.edits} form={form} lead={(path) => leadTo([{ path }])}>
+            {refusal && <RefusedBanner refusal={refusal} />}
+            <Problems problems={all.filter(({ path }) => placeOf(path) === step)} />
+            {step === 0 && <IndustryStep control={form.control} />}
+            {step === 1 && (
+              <CompanyStep
+                form={form}
+                ownerId={me.account.id}
+                onLogoRefused={(code) => (code ? tell([{ path: 'logo', code }]) : untell('logo'))}
+              />
+            )}
+            {last && (
+              <PitchStep
+                form={form}
+                attested={attested}
+                attestError={missing ? errorText(attestationMissing.code) : undefined}
+                onAttest={attest}
+              />
+            )}
+          </Returned>
           <Foot
             first={step === 0}
             last={last}
             busy={publishing}
             saver={saver}
             back={() => {
-              show([])
+              lead(undefined)
               goTo(step - 1)
             }}
           />
         </form>
-        <Preview form={form} due={draft.dueIfSubmittedNow} id={draft.id} />
+        <Preview form={form} due={open.due} id={draft.id} />
       </div>
     </div>
   )
@@ -153,10 +148,18 @@ function Foot({ first, last, busy, back, saver }: FootProps) {
   )
 }
 
+/** Where a returned draft opens: at the first thing that is to be mended. */
+function stepToMend({ edits, content }: StartedDraft): number {
+  const field = firstToMend(requestsOf(edits, formOf(content)))
+  return field ? placeOf(field) : 0
+}
+
 /** The open step, in the address, so that Back goes a step back. */
-function useStep(): [number, (step: number) => void] {
+function useStep(otherwise: () => number): [number, (step: number) => void] {
   const [params, setParams] = useSearchParams()
-  const step = Math.min(Math.max(Number(params.get('step') ?? 1) || 1, 1), steps.length) - 1
+  const [first] = useState(otherwise)
+  const asked = Number(params.get('step')) || first + 1
+  const step = Math.min(Math.max(asked, 1), steps.length) - 1
   return [
     step,
     (to) => {
@@ -165,46 +168,19 @@ function useStep(): [number, (step: number) => void] {
   ]
 }
 
-function usePublish(
-  draft: DraftPartsFragment,
-  { saver }: ReturnType<typeof useDraft>,
-  show: (found: Problem[]) => boolean,
-) {
-  const { t } = useTranslation('wizard')
-  const { date } = useFormat()
-  const client = useApolloClient()
-  const navigate = useNavigate()
-  const { run } = useCommand()
-  const [publishing, setPublishing] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-
-  async function submit() {
-    if (!(await saver.flush())) return
-    const { submitPitch } = await run(SubmitPitchDocument, {
-      draftId: draft.id,
-      draftVersion: saver.version,
-      attested: true,
-    })
-    await client.cache.evict({ fieldName: 'myPitches' })
-    const due = submitPitch.pitch.review?.dueAt
-    if (due) toast(t('published', { due: date(due, { weekday: 'long', hour: '2-digit', minute: '2-digit' }) }))
-    await navigate('/pages/bookmark?tab=created')
-  }
-
-  return {
-    publishing,
-    refusal,
-    forget: () => setRefusal(undefined),
-    publish: async () => {
-      setPublishing(true)
-      setRefusal(undefined)
-      await submit().catch((error: unknown) => {
-        const refused = refusalOf(error)
-        const known = (refused.details.fields ?? []).filter(({ path }) => steps.flat().includes(path as PitchField))
-        if (known.length > 0) show(known as Problem[]) // filtered to the form's fields
-        else setRefusal(refused)
-      })
-      setPublishing(false)
-    },
-  }
+/**
+ * Where the focus goes when a step opens: to the field that one was led to, else to the heading. In the step that is
+ * open it goes there at once.
+ */
+function useFocus(step: number): (field: WizardField | undefined) => void {
+  const [goal, aim] = useState<{ field: WizardField | undefined }>()
+  const before = useRef({ goal, step })
+  useEffect(() => {
+    const aimed = goal !== before.current.goal && goal?.field
+    if (aimed && placeOf(aimed) !== step) return
+    if (aimed) focusField(aimed)
+    else if (step !== before.current.step) focusStep()
+    before.current = { goal, step }
+  }, [goal, step])
+  return (field) => aim({ field })
 }

@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   text: string
   /** Finds the failure in the logs. */
   requestId?: string
-  retry?: boolean
+  retry?: () => void
   /** Where one was before. */
   back?: string
   children?: ReactNode
@@ -25,7 +25,7 @@ export function ErrorScreen({ title, text, requestId, retry, back, children }: E
       {requestId && <p className={styles.request}>{t('requestId', { id: requestId })}</p>}
       {children}
       <Buttons>
-        {retry && <PlainButton tone="primary" onClick={() => location.reload()}>{t('retry')}</PlainButton>}
+        {retry && <PlainButton tone="primary" onClick={retry}>{t('retry')}</PlainButton>}
         <ButtonLink to="/">{t('toStart')}</ButtonLink>
         {back && back !== '/' && <ButtonLink tone="quiet" to={back}>{t('back')}</ButtonLink>}
       </Buttons>

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { CircleAlert, MessageSquareText } from 'lucide-react'
+import { createContext, type ReactNode, useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './field.module.css'
 import { Icon } from '../icon.tsx'
@@ -14,7 +14,12 @@ export interface FieldFrame {
   /** Takes the whole line of a group of fields. */
   span?: boolean
   counter?: { text: string; full: boolean }
+  /** What somebody else has said of the field. */
+  remark?: ReactNode
 }
+
+/** Remarks on the fields of a form by name. */
+export const FieldRemarks = createContext<Readonly<Record<string, ReactNode>>>({})
 
 export interface FieldIds {
   id: string
@@ -30,13 +35,13 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label, control, hint or error, counter. The error stands where the hint was. */
-export function Field({ label, hint, error, required, span, counter, id, children }: FieldProps) {
+export function Field({ label, hint, error, required, span, counter, remark, id, children }: FieldProps) {
   const made = useId()
   const control = id ?? made
   const note = `${control}-note`
   const ids: FieldIds = {
     id: control,
-    'aria-describedby': error || hint ? note : undefined,
+    'aria-describedby': remark || error || hint ? note : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': required ? true : undefined,
   }
@@ -47,27 +52,36 @@ export function Field({ label, hint, error, required, span, counter, id, childre
         {required === false && <Optional />}
       </label>
       {children(ids)}
-      <Note id={note} hint={hint} error={error} />
+      <Notes id={note} {...{ remark, hint, error }} />
       {counter && <p className={styles.counter} data-full={counter.full || undefined}>{counter.text}</p>}
     </div>
   )
 }
 
-function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
-  if (error) {
-    return (
-      <p className={styles.error} id={id}>
-        <Icon of={CircleAlert} small />
-        <span>{error}</span>
-      </p>
-    )
-  }
-  return hint ? <p className={styles.hint} id={id}>{hint}</p> : null
+function Notes({ id, remark, hint, error }: { id: string } & Pick<FieldFrame, 'remark' | 'hint' | 'error'>) {
+  if (!remark && !hint && !error) return null
+  return (
+    <div className={styles.notes} id={id}>
+      {remark && (
+        <p className={styles.remark}>
+          <Icon of={MessageSquareText} small />
+          <span>{remark}</span>
+        </p>
+      )}
+      {error && (
+        <p className={styles.error}>
+          <Icon of={CircleAlert} small />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && !error && <p className={styles.hint}>{hint}</p>}
+    </div>
+  )
 }
 
 function Optional() {
   const { t } = useTranslation()
-  return <span className={styles.optional}>({t('optional')})</span>
+  return <span className={styles.optional}>{' '}({t('optional')})</span>
 }
 
 /** Id of the label of a control, for kits that name a control by its label's id. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { DropZone, FileTrigger } from 'react-aria-components'
+import { type ReactNode, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { Field, type FieldFrame, labelIdOf } from './field.tsx'
 import styles from './file-field.module.css'
@@ -19,17 +19,25 @@ interface FileFieldProps extends FieldFrame {
 
 /** A file by picker or by drop. Whether it will do is for the one who uses the field to say, by `error`. */
 export function FileField(
-  { label, hint, error, required, span, id, accept, onChoose, preview, action, actions }: FileFieldProps,
+  { label, hint, error, required, span, remark, id, accept, onChoose, preview, action, actions }: FileFieldProps,
 ) {
+  const [over, setOver] = useState(false)
   return (
-    <Field {...{ label, hint, error, required, span, id }}>
+    <Field {...{ label, hint, error, required, span, remark, id }}>
       {(ids) => (
-        <DropZone
-          className={styles.zone!}
-          aria-labelledby={labelIdOf(ids.id)}
-          onDrop={async ({ items }) => {
-            const file = items.find((item) => item.kind === 'file')
-            if (file) onChoose(await file.getFile())
+        <div
+          className={styles.zone}
+          data-drop-target={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            const [file] = event.dataTransfer.files
+            if (file) onChoose(file)
           }}
         >
           {preview}
@@ -50,7 +58,7 @@ export function FileField(
             </FileTrigger>
             {actions}
           </div>
-        </DropZone>
+        </div>
       )}
     </Field>
   )

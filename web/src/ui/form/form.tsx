@@ -1,9 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
+import { type Control, type FieldError, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Checkbox } from './checkbox.tsx'
+import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 import { PasswordField, TextArea, TextField } from './text-field.tsx'
 import { useErrorText } from '../use-error-text.ts'
+import { FieldRemarks } from './field.tsx'
+import { limitsIn } from './form-rules.ts'
 
 export interface Bound<V extends FieldValues> {
   control: Control<V>
@@ -13,8 +16,14 @@ export interface Bound<V extends FieldValues> {
 /** What a form gives each field; its error is a code, shown as a sentence. */
 export function useField<V extends FieldValues>({ control, name }: Bound<V>) {
   const { field, fieldState } = useController({ control, name })
+  const remark = useContext(FieldRemarks)[name]
+  return { ...field, id: `field-${name}`, error: useFieldText(fieldState.error), remark }
+}
+
+/** What a form keeps of a refused field, as a sentence. */
+export function useFieldText(error: FieldError | undefined): string | undefined {
   const errorText = useErrorText()
-  return { ...field, id: `field-${name}`, error: fieldState.error?.message && errorText(fieldState.error.message) }
+  return error?.message && errorText(error.message, limitsIn(error))
 }
 
 export type Free<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'name' | 'error' | 'id' | 'ref'>
@@ -23,6 +32,12 @@ type FormTextFieldProps<V extends FieldValues> = Bound<V> & Free<ComponentProps<
 
 export function FormTextField<V extends FieldValues>({ control, name, ...rest }: FormTextFieldProps<V>) {
   return <TextField {...rest} {...useField({ control, name })} />
+}
+
+type FormNumberFieldProps<V extends FieldValues> = Bound<V> & Free<ComponentProps<typeof NumberField>>
+
+export function FormNumberField<V extends FieldValues>({ control, name, ...rest }: FormNumberFieldProps<V>) {
+  return <NumberField {...rest} {...useField({ control, name })} />
 }
 
 type FormPasswordFieldProps<V extends FieldValues> = Bound<V> & Free<ComponentProps<typeof PasswordField>>
@@ -44,6 +59,6 @@ export function FormSelect<V extends FieldValues>({ control, name, ...rest }: Fo
 }
 
 export function FormCheckbox<V extends FieldValues>({ control, name, children }: Bound<V> & { children: ReactNode }) {
-  const { value, ...field } = useField({ control, name })
+  const { value, remark: _, ...field } = useField({ control, name })
   return <Checkbox {...field} checked={value}>{children}</Checkbox>
 }

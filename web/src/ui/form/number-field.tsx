@@ -1,16 +1,17 @@
-import type { Ref } from 'react'
-import { Group, Input, NumberField as AriaNumberField } from 'react-aria-components'
-import { Field, type FieldFrame, labelIdOf } from './field.tsx'
-import styles from './field.module.css'
+import { type Ref, useState } from 'react'
+import { formatFigure } from '../../i18n/format.ts'
+import { readNumber } from '../../i18n/read-number.ts'
+import { useLanguage } from '../../i18n/use-format.ts'
+import type { FieldFrame } from './field.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A number, or what was typed where it is none: nothing that somebody has written is thrown away. */
+export type Figure = number | string | null
 
 interface NumberFieldProps extends FieldFrame {
-  value: number | null
-  onChange: (value: number | null) => void
+  value: Figure
+  onChange: (value: Figure) => void
   onBlur?: () => void
-  min?: number
-  max?: number
-  /** Digits after the decimal sign that are kept. */
-  decimals?: number
   unit?: string
   name?: string
   id?: string
@@ -19,47 +20,29 @@ interface NumberFieldProps extends FieldFrame {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A figure, typed and shown with the separators of the reader's language. */
-export function NumberField({
-  label,
-  hint,
-  error,
-  required,
-  span,
-  value,
-  onChange,
-  decimals = 0,
-  min,
-  max,
-  unit,
-  disabled,
-  onBlur,
-  id,
-  ...input
-}: NumberFieldProps) {
+/**
+ * A figure as people write it in their language. While it is typed it stays as it is; afterwards it stands with the
+ * separators of the language if it was understood, and else as it was typed, to be refused by whoever checks the form.
+ */
+export function NumberField({ value, onChange, onBlur, ...field }: NumberFieldProps) {
+  const language = useLanguage()
+  const [typed, type] = useState<string | null>(null)
+  const shown = typeof value === 'number' ? formatFigure(value, language) : (value ?? '')
   return (
-    <Field {...{ label, hint, error, required, span, id }}>
-      {(ids) => (
-        <AriaNumberField
-          id={ids.id}
-          aria-describedby={ids['aria-describedby']}
-          aria-labelledby={labelIdOf(ids.id)}
-          value={value ?? NaN}
-          onChange={(figure) => onChange(Number.isNaN(figure) ? null : figure)}
-          minValue={min}
-          maxValue={max}
-          isInvalid={Boolean(error)}
-          isDisabled={disabled}
-          isRequired={required}
-          validationBehavior="aria"
-          formatOptions={{ maximumFractionDigits: decimals }}
-        >
-          <Group className={styles.box!}>
-            <Input {...input} onBlur={onBlur} className={`${styles.input} ${styles.figures}`} />
-            {unit && <span className={styles.unit}>{unit}</span>}
-          </Group>
-        </AriaNumberField>
-      )}
-    </Field>
+    <TextField
+      {...field}
+      figures
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? shown}
+      onChange={(text) => {
+        type(text)
+        onChange(text.trim() === '' ? null : (readNumber(text, language) ?? text))
+      }}
+      onBlur={() => {
+        type(null)
+        onBlur?.()
+      }}
+    />
   )
 }

@@ -22,8 +22,10 @@ interface SelectProps extends FieldFrame {
 }
 
 /** The system's own picker, which phones and assistive technology know best. */
-export function Select({ label, hint, error, required, span, id, ...choice }: SelectProps) {
-  return <Field {...{ label, hint, error, required, span, id }}>{(ids) => <Picker {...choice} {...ids} />}</Field>
+export function Select({ label, hint, error, required, span, remark, id, ...choice }: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, required, span, remark, id }}>{(ids) => <Picker {...choice} {...ids} />}</Field>
+  )
 }
 
 type PickerProps = Omit<SelectProps, keyof FieldFrame>

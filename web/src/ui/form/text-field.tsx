@@ -23,12 +23,14 @@ type Native = Pick<
 interface TextFieldProps extends FieldFrame, Native {
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   ref?: Ref<HTMLInputElement>
   /** Before the text, such as a magnifying glass. */
   leading?: ReactNode
   /** After the text, such as a currency. */
   unit?: string
+  /** Figures that stand under each other. */
+  figures?: boolean
 }
 
 export function TextField({
@@ -38,20 +40,22 @@ export function TextField({
   required,
   span,
   counter,
+  remark,
   leading,
   unit,
+  figures,
   onChange,
   id,
   ...native
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, span, counter, id }}>
+    <Field {...{ label, hint, error, required, span, counter, remark, id }}>
       {(ids) => {
         const input = (
           <input
             {...native}
             {...ids}
-            className={styles.input}
+            className={figures ? `${styles.input} ${styles.figures}` : styles.input}
             onChange={(event) => onChange(event.target.value)}
           />
         )
@@ -76,11 +80,13 @@ interface PasswordFieldProps extends FieldFrame, Native {
 }
 
 /** A password that can be shown; paste and password managers are welcome. */
-export function PasswordField({ label, hint, error, required, span, onChange, id, ...native }: PasswordFieldProps) {
+export function PasswordField(
+  { label, hint, error, required, span, remark, onChange, id, ...native }: PasswordFieldProps,
+) {
   const { t } = useTranslation()
   const [shown, show] = useState(false)
   return (
-    <Field {...{ label, hint, error, required, span, id }}>
+    <Field {...{ label, hint, error, required, span, remark, id }}>
       {(ids) => (
         <span className={styles.box}>
           <input
@@ -110,9 +116,11 @@ interface TextAreaProps extends FieldFrame, Pick<Native, 'id' | 'name' | 'placeh
   ref?: Ref<HTMLTextAreaElement>
 }
 
-export function TextArea({ label, hint, error, required, span, counter, onChange, id, ...native }: TextAreaProps) {
+export function TextArea(
+  { label, hint, error, required, span, counter, remark, onChange, id, ...native }: TextAreaProps,
+) {
   return (
-    <Field {...{ label, hint, error, required, span, counter, id }}>
+    <Field {...{ label, hint, error, required, span, counter, remark, id }}>
       {(ids) => (
         <textarea
           {...native}

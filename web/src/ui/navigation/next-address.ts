@@ -15,6 +15,11 @@ export function safeNext(next: string | null, otherwise = '/pages/home'): string
   return origin === site && !pathname.startsWith('//') ? pathname + search + hash : otherwise
 }
 
+/** The sign-up that leads, by way of the sign-in, to a page. @param to its path, with its query where that matters */
+export function signUpThen(to: string): string {
+  return `/pages/sign-up?${new URLSearchParams({ next: safeNext(to) })}`
+}
+
 /** The sign-in that leads back to a page. @param from its path, with its query where that matters */
 export function signInThen(from: string): string {
   return `/pages/sign-in?${new URLSearchParams({ next: safeNext(from) })}`

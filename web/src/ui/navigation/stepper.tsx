@@ -14,7 +14,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
     <ol className={styles.stepper} aria-label={label}>
       {steps.map((step, index) => (
         <li key={step} data-done={index < current || undefined} aria-current={index === current ? 'step' : undefined}>
-          {step}
+          <span>{step}</span>
           {index < current && <Icon of={Check} small />}
         </li>
       ))}

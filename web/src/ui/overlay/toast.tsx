@@ -11,7 +11,8 @@ interface Toast {
 /** Long enough to read and to reach "Undo" by keyboard. */
 const shownFor = 8000
 
-let toasts: readonly Toast[] = []
+const none: readonly Toast[] = []
+let toasts = none
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -38,7 +39,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Where toasts appear; one per frame. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const shown = useSyncExternalStore(subscribe, () => toasts, () => none)
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {shown.map(({ id, text, action }) => (

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
+import { isLanguage, type Language, languages, localeOf } from '@delvik/schemas/values/languages'
+import type { WebConfig } from './config.ts'
+
+/** One language of the site. */
+export interface Site {
+  language: Language
+  /** Where its pages stand, whatever a request calls its host. */
+  origin: string
+}
+
+/** Origins by language. */
+export type Origins = Readonly<Record<Language, string>>
+
+/** In which language a request is answered: its host decides where hosts have languages (decision A30). */
+export class Sites {
+  /** Absent where one host speaks every language. */
+  readonly origins: Origins | undefined
+  readonly #hosts: LanguageHosts | undefined
+  readonly #publicOrigin: string
+
+  constructor({ hosts, publicUrl }: Pick<WebConfig, 'hosts' | 'publicUrl'>) {
+    const { protocol, origin } = new URL(publicUrl)
+    this.#hosts = hosts
+    this.#publicOrigin = origin
+    this.origins = hosts && ofEach((language) => `${protocol}//${hosts[language]}`)
+  }
+
+  of({ headers }: Pick<IncomingMessage, 'headers'>): Site {
+    const language = this.#hosts ? byHost(this.#hosts, headers) : chosen(headers)
+    return { language, origin: this.originOf(language) }
+  }
+
+  originOf(language: Language): string {
+    return this.origins?.[language] ?? this.#publicOrigin
+  }
+}
+
+type Headers = IncomingMessage['headers']
+
+function byHost(hosts: LanguageHosts, headers: Headers): Language {
+  const host = nameOf(headers)
+  const spoken = languages.filter((language) => hosts[language] === host || hosts[language] === host.replace(port, ''))
+  if (spoken.length > 1) return among(spoken, headers)
+  return spoken[0] ?? elsewhere(host)
+}
+
+/** Several languages share the host: the visitor's choice, then what the browser asks for. */
+function among(spoken: readonly Language[], headers: Headers): Language {
+  const saved = langCookie(headers)
+  const asked = String(headers['accept-language'] ?? '').split(',').map((range) =>
+    range.trim().slice(0, 2).toLowerCase()
+  )
+  const wished = [saved, ...asked.map((tongue) => languages.find((language) => tonguesOf(language).includes(tongue))),
+    'sv']
+  return spoken.find((language) => language === wished.find((wish) => spoken.some((one) => one === wish))) ?? spoken[0]!
+}
+
+/** Browsers name Norwegian in three ways. */
+function tonguesOf(language: Language): string[] {
+  return language === 'no' ? ['no', 'nb', 'nn'] : [localeOf[language].slice(0, 2)]
+}
+
+/** Without hosts of languages: the visitor's choice, else English on one's own machine. */
+function chosen(headers: Headers): Language {
+  const saved = langCookie(headers)
+  return isLanguage(saved) ? saved : elsewhere(nameOf(headers))
+}
+
+function elsewhere(host: string): Language {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? 'en-GB' : 'sv'
+}
+
+const port = /:\d+$/
+
+/** As the person typed it, but for case and the dot that ends a whole name. */
+function nameOf({ host = '' }: Headers): string {
+  return host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
+}
+
+function langCookie({ cookie = '' }: Headers): string | undefined {
+  const pairs = cookie.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith('lang='))?.slice('lang='.length)
+}
+
+function ofEach(of: (language: Language) => string): Origins {
+  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, string> // one for each
+}

@@ -1,0 +1,54 @@
+import { type PaidPlan, priceOf } from '@delvik/schemas/values/prices'
+import { homeCurrency, homeMarket } from '../../i18n/language.ts'
+import { useFormat, useLanguage } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PriceOf } from '../../entities/account/price-of.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import page from '../../ui/page.module.css'
+import styles from './landing.module.css'
+
+const plans = ['basic', 'premium', 'enterprise'] as const
+const points = {
+  basic: ['packages.basic.register', 'packages.basic.publish', 'packages.basic.negotiate'],
+  premium: ['packages.premium.first', 'packages.premium.found', 'packages.premium.broadcast',
+    'packages.premium.verified', 'packages.premium.files', 'packages.premium.support'],
+  enterprise: ['packages.enterprise.all', 'packages.enterprise.year', 'packages.enterprise.assistant'],
+} as const
+
+/** What is free and what is paid, at the prices of the reader's market (M101). */
+export function Packages() {
+  const { t } = useTranslation('landing')
+  return (
+    <section className={page.band} id="packages">
+      <h2>{t('packages.title')}</h2>
+      <div className={styles.prices}>
+        {plans.map((plan) => (
+          <div key={plan} className={styles.price}>
+            <h3>{t(`packages.${plan}.name`)}</h3>
+            <p className={styles.sum}>{plan === 'basic' ? <Free /> : <Paid plan={plan} />}</p>
+            <ul>{points[plan].map((point) => <li key={point}>{t(point)}</li>)}</ul>
+            <ButtonLink tone={plan === 'basic' ? 'primary' : undefined} to="/pages/sign-up">
+              {t(`packages.${plan}.action`)}
+            </ButtonLink>
+          </div>
+        ))}
+      </div>
+      <p className={styles.pricesNote}>{t('packages.note')}</p>
+    </section>
+  )
+}
+
+function Free() {
+  const { money } = useFormat()
+  return money({ amount: 0, currency: homeCurrency[useLanguage()] })
+}
+
+function Paid({ plan }: { plan: PaidPlan }) {
+  const { t } = useTranslation('landing')
+  const price = priceOf(plan, homeMarket[useLanguage()])
+  return (
+    <>
+      <PriceOf price={price} /> <small>{t(`packages.${plan}.per`)}</small>
+    </>
+  )
+}
