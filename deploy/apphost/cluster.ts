@@ -1,15 +1,25 @@
+import { createHmac } from 'node:crypto'
 import { identityService } from '@delvik/identity/service'
 import { Staff } from '@delvik/identity/account/staff'
 import { freePort } from '@delvik/engines/processes/free-port'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { type Environment, readConfig } from '@delvik/runtime/config'
-import { ensureDatabase } from '@delvik/runtime/engine/postgres/ensure-database'
+import { connectionsOfCluster, databasesOf } from '@delvik/runtime/connections'
+import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
 import { readKafka } from '@delvik/runtime/engine/bus/kafka/config'
-import { readGenerations } from '@delvik/runtime/runtime-config'
+import { readGenerations, readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { startService } from '@delvik/runtime/service'
 import { topicOf } from '@delvik/runtime/topics'
-import { ofEachService, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
+import {
+  ofEachService,
+  roleOf,
+  rolePasswordSetting,
+  type ServiceName,
+  serviceNames,
+  services,
+} from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
+import { makeRoles, readRoles, roleNames, type RolesOptions } from '@delvik/operate/roles'
 import { makeTopics } from '@delvik/operate/topics'
 import {
   addressOf,
@@ -52,7 +62,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const listens = await portsFor(options.port)
   const environment = settingsOf(options, listens)
   await using opened = new AsyncDisposableStack()
-  await ensureDatabase(options.postgresUrl)
+  await checkRoom(environment)
+  await makeRoles(rolesOf(environment))
   const clock = opened.use(await PostgresClock.open(environment['CLOCK_URL'] ?? options.postgresUrl))
   const all = await processesOf(options, listens)
   const start = async (name: ProcessName) => {
@@ -74,14 +85,21 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     another: async (name, entry) =>
       processOf(name, { options, listens: { ...listens, [name]: await freePort() }, entry }),
     environment,
-    ...ways(all, clock),
-    grant: (email, role) => grant({ ...environment, PORT: '0' }, email, role),
+    ...ways(all, clock, [all.gateway]),
+    grant: (email, role) => grant({ ...environment, ...loginOf('identity', environment), PORT: '0' }, email, role),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
 }
 
+/** @throws ConfigError when a server has no room for all processes, twice while a newer version takes over */
+async function checkRoom(environment: Environment): Promise<void> {
+  const config = readConfig(environment, readRuntimeConfig)
+  for (const one of databasesOf(config, connectionsOfCluster(config)))
+    await reachPostgres({ ...one, makes: 'database' })
+}
+
 /** Here, since processes that begin at once would all make the same topics. */
-async function prepareBus(environment: Environment): Promise<void> {
+export async function prepareBus(environment: Environment): Promise<void> {
   const { kafka, generations } = readConfig(
     environment,
     (from) => ({ kafka: readKafka(from), generations: readGenerations(from) }),
@@ -104,15 +122,42 @@ interface Made {
 async function processOf(name: ProcessName, { options, listens, entry = entries[name] }: Made): Promise<OwnProcess> {
   const operationsPort = String(await freePort())
   const { tell = () => {}, revive } = options
+  const settings = settingsOf(options, listens)
   return new OwnProcess({
     name,
     entry,
-    environment: { ...settingsOf(options, listens), PORT: String(listens[name]), OPERATIONS_PORT: operationsPort },
+    environment: {
+      ...settings,
+      ...loginOf(name, settings),
+      PORT: String(listens[name]),
+      OPERATIONS_PORT: operationsPort,
+    },
     url: addressOf(listens, name),
     operationsUrl: `http://127.0.0.1:${operationsPort}`,
     tell: (line) => tell(name, line),
     revive,
   })
+}
+
+/** Each process has a role of its own, with a password that follows from the server's own where nobody has given one. */
+function rolesOf(environment: Environment): RolesOptions {
+  const { password } = new URL(environment['POSTGRES_URL'] ?? '')
+  const derived = (name: string) => createHmac('sha256', password).update(roleOf(name)).digest('base64url')
+  const given = roleNames.map((name) => [rolePasswordSetting(name), derived(name)])
+  return readRoles({ ...Object.fromEntries(given), ...environment })
+}
+
+/** By which a process asks PostgreSQL; the web server does not. */
+function loginOf(name: string, environment: Environment): Environment {
+  const { postgresUrl, keysUrl, clockUrl, passwords } = rolesOf(environment)
+  const password = passwords[name]
+  if (password === undefined) return { POSTGRES_URL: '', KEYS_URL: '', CLOCK_URL: '' }
+  const withLogin = (url: string) => Object.assign(new URL(url), { username: roleOf(name), password }).href
+  return {
+    POSTGRES_URL: withLogin(postgresUrl),
+    KEYS_URL: withLogin(keysUrl),
+    CLOCK_URL: clockUrl && withLogin(clockUrl),
+  }
 }
 
 /** As the script of identity does, beside the service that runs. */

@@ -3,15 +3,18 @@ import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startEngine } from '@delvik/engines/engine'
 import { type EngineName, engineNames } from '@delvik/engines/engine-names'
-import { ConfigError } from '@delvik/runtime/config'
+import { ConfigError, readConfig } from '@delvik/runtime/config'
+import { maxConnectionsFor } from '@delvik/runtime/connections'
+import { readPoolSize } from '@delvik/runtime/runtime-config'
 import { serverAccount } from '@delvik/engines/processes/server-account'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 
 /** By which engines are found: here, and by whoever asks the running demo. */
 export const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/
 
-/** Without them, the platform has those of the demo. */
-const secrets = ['MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET', 'GATEWAY_PROOF']
+/** Without the secrets, the platform has those of the demo. */
+const others = ['MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET', 'FILE_GRANT_SECRET',
+  'MADE_FILES_SECRET', 'GATEWAY_PROOF', 'POSTGRES_POOL']
 
 const settingOf: Record<EngineName, string> = {
   kafka: 'KAFKA_',
@@ -64,10 +67,9 @@ export class DataFolder {
     await using opened = new AsyncDisposableStack()
     const started = await this.#start(engines, tell, opened)
     tell('PostgreSQL')
-    const settings = { max_connections: '300' }
-    const { url: server } = opened.use(
-      await startPostgres({ dataDir: this.#postgres, port: 0, settings }),
-    )
+    const poolSize = readConfig({ ...process.env, DELVIK_MODE: 'demo' }, readPoolSize)
+    const settings = { max_connections: String(maxConnectionsFor(poolSize)) }
+    const { url: server } = opened.use(await startPostgres({ dataDir: this.#postgres, port: 0, settings }))
     const url = new URL(server)
     url.pathname = '/delvik'
     const all = opened.move()
@@ -94,10 +96,12 @@ async function close(folder: string): Promise<void> {
   await chmod(folder, mode & (serverAccount ? 0o711 : 0o700))
 }
 
-/** Where the caller names a server or a secret, the platform uses it, however many processes it has. */
+/** Where the caller names a server, a secret or the size of pools, the platform uses it, however many processes it has. */
 export function settingsGiven(): Record<string, string | undefined> {
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => engineSettings.test(name) || secrets.includes(name)),
+    Object.entries(process.env).filter(([name]) =>
+      engineSettings.test(name) || others.includes(name) || name.endsWith('_POSTGRES_PASSWORD')
+    ),
   )
 }
 

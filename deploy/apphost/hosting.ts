@@ -18,6 +18,8 @@ export interface PlatformOptions {
   /** Settings over the ones that are made here. */
   environment?: Environment
   progress?: (step: string) => void
+  /** Gives each language its name in front of `localhost`; without them one host speaks all. */
+  languageHosts?: boolean
 }
 
 /** The whole platform, in one process or in several. */
@@ -64,7 +66,10 @@ export async function portsFor(gateway: number): Promise<Listens> {
 }
 
 /** What every process of a platform reads, before what its options say. @throws ConfigError in production */
-export function settingsOf({ postgresUrl, files, environment }: PlatformOptions, listens: Listens): Environment {
+export function settingsOf(
+  { postgresUrl, files, environment, languageHosts }: PlatformOptions,
+  listens: Listens,
+): Environment {
   requireDemo(environment ?? {})
   const targets = Object.keys(listens).map((name) => [urlSetting(name), addressOf(listens, name as keyof Listens)])
   return {
@@ -73,10 +78,10 @@ export function settingsOf({ postgresUrl, files, environment }: PlatformOptions,
     DELVIK_LOG: 'warn',
     HOST: '127.0.0.1',
     POSTGRES_URL: postgresUrl,
-    POSTGRES_POOL: '6',
     CLOCK_URL: postgresUrl,
     IDENTITY_JWKS_URL: `${addressOf(listens, 'identity')}/.well-known/jwks.json`,
     PUBLIC_URL: `http://localhost:${listens.gateway}`,
+    WEB_HOSTS: languageHosts ? localHosts(listens.gateway) : undefined,
     FILES_FOLDER: path.resolve(files),
     PITCH_LIMIT: '10',
     AUTH_SIGN_UPS_PER_IP: '10000',
@@ -86,14 +91,25 @@ export function settingsOf({ postgresUrl, files, environment }: PlatformOptions,
   }
 }
 
+/** Browsers find every name in front of `localhost` on their own machine. */
+function localHosts(port: number): string {
+  const countries = { sv: 'se', no: 'no', da: 'dk', fi: 'fi' }
+  const others = Object.entries(countries).map(([language, country]) => `${language}=${country}.localhost:${port}`)
+  return [`en=localhost:${port}`, ...others].join()
+}
+
 export function addressOf(listens: Listens, name: keyof Listens): string {
   return `http://127.0.0.1:${listens[name]}`
 }
 
-/** What is asked of a running platform by the addresses of its services, and by its clock. */
+/**
+ * What is asked of a running platform by the addresses of its services, and by its clock.
+ * @param others that hear services in processes of their own
+ */
 export function ways(
   services: Record<ServiceName, Hosted>,
   clock: PostgresClock,
+  others: readonly Pick<Hosted, 'operationsUrl'>[] = [],
 ): Pick<RunningPlatform, 'now' | 'letPass' | 'addresses' | 'mailbox' | 'settle'> {
   const all = serviceNames.map((name) => services[name])
   return {
@@ -112,6 +128,6 @@ export function ways(
       const response = await fetch(`${services.notification.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
       return (await response.json()) as Mail[] // of our own route
     },
-    settle: () => settleAll(all),
+    settle: () => settleAll([...all, ...others]),
   }
 }

@@ -37,7 +37,14 @@ async function startDemo(
   { server, postgresUrl }: DataServers,
   environment: Environment,
 ): Promise<RunningPlatform> {
-  const options = { postgresUrl, port, files, environment: { ...environment, CLOCK_URL: server }, progress: tell }
+  const options = {
+    postgresUrl,
+    port,
+    files,
+    environment: { ...environment, CLOCK_URL: server },
+    progress: tell,
+    languageHosts: true,
+  }
   if (!cluster) return startPlatform(options)
   return startCluster({
     ...options,

@@ -5,7 +5,7 @@ import { definitions } from '@delvik/operate/definitions'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import { type Environment, readConfig } from '@delvik/runtime/config'
 import { createLogger } from '@delvik/runtime/logger'
-import { openPlatform } from '@delvik/runtime/platform'
+import { type Hearing, openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { type ServiceName, serviceNames } from '@delvik/schemas/services'
@@ -34,7 +34,7 @@ export async function startPlatform(options: PlatformOptions): Promise<OneProces
   }
   const running = services as Record<ServiceName, RunningService> // one for each of the names
   progress('web server and gateway')
-  const gateway = opened.use(await startFront(environment, listens))
+  const gateway = opened.use(await startFront(environment, listens, ports))
   const all = opened.move()
   return {
     url: `http://localhost:${gateway.port}`,
@@ -47,12 +47,12 @@ export async function startPlatform(options: PlatformOptions): Promise<OneProces
 }
 
 /** Web and gateway, which stop before the services they speak to. */
-async function startFront(environment: Environment, listens: Listens): Promise<Gateway> {
+async function startFront(environment: Environment, listens: Listens, shared: Hearing): Promise<Gateway> {
   await using opened = new AsyncDisposableStack()
   opened.use(await startWeb({ ...environment, PORT: String(listens.web) }))
   const config = readGatewayConfig({ ...environment, PORT: String(listens.gateway) })
   const gateway = opened.use(
-    await startGateway(config, createLogger({ service: 'gateway', level: environment['DELVIK_LOG'] })),
+    await startGateway(config, createLogger({ service: 'gateway', level: environment['DELVIK_LOG'] }), shared),
   )
   const both = opened.move()
   return { ...gateway, [Symbol.asyncDispose]: () => both.disposeAsync() }

@@ -9,8 +9,8 @@ const warmUp = 10
 const goalMs = 50
 
 /** What it costs to refuse hostile input, measured from outside a gateway process of its own that is open to all. */
-export async function* rows() {
-  const gateway = await startGateway()
+export async function* rows(postgresUrl: string) {
+  const gateway = await startGateway(postgresUrl)
   try {
     for (const { name, body, code } of hostile) {
       await timesOf(warmUp, () => ask(gateway.url, body, code))
@@ -72,9 +72,12 @@ async function cpuMs({ operationsUrl }: { operationsUrl: string }): Promise<numb
   return Number(/^process_cpu_seconds_total\S* (\S+)$/m.exec(metrics)?.[1]) * 1000
 }
 
-async function startGateway(): Promise<{ url: string; operationsUrl: string; stop: () => Promise<void> }> {
+async function startGateway(
+  postgresUrl: string,
+): Promise<{ url: string; operationsUrl: string; stop: () => Promise<void> }> {
   const main = fileURLToPath(import.meta.resolve('@delvik/gateway/main'))
-  const env = { PATH: process.env['PATH'], DELVIK_MODE: 'demo', GRAPH_OPEN: 'true', PORT: '0' }
+  const settings = { DELVIK_MODE: 'demo', GRAPH_OPEN: 'true', PORT: '0', POSTGRES_URL: postgresUrl }
+  const env = { PATH: process.env['PATH'], ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for await (const line of createInterface(child.stdout)) {

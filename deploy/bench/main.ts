@@ -4,11 +4,13 @@ import path from 'node:path'
 import { goBack, seedDemoWorld } from '@delvik/apphost/demo/seed'
 import { type OneProcess, startPlatform } from '@delvik/apphost/platform'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
+import { maxConnectionsFor } from '@delvik/runtime/connections'
 import { rows as bookmarks } from './bookmarks.ts'
 import { rows as cluster } from './cluster.ts'
 import { rows as documents } from './documents.ts'
 import { rows as gateway } from './gateway.ts'
 import { rows as kafka } from './kafka.ts'
+import { rows as newModel } from './new-model/new-model.ts'
 import { rows as pages } from './pages.ts'
 import { rows as wholePlatform } from './platform.ts'
 import { rows as relay } from './relay.ts'
@@ -19,6 +21,7 @@ import { rows as slowClients } from './slow-clients.ts'
 import { rows as starts } from './start.ts'
 import { rows as store } from './store.ts'
 import { rows as subscriptions } from './subscriptions.ts'
+import { rows as timers } from './timers.ts'
 
 // Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
@@ -27,9 +30,11 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'documents', rows: documents },
   { name: 'gateway', rows: gateway },
   { name: 'kafka', rows: kafka },
+  { name: 'new-model', rows: newModel },
   { name: 'relay', rows: relay },
   { name: 'store', rows: store },
   { name: 'subscriptions', rows: subscriptions },
+  { name: 'timers', rows: timers },
   { name: 'search', rows: searchIndex },
   { name: 'elasticsearch', rows: elasticsearch },
   { name: 'start', rows: starts },
@@ -49,7 +54,8 @@ process.exit((await run()) ? 0 : 1)
 async function run(): Promise<boolean> {
   const dataDir = path.join(tmpdir(), `delvik-bench-${randomUUID()}`)
   await using opened = new AsyncDisposableStack()
-  const { url } = opened.use(await startPostgres({ dataDir, port: 0, temporary: true }))
+  const settings = { max_connections: String(maxConnectionsFor(8)) }
+  const { url } = opened.use(await startPostgres({ dataDir, port: 0, temporary: true, settings }))
   let platform: Promise<OneProcess> | undefined
   const open = () => (platform ??= openPlatform(url, dataDir, opened))
   // Awaited here: the server ends with this function.

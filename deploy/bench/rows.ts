@@ -35,3 +35,8 @@ export function atMost(name: string, figure: number, [most, unit]: readonly [num
   const digits = figure < 10 ? 2 : 1
   return { name, figure: `${figure.toFixed(digits)} ${unit}`, goal: `<= ${most} ${unit}`, holds: figure <= most }
 }
+
+/** @param goal how many a second there have to be */
+export function atLeast(name: string, figure: number, goal: number): BenchRow {
+  return { name, figure: `${Math.round(figure)}/s`, goal: `>= ${goal}/s`, holds: figure >= goal }
+}

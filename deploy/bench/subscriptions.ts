@@ -8,15 +8,15 @@ import { modelSubscriber } from '@delvik/runtime/engine/subscriptions/subscripti
 import { toRetry, waitingSince } from '@delvik/runtime/engine/subscriptions/parked'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { notebookEvents, openSample, sampleRows } from '@delvik/runtime/testing/sample'
-import type { BenchRow } from './rows.ts'
+import { atLeast, atMost, type BenchRow } from './rows.ts'
 
 const streams = 600
 const perStream = 20
 const parked = 200_000
 const total = streams * perStream
-const topic = 'writer.events.v1'
+export const topic = 'writer.events.v1'
 
-const notes: SubscribedModel<{ n: number }> = {
+export const notes: SubscribedModel<{ n: number }> = {
   name: 'notes',
   generation: 1,
   hears: ['writer'],
@@ -32,13 +32,10 @@ export async function* rows(url: string): AsyncGenerator<BenchRow> {
   await publish(bus)
   const folded = await rate((group) => hear(bus, sample, group))
   yield atLeast('subscribed events into a merged row that is written', folded, 3_000)
+  yield await inboxBytes(sample)
   await bus.reset('bench', topic, new Map([...(await bus.ends(topic)).keys()].map((partition) => [partition, 0n])))
   yield atLeast('subscribed events that are known', await rate((group) => hear(bus, sample, group)), 20_000)
   yield await tickWithParked(sample)
-}
-
-function atLeast(name: string, figure: number, goal: number): BenchRow {
-  return { name, figure: `${Math.round(figure)}/s`, goal: `>= ${goal}/s`, holds: figure >= goal }
 }
 
 async function rate(work: (group: string) => Promise<void>): Promise<number> {
@@ -73,12 +70,21 @@ async function hear(bus: PostgresBus, { database, keys }: Sample, group: string)
     keys,
     keyDomains: [],
     catalogues: { writer: notebookEvents },
-    subscriber: modelSubscriber(database.derived, { run: 'notes@1', model: notes, sink }),
+    subscriber: modelSubscriber(database.derived, { run: 'notes@1', model: notes, outputs: sink }),
     report(message, { err }) {
       if (!isOutage(err)) throw new Error(message, { cause: err })
     },
   })
   while ((await bus.positions(group, [topic])).some(({ next, end }) => next < end)) await delay(5)
+}
+
+/** What grows with the log in each group that hears it, index included. */
+async function inboxBytes({ database }: Sample): Promise<BenchRow> {
+  const { rows } = await database.query<{ bytes: number; events: number }>(
+    `SELECT pg_total_relation_size('inbox')::int AS bytes, (SELECT count(*)::int FROM inbox) AS events`,
+  )
+  const { bytes, events } = rows[0]!
+  return atMost('inbox, for each public event and group', bytes / events, [250, 'bytes'])
 }
 
 /** What a consumer asks at every look while very much is parked. */

@@ -22,7 +22,7 @@ describeWith(missingTool(), 'a disk that is full', () => {
   let people: People
   let load: Load | undefined
   beforeAll(async () => {
-    const settings = { autovacuum: 'off', max_connections: '200' }
+    const settings = { autovacuum: 'off', max_connections: '400' }
     const dataDir = path.join(tmpdir(), `delvik-disk-${randomUUID()}`)
     server = opened.use(await startPostgres({ dataDir, port: 0, temporary: true, settings }))
     stage = opened.use(

@@ -25,7 +25,7 @@ export interface People {
  * Signs everybody up and publishes some pitches. They speak to the services by their own addresses, past the gateway.
  * @param route names the copy of a service that is to be asked
  */
-export async function gather(stage: Stage, route = (url: string) => url): Promise<People> {
+export async function gather(stage: Pick<Stage, 'platform' | 'settle'>, route = (url: string) => url): Promise<People> {
   const { platform } = stage
   const names = ['owner', 'reviewer', ...Array.from({ length: savers }, (_, i) => `saver-${i}`)]
   const everybody = names.map((name) => {

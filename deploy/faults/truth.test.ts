@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { Stage } from '@delvik/journeys/stage'
+import { outputInUse, outputName } from '@delvik/runtime/outputs'
 import { type PlatformStores, openStores } from './stores.ts'
 import { startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
@@ -43,10 +44,11 @@ test('whatever is lost, doubled or changed is named', async () => {
   )
   await change(
     'notification',
-    `UPDATE merge_sources SET source = source || '{"lang": "da"}' WHERE model = 'recipients@1' AND stream = 'account-${two?.id}'`,
+    `UPDATE merge_sources SET source = source || '{"lang": "da"}' WHERE model = 'recipients@2' AND stream = 'account-${two?.id}'`,
   )
   await change('notification', `DELETE FROM inbox WHERE stream = 'account-${two?.id}'`)
-  await change('search', 'DELETE FROM pitch_index WHERE ctid = (SELECT ctid FROM pitch_index LIMIT 1)')
+  const index = `"${outputName((await outputInUse(stores.schema('search'), 'pitches@3'))!)}"`
+  await change('search', `DELETE FROM ${index} WHERE ctid = (SELECT ctid FROM ${index} WHERE live LIMIT 1)`)
   await change(
     'storage',
     `INSERT INTO parked (consumer, key, sequence, event_id, type, reason) VALUES ('x', 'y', 1, gen_random_uuid(), 'z', 'failed')`,
@@ -59,7 +61,7 @@ test('whatever is lost, doubled or changed is named', async () => {
       /pitch\.events\.v1: bookmark-.* is not what the log says/,
       /pitch: saved-pitches is not the fold of the log/,
       /notification: recipients is not the fold of the logs/,
-      /notification: notification\.recipients@1 has not taken in what the log says at account-/,
+      /notification: notification\.recipients@2 has not taken in what the log says at account-/,
       /search: pitches .*not the same/s,
       /storage: x y is parked/,
     ]

@@ -59,9 +59,10 @@ async function checkLog(database: Database, service: string, { sent }: Journal):
     `SELECT stream FROM events GROUP BY stream
      HAVING min(version) <> 1 OR max(version) <> count(*) OR max(sequence) <> count(*) FILTER (WHERE public)`,
   )
-  // People on their own streams have done nothing but what is in the journal.
+  // People on their own streams have done nothing but what is in the journal, or was carried over from there.
   const others = await database.query(
-    `SELECT id, type FROM events WHERE type IN ('PitchSaved', 'PitchUnsaved', 'LanguageChanged') AND NOT id = ANY ($1)`,
+    `SELECT id, type FROM events WHERE type IN ('PitchSaved', 'PitchUnsaved', 'LanguageChanged') AND NOT id = ANY ($1)
+       AND NOT EXISTS (SELECT FROM events former WHERE former.id = ANY ($1) AND former.id::text = events.causation)`,
     [[...first.keys()]],
   )
   return [

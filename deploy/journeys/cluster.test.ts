@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startCluster } from '@delvik/apphost/cluster'
 import { drawLogo } from '@delvik/apphost/demo/logo'
+import { Person } from '@delvik/apphost/demo/person'
 import type { Page } from 'playwright-core'
 import { button, choose, desk, tickAll } from './desk.ts'
 import { answered, enter, goOn, says, signIn } from './screen.ts'
@@ -94,7 +95,7 @@ async function approve(name: string): Promise<void> {
 test('I2 I4 an investor finds it by filters and words, sees its picture, and saves it', async () => {
   investor = await enter(stage, { email: ivor, language: 'en-GB', path: '/pages/home' })
   await investor.goto('/pages/search?market=SE&sort=valuationDesc')
-  await investor.getByRole('searchbox', { name: 'Words' }).fill('surdegskringla')
+  await investor.getByRole('searchbox', { name: 'Keywords' }).fill('surdegskringla')
   await button(investor, /^Search$/).click()
   await investor.getByRole('heading', { level: 1, name: '1 pitch', exact: true }).waitFor()
   await investor.getByRole('main').getByRole('link', { name: 'Kringelgården' }).click()
@@ -148,10 +149,15 @@ test('E3 in every process time passes alike, and a new password ends the session
   await expect(stage.signIn(tyra)).rejects.toMatchObject({ code: 'ACCOUNT_LOCKED' })
   await stage.wait(15 * 60_000)
   const before = await stage.signIn(tyra)
+  const atFront = await Person.at(stage.url).signIn(tyra, password)
+  // No service is asked for it: what is said of it is the gateway's own word.
+  const unknown = `sha256:${'0'.repeat(64)}`
+  await expect(atFront.askTrusted(unknown)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_TRUSTED' })
   await before.command('requestPasswordReset', { email: tyra }, 'sent')
   const token = new URL(await linkTo(tyra)).searchParams.get('token')
   await before.command('resetPassword', { token, password: 'Havtorn-5580-gren' }, 'changed')
   await stage.settle()
   await expect(before.ask('{ drafts { id } }')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  await expect(atFront.askTrusted(unknown)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
   await expect(stage.signIn(tyra)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
 }, 90_000)

@@ -4,10 +4,10 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { isTransferred, isOfReadModel, platformTransfer } from '@delvik/runtime/engine/service/table-transfer'
+import { isTransferred, isOfReadModel, tablesOfPlatform } from '@delvik/runtime/engine/service/tables'
 import { createLogger } from '@delvik/runtime/logger'
 import type { Manifest } from '@delvik/operate/installation/manifest'
-import { describeOn } from '@delvik/runtime/testing/until'
+import { describeOn } from '@delvik/runtime/testing/engines'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { linkToken } from '@delvik/apphost/demo/registration'
 import { exportInstallation } from '@delvik/operate/installation/export'
@@ -63,13 +63,16 @@ describeOn('kafka', 'an installation that moves to Kafka, MongoDB, Elasticsearch
 
   test('every table is declared to move or to stay', async () => {
     const { schemas } = readPlaces(world.stage.platform.environment)
-    const declared = { ...platformTransfer, ...Object.fromEntries(schemas.map(({ schema, rules }) => [schema, rules])) }
+    const declared = {
+      ...tablesOfPlatform,
+      ...Object.fromEntries(schemas.map(({ schema, tables }) => [schema, tables])),
+    }
     const names = (await Promise.all([...new Set(schemas.map(({ url }) => url))].map(tablesOf))).flat()
     expect(names.length).toBeGreaterThan(70)
     expect(names.filter(([schema, table]) => !declared[schema]?.[table] && !isOfReadModel(table))).toEqual([])
     const known = new Set(names.map((one) => one.join('.')))
-    const stale = Object.entries(declared).flatMap(([schema, rules]) =>
-      Object.keys(rules).map((table) => `${schema}.${table}`)
+    const stale = Object.entries(declared).flatMap(([schema, tables]) =>
+      Object.keys(tables).map((table) => `${schema}.${table}`)
     )
     expect(stale.filter((one) => !known.has(one))).toEqual([])
     expect(Object.values(declared['identity']!).filter(isTransferred).length).toBeGreaterThan(5)

@@ -97,3 +97,52 @@ describe('V3', () => {
     expect(await page.title()).toBe(title)
   }, 60_000)
 })
+
+describe('V1', () => {
+  test('V1 a stranger is asked for consent once, may change it at the foot, and loads nothing of others', async () => {
+    const page = await (await stage.visit({ language: 'sv', unasked: true })).context().newPage()
+    await page.goto('/')
+    const dialog = page.getByRole('dialog', { name: 'Får vi mäta hur snabba våra sidor är?' })
+    await dialog.getByRole('button', { name: 'Bara nödvändiga' }).click()
+    await gone(dialog)
+    await page.goto('/help')
+    await takenOver(page)
+    expect(await dialog.count()).toBe(0)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Kakor' }).click()
+    await dialog.getByRole('button', { name: 'Tillåt mätning' }).click()
+    await gone(dialog)
+    await holds(page, `JSON.parse(localStorage.getItem('consent')).analytics === true`)
+    const foreign = await page.evaluate<number>(
+      'performance.getEntriesByType("resource").filter(({ name }) => !name.startsWith(location.origin)).length',
+    )
+    expect(foreign).toBe(0)
+  }, 60_000)
+
+  test('V1 every public page is written in the reader’s language before any script runs', async () => {
+    const get = (path: string) => fetch(new URL(path, stage.url), { headers: { cookie: 'lang=fi' } })
+    const pages = [
+      ['/united-kingdom', '1 brittiläinen yritys etsii osakkaita.'],
+      ['/sweden', '0 ruotsalaista yritystä etsii osakkaita.'],
+      ['/help', 'Kauanko tarkastus kestää?'],
+      ['/about', 'Omistamista avoimesti.'],
+      ['/terms-and-conditions', 'Nämä ehdot koskevat sinua'],
+      ['/disclaimer', 'Vastuuvapauslauseke'],
+    ] as const
+    for (const [path, text] of pages) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(await answer.text()).toContain(text)
+    }
+    const pdf = await get('/assets/policies/disclaimer-fi.pdf')
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await get('/iceland')).status).toBe(404)
+  }, 60_000)
+
+  test('V1 an answer of the help has an address of its own', async () => {
+    const page = await stage.visit({ language: 'en-GB' })
+    await page.goto('/help#renew')
+    await page.getByText('until you cancel it. From Premium').waitFor()
+    await page.getByRole('searchbox', { name: 'Search the questions' }).fill('climate nonsense')
+    await says(page, 'No answer has all of these words.')
+  }, 60_000)
+})

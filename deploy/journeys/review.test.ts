@@ -59,6 +59,12 @@ describe('at the reviewers’ desk', () => {
     expect(names).toEqual(['Timmerlod', 'Hamnstäd', 'Kringelgården'])
   }, 60_000)
 
+  test('R1 reviewers have a mail of what is late, but for their own', async () => {
+    expect(await mailTo(rory)).toMatchObject({ lang: 'en-GB', subject: '2 pitches need a review' })
+    const received = await stage.platform.mailbox(runa)
+    expect(received.map(({ subject }) => subject)).not.toContain('2 pitchar väntar på granskning')
+  }, 60_000)
+
   test('R1 nobody else has a desk', async () => {
     const page = await enter(stage, { email: disa, language: 'sv', path: desk })
     await says(page, 'Sidan du försökte hitta finns inte.')
@@ -99,7 +105,7 @@ describe('at the reviewers’ desk', () => {
 
   test('R4 a rejection reaches its author with the reason, in the author’s language', async () => {
     await choose(english, 'Hamnstäd')
-    await english.getByRole('heading', { name: 'Hamnstäd' }).waitFor()
+    await english.getByRole('heading', { name: 'Hamnstäd', level: 2 }).waitFor()
     await disabled(button(english, /^Reject/))
     await english.getByRole('checkbox', { name: 'Promise of a return' }).check()
     await button(english, /^Reject/).click()
@@ -109,7 +115,7 @@ describe('at the reviewers’ desk', () => {
     expect(mail.text).toContain('Texten lovar avkastning')
     await swedish.goto('/pages/bookmark?tab=created')
     const row = swedish.getByRole('listitem').filter({ hasText: 'Hamnstäd' })
-    await says(row, 'Avvisad')
+    await says(row, 'Avslagen')
     await says(row, 'Löfte om avkastning')
   }, 60_000)
 })
@@ -140,9 +146,11 @@ describe('E6', () => {
     await says(page, 'Kringelgården behöver ändras.')
     await says(page, 'Erbjudandet är oklart. Skriv vad pengarna går till.')
     await page.getByRole('link', { name: 'Ändra pitchen' }).click()
-    await goOn(page, 'Företaget')
-    await goOn(page, 'Pitchen')
-    await page.getByRole('textbox', { name: /^Pitchtext/ }).fill('Pengarna går till en större ugn för kringlor.')
+    await says(page, /^Granskaren skickade tillbaka pitchen den .+ och ber om ändringar\.$/)
+    await says(page, 'Skriv vad pengarna går till.')
+    const text = page.getByRole('textbox', { name: /^Pitchtext/, description: 'Granskaren: Erbjudandet är oklart.' })
+    await text.fill('Pengarna går till en större ugn för kringlor.')
+    await says(page, 'Du har ändrat allt som granskaren tog upp.')
     await page.getByRole('checkbox', { name: 'Jag intygar' }).check()
     await button(page, /^Publicera/).click()
     await says(page, /^Skickad till granskning/)
@@ -150,6 +158,9 @@ describe('E6', () => {
 
     await english.reload()
     await choose(english, 'Kringelgården')
+    await says(english, /^Try 2 by Disa, submitted /)
+    await says(english.getByRole('region', { name: 'Earlier decisions' }), 'The offer is unclear (changed: Pitch text)')
+    await says(english.locator('del'), 'mer')
     await says(english, 'You hold this review')
     await tickAll(english, 'Checklist')
     await button(english, /^Publish/).click()

@@ -31,7 +31,7 @@ test('I4 a pitch is saved in the search, stands in the list, and leaves it', asy
   await published({ owner, pitch: britishCompany({ name: 'Seaglass Brewing' }), market: 'GB' }, reviewer)
   await stage.settle()
   const page = await enter(stage, { email, language: 'en-GB', path: list })
-  await says(page, 'You have saved no pitches yet.')
+  await says(page, 'You have not saved any pitches yet.')
   await page.getByRole('main').getByRole('link', { name: 'Search pitches' }).click()
   await change(page, save(page, 'Seaglass Brewing'))
   await says(page, 'Saved.')
@@ -48,7 +48,7 @@ test('I4 a pitch is saved in the search, stands in the list, and leaves it', asy
   await says(row(page, 'Seaglass Brewing'), 'Removed from Saved.')
   await stage.settle()
   await page.reload()
-  await says(page, 'You have saved no pitches yet.')
+  await says(page, 'You have not saved any pitches yet.')
 }, 90_000)
 
 test('I4 a pitch is saved on its own page', async () => {

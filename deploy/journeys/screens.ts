@@ -43,6 +43,14 @@ export const screens: readonly Shown[] = [
 
   { name: 'landing', who: 'visitor', path: '/' },
   { name: 'languages', who: 'visitor', path: '/', then: openLanguages, covered: true },
+  { name: 'country', who: 'visitor', path: '/united-kingdom' },
+  { name: 'country-empty', who: 'visitor', path: '/denmark' },
+  { name: 'help', who: 'visitor', path: '/help#cost' },
+  { name: 'about', who: 'visitor', path: '/about' },
+  { name: 'policy', who: 'visitor', path: '/data-protection-policy' },
+  { name: 'consent', who: 'visitor', path: '/', then: openConsent, covered: true },
+  { name: 'faq', who: 'visitor', path: '/pages/faq' },
+  { name: 'social-media', who: 'visitor', path: '/pages/social-media' },
   { name: 'pitch-visitor', who: 'visitor', path: ({ ids }) => `/pitch/${ids.pitch}` },
   { name: 'pitch-done', who: 'visitor', path: ({ ids }) => `/pitch/${ids.done}` },
   { name: 'pitch-not-found', who: 'visitor', path: '/pitch/nowhere', then: reads('pitch:notFound.title') },
@@ -109,6 +117,7 @@ export const screens: readonly Shown[] = [
     then: reads('pitch:own.title'),
   },
   { name: 'settings', who: 'entrepreneur', path: '/pages/settings' },
+  { name: 'perks', who: 'entrepreneur', path: '/pages/perks' },
 
   { name: 'home-investor', who: 'investor', path: '/pages/home' },
   { name: 'create-investor', who: 'investor', path: '/pages/create/index' },
@@ -140,14 +149,14 @@ export const screens: readonly Shown[] = [
     world: 'withoutPitches',
     who: 'visitor',
     path: '/',
-    then: reads('common:serverError.title'),
+    then: reads('common:noAnswer.title'),
   },
   {
     name: 'pitch-failed',
     world: 'withoutPitches',
     who: 'visitor',
     path: ({ ids }) => `/pitch/${ids.pitch}`,
-    then: reads('common:serverError.title'),
+    then: reads('common:noAnswer.title'),
   },
   { name: 'search-failed', world: 'withoutPitches', who: 'investor', path: '/pages/search', then: alert },
   { name: 'home-failed', world: 'withoutPitches', who: 'investor', path: '/pages/home', then: alert },
@@ -162,7 +171,7 @@ export const screens: readonly Shown[] = [
     world: 'withoutAccounts',
     who: 'investor',
     path: '/pages/home',
-    then: reads('common:serverError.title'),
+    then: reads('common:noAnswer.title'),
   },
 ]
 
@@ -175,8 +184,14 @@ function button(page: Page, name: string) {
 }
 
 async function openLanguages(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('button', { name: 'Suomi' }).waitFor()
+}
+
+async function openConsent(page: Page, { say }: Cast): Promise<void> {
+  await takenOver(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: say('common:consent.change') }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function offline(page: Page, { say }: Cast): Promise<void> {

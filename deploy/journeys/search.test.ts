@@ -130,7 +130,7 @@ describe('I2 filters', () => {
 
   test('I2 words are found in the language of the pitch, and only when asked for', async () => {
     const page = await search()
-    await page.getByRole('searchbox', { name: 'Words' }).fill('limpa')
+    await page.getByRole('searchbox', { name: 'Keywords' }).fill('limpa')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await counts(page, '17 pitches')
     await page.getByRole('button', { name: 'Remove “limpa”' }).click()
@@ -171,6 +171,8 @@ describe('I2 filters', () => {
   test('I2 a member begins in their own region, and may leave it', async () => {
     await stage.member('ivor@example.org', { role: 'investor', market: 'GB' })
     const page = await enter(stage, { email: 'ivor@example.org', language: 'en-GB', path: '/pages/home' })
+    // Before it is known who is here, the link leads a visitor.
+    await page.getByRole('navigation').getByRole('link', { name: 'Saved', exact: true }).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }).click()
     await counts(page, '1 pitch')
     await rows(page).filter({ hasText: 'Seaglass Brewing' }).waitFor()

@@ -20,6 +20,8 @@ export async function show(showcase: Showcase, cast: Cast, screen: Shown): Promi
   const { who, path, world = 'full', first, then, unfinished } = screen
   await showcase.reach(world)
   const page = cast.windows[who]
+  // What is open may go on by itself once there is a connection, and would be in the way.
+  await page.goto('about:blank')
   await page.context().setOffline(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await first?.(page, cast)

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { migrate } from '@delvik/runtime/migrate'
+import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { imageFiles } from '../docker/testing/image-files.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await migrate({
     url,
     schema: 'notification',
-    folders: [new URL('../../services/notification/migrations/', import.meta.url)],
+    folders: [runtimeTables, new URL('../../services/notification/migrations/', import.meta.url)],
   })
 })
 afterAll(() => opened.disposeAsync())
@@ -45,7 +45,10 @@ const cases: [command: string, args: string[], code: number, says: RegExp][] = [
   ['republish', ['pitch'], 1, /^pitch has no events in the database that POSTGRES_URL names$/],
   ['republish', [], 1, /republish -- <service>/],
   ['topics', [], 1, /KAFKA_BROKERS is missing/],
+  ['roles', [], 0, /^delvik_identity has the schema identity, and keys of contact$/m],
   ['rebuild', [], 2, /^nothing is no service that can rebuild; there are search$/],
+  ['erase', [], 2, /erase -- <account id>/],
+  ['erase', ['0192f0c1-7a10-7c3e-9d51-2f6a4b8c1e01'], 1, /There is no account of this id\./],
   ['staff', ['grant', 'reviewer', 'nobody@example.org'], 1, /No account has this address: sign up first\./],
   ['events-export', ['--out', 'out'], 0, /Written to out, with manifest\.json/],
   ['installation', [], 1, /^installation export --out <folder>/],

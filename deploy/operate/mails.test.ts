@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@delvik/runtime/database'
-import { migrate } from '@delvik/runtime/migrate'
+import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { mails } from './mails.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await migrate({
     url,
     schema: 'notification',
-    folders: [new URL('../../services/notification/migrations/', import.meta.url)],
+    folders: [runtimeTables, new URL('../../services/notification/migrations/', import.meta.url)],
   })
   database = opened.use(openDatabase({ url, schema: 'notification', max: 1 }))
 })

@@ -22,7 +22,7 @@ declare global {
  * A server that was killed would first sync every file of every database that tests have left, for seconds; and what
  * vacuums by itself hides the end of a log from tests that have just written it.
  */
-const settings = { max_connections: '200', fsync: 'off', autovacuum: 'off' }
+const settings = { max_connections: '400', fsync: 'off', autovacuum: 'off' }
 
 let server: PostgresServer | undefined
 let port = 0

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as delay } from 'node:timers/promises'
-import { describeOnOwn, until } from '@delvik/runtime/testing/until'
+import { describeOnOwn } from '@delvik/runtime/testing/engines'
+import { until } from '@delvik/runtime/testing/until'
 import { drainOf } from '../drain.ts'
 import { type Load, startLoad } from '../load.ts'
 import { extent, full, figuresOf, rate, refusalsOf, report } from '../report.ts'

@@ -87,7 +87,7 @@ describe('an export', () => {
     ['no folder', [], {}, /^--out is missing/],
     ['a folder that is in use', ['--out', '.'], {}, /^--out [^ ]+ is not empty: name a new folder, or empty it$/],
     ['a pattern that is no type', ['--type', 'pitch.Pitchs*'], {},
-      /^--type pitch\.Pitchs\* is no public event: there are pitch\.PitchChangesRequested, .*$/],
+      /^--type pitch\.Pitchs\* is no public event: there are pitch\.ErasureDone, pitch\.PitchChangesRequested, .*$/],
     ['an internal type', ['--type', 'identity.PasswordReset'], {},
       /^--type identity\.PasswordReset is no public event/],
     ['a format that there is not', ['--format', 'xlsx'], {},
@@ -135,7 +135,8 @@ describe('an export', () => {
     const env = { POSTGRES_URL: database.url }
     expect(await spawnExport(['--out', dir, '--type', 'search.*'], env)).toEqual({
       code: 0,
-      out: `        3  search.RatesPublished.jsonl\nWritten to ${dir}, with manifest.json\n`,
+      out:
+        `        3  search.ErasureDone.jsonl\n        3  search.RatesPublished.jsonl\nWritten to ${dir}, with manifest.json\n`,
       err: '',
     })
     expect(await spawnExport(['--out', dir], env)).toEqual({

@@ -90,7 +90,7 @@ async function writeSchema(moving: PlacedSchema, client: Client, folder: string)
   return {
     migrations: await migrationsOf(moving.migrations),
     parts,
-    types: 'events' in moving.rules ? await typesOf(client) : {},
+    types: 'events' in moving.tables ? await typesOf(client) : {},
   }
 }
 

@@ -173,8 +173,8 @@ async function writeSchema(
   expected: Manifest['schemas'][string],
   folder: string,
 ): Promise<void> {
-  const { schema, rules } = moving
-  const hasLog = 'events' in rules
+  const { schema, tables } = moving
+  const hasLog = 'events' in tables
   // No log has more transactions than events.
   if (hasLog) await passNumber(client, expected.parts['events']!.rows)
   await client.query('BEGIN')

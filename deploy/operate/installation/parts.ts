@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { partitions } from '@delvik/runtime/engine/bus/bus'
-import type { TransferRules } from '@delvik/runtime/engine/service/table-transfer'
+import type { Move, Tables } from '@delvik/runtime/engine/service/tables'
 import { topicOf, type TopicGenerations } from '@delvik/runtime/topics'
 
 const { escapeIdentifier: name, escapeLiteral: text } = pg
@@ -18,7 +18,7 @@ export interface Part {
 /** A schema whose rows move. */
 export interface Moving {
   schema: string
-  rules: TransferRules
+  tables: Tables
   /** Of a service: whose topics it reads, and of which generation these are here. */
   listens?: readonly string[]
   generations?: TopicGenerations
@@ -26,11 +26,11 @@ export interface Moving {
 
 /** Every kind of rows that moves, in the order in which they are written. Of a service, its log comes first. */
 export function partsOf(moving: Moving): Part[] {
-  const { rules } = moving
-  const plain = Object.entries(rules).flatMap((
-    [table, rule],
-  ) => (table in ways || typeof rule === 'object' && 'leftBecause' in rule ? [] : [plainPart(table, rule)]))
-  const own = Object.entries(ways).flatMap(([table, way]) => (table in rules ? [way(moving)] : []))
+  const { tables } = moving
+  const plain = Object.entries(tables).flatMap(([table, { moves }]) =>
+    table in ways || typeof moves === 'object' && 'leftBecause' in moves ? [] : [plainPart(table, moves)]
+  )
+  const own = Object.entries(ways).flatMap(([table, way]) => (table in tables ? [way(moving)] : []))
   return [...own, ...plain, sequences(moving)]
 }
 
@@ -43,8 +43,8 @@ const ways: Record<string, (moving: Moving) => Part> = {
   parked,
 }
 
-function plainPart(table: string, rule: TransferRules[string]): Part {
-  const where = typeof rule === 'object' && 'transferredWhere' in rule ? `WHERE ${rule.transferredWhere}` : ''
+function plainPart(table: string, moves: Move): Part {
+  const where = typeof moves === 'object' && 'transferredWhere' in moves ? `WHERE ${moves.transferredWhere}` : ''
   return {
     name: table,
     read: inOrder(`SELECT row_to_json(t)::text AS line FROM ${name(table)} t ${where}`),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { type Environment, ConfigReader, readConfig } from '@delvik/runtime/config'
 import { keyTables } from '@delvik/runtime/engine/keys/keys.postgres'
 import { runtimeTables } from '@delvik/runtime/migrate'
-import { keysTransfer, runtimeTransfer } from '@delvik/runtime/engine/service/table-transfer'
+import { tablesOfEachService, tablesOfKeys } from '@delvik/runtime/engine/service/tables'
 import type { Moving } from './parts.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@delvik/runtime/runtime-config'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
@@ -41,7 +41,7 @@ export function readPlaces(environment: Environment): Places {
     const own = all.map((one) => placeOf(one, { runtime, setting: settingOf(one, from), from }))
     const keys = {
       schema: 'keys',
-      rules: keysTransfer,
+      tables: tablesOfKeys,
       url: runtime.keysUrl,
       setting: 'KEYS_URL',
       migrations: [keyTables],
@@ -62,7 +62,7 @@ function placeOf(
     schema,
     listens,
     setting,
-    rules: { ...runtimeTransfer, ...tables },
+    tables: { ...tablesOfEachService, ...tables },
     generations: runtime.generations,
     url: from.url(setting, runtime.postgresUrl),
     migrations: migrations ? [runtimeTables, migrations] : [runtimeTables],

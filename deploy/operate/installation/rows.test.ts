@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { cursorOf, moveCursor } from '@delvik/runtime/engine/event-store/cursors'
 import { head, origin, readRaw } from '@delvik/runtime/engine/event-store/event-rows'
-import { keysTransfer, runtimeTransfer } from '@delvik/runtime/engine/service/table-transfer'
+import { type TableRecord, tablesOfEachService, tablesOfKeys } from '@delvik/runtime/engine/service/tables'
 import { type Moving, partsOf } from './parts.ts'
 import { digestOf, linesOf, passNumber, writeLines } from './rows.ts'
 import { park } from '@delvik/runtime/engine/subscriptions/parked'
@@ -34,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.disposeAsync())
 
+const odd: TableRecord = { moves: { transferredWhere: 'id < 3' }, bound: 'constant', personal: 'none' }
 const oddTable = `CREATE SEQUENCE counter; CREATE TABLE odd (id int PRIMARY KEY, big bigint, at timestamptz, day date,
   raw bytea, tags text[], times timestamptz[], j jsonb, n numeric, flag boolean, word text)`
 
@@ -88,7 +89,7 @@ async function live({ schema, database, keys, store }: Sample): Promise<void> {
 function movingOf({ schema }: Sample, generations: Moving['generations'] = {}): Moving {
   return {
     schema,
-    rules: { ...runtimeTransfer, ...keysTransfer, odd: { transferredWhere: 'id < 3' } },
+    tables: { ...tablesOfEachService, ...tablesOfKeys, odd },
     listens: ['orders', 'stock'],
     generations,
   }
