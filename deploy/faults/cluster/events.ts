@@ -163,7 +163,7 @@ export function events(scene: () => Scene): void {
           consumer,
           key,
         )
-      await until(async () => (await held()).length === 0, 60_000, () => 'nothing is parked any more')
+      await until(async () => (await held()).length === 0, 60_000, allParked)
       const took = await catchUp(stage)
       report({
         'held keys': expected.length,

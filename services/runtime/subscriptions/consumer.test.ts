@@ -305,6 +305,20 @@ describe('an event that cannot be applied', () => {
     expect(await parked()).toEqual([])
   })
 
+  test('goes on with what waits behind a retried one also when something was away in the middle', async () => {
+    const stream = someStream()
+    const model = await listen()
+    model.fail = () => new Error('cannot')
+    await sample.deliver(...[1, 2, 3, 4].map((n) => closedRow(stream, n)))
+    await sample.caughtUp()
+    let outages = 1
+    model.fail = ({ sequence }) => (sequence === 3 && outages-- > 0 ? new DomainError('TRY_AGAIN') : undefined)
+    await retryParked(sample.hearer.database, { consumer: group, key: stream })
+    await until(async () => (await parked()).length === 0)
+    expect(sequencesOf(model, stream)).toEqual([1, 2, 3, 4])
+    expect(await seenOf(stream, group)).toEqual([1, 2, 3, 4])
+  })
+
   test('is parked when its statement ran into its own time-out: that is a bug, and no outage', async () => {
     const stream = someStream()
     const model = await listen()

@@ -3,7 +3,7 @@ import { fromRecord, type PublicRow } from '../bus/cloud-events.ts'
 import { isOutage, type Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import type { EventDeserializer } from './deserializer.ts'
-import { chain, describeFailure, heldOn, park, release, type ParkedReason, type ParkedRecord } from './parked.ts'
+import { chain, describeFailure, heldOn, park, release, retryParked, type ParkedReason, type ParkedRecord } from './parked.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { idsInInbox, lastInInbox, recordInInbox, inboxKey, unknownEvent, type InboxRecord } from './inbox-records.ts'
 
@@ -46,6 +46,8 @@ export interface InboxOptions {
 export class Inbox {
   readonly #taken: InboxRecord[] = []
   readonly #released = new Map<string, number[]>()
+  /** What waits on these streams was not taken in as far as it goes. */
+  readonly #interrupted = new Set<string>()
 
   private constructor(
     private readonly options: InboxOptions,
@@ -97,27 +99,30 @@ export class Inbox {
     if (await this.#apply(received)) await this.follow(stream)
   }
 
-  /** Takes in what waits on a stream, as far as it goes. */
+  /** Takes in what waits on a stream, as far as it goes. @throws an outage, after which the rest is to be tried again */
   async follow(stream: string): Promise<void> {
     if (!this.held.has(stream)) return
+    this.#interrupted.add(stream)
     for (
       const { sequence, record } of await chain(this.options.database, { consumer: this.options.group, key: stream })
     ) {
       if (!record) continue
       const next = (this.last.get(stream) ?? 0) + 1
-      if (sequence > next || (sequence === next && !(await this.#apply(receivedEventOf(record))))) return
+      if (sequence > next || (sequence === next && !(await this.#apply(receivedEventOf(record))))) break
       this.#released.set(stream, [...(this.#released.get(stream) ?? []), sequence])
     }
+    this.#interrupted.delete(stream)
   }
 
   /** Writes down what was taken in; call it also after an outage. @returns how many events */
   async end(): Promise<number> {
     const { database, group } = this.options
-    if (this.#released.size === 0) await recordInInbox(database, group, this.#taken)
+    if (this.#released.size + this.#interrupted.size === 0) await recordInInbox(database, group, this.#taken)
     else
       await database.transaction(async (tx) => {
         await recordInInbox(tx, group, this.#taken)
         for (const [key, sequences] of this.#released) await release(tx, { consumer: group, key }, sequences)
+        for (const key of this.#interrupted) await retryParked(tx, { consumer: group, key })
       })
     return this.#taken.length
   }
