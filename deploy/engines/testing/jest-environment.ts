@@ -75,16 +75,24 @@ export default class PlatformEnvironment extends TestEnvironment {
     await super.setup()
     await start()
     const { env } = this.global.process
-    for (const engine of this.#shared) Object.assign(env, await askEngines('GET', engine))
-    for (const engine of this.#own) {
-      const variables = await askEngines('POST', `own/${engine}`)
-      const control = variables[`ENGINE_CONTROL_${engine.toUpperCase()}`]
-      if (control) this.#controls.push(control)
-      Object.assign(env, variables)
+    const given = await Promise.allSettled([
+      ...this.#shared.map((engine) => askEngines('GET', engine)),
+      ...this.#own.map((engine) => this.#startOwn(engine)),
+    ])
+    for (const one of given) {
+      if (one.status === 'rejected') throw one.reason
+      Object.assign(env, one.value)
     }
     env.POSTGRES_URL = server?.url
     env.APOLLO_TELEMETRY_DISABLED = 'true'
     this.global.postgres = hooks
+  }
+
+  async #startOwn(engine: string): Promise<Record<string, string>> {
+    const variables = await askEngines('POST', `own/${engine}`)
+    const control = variables[`ENGINE_CONTROL_${engine.toUpperCase()}`]
+    if (control) this.#controls.push(control)
+    return variables
   }
 
   override async teardown(): Promise<void> {

@@ -17,7 +17,7 @@ let stores: Scene['stores']
 let load: Load | undefined
 
 /** Milliseconds for which something stays away. */
-const outage = extent(4_000, 60_000)
+const outage = extent(2_000, 60_000)
 /** Of a test. */
 const patience = outage + 240_000
 
