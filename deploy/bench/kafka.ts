@@ -10,7 +10,9 @@ import { readKafka } from '@delvik/runtime/engine/bus/kafka/config'
 import { keyTables } from '@delvik/runtime/engine/keys/keys.postgres'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import type { BenchRow } from './rows.ts'
-import { fill, relay, total as relayed } from './relay.ts'
+import { openSample } from '@delvik/runtime/testing/sample'
+import { intoMergedRows } from './subscriptions/subscriptions.ts'
+import { fill, relay, total as relayed } from './event-store/relay.ts'
 
 const rounds = 3
 const total = 100_000
@@ -50,6 +52,8 @@ export async function* rows(url: string): AsyncGenerator<BenchRow> {
     goal: `>= ${relayGoal}`,
     holds: rate >= relayGoal,
   }
+  await using hearer = await openSample({ url })
+  yield await intoMergedRows(bus, hearer, ', on Kafka')
 }
 
 async function throughBus(bus: KafkaBus, records: readonly BusRecord[]): Promise<void> {

@@ -10,18 +10,20 @@ import { rows as cluster } from './cluster.ts'
 import { rows as documents } from './documents.ts'
 import { rows as gateway } from './gateway.ts'
 import { rows as kafka } from './kafka.ts'
-import { rows as newModel } from './new-model/new-model.ts'
+import { rows as longStreams } from './event-store/long-streams.ts'
+import { rows as readiness } from './subscriptions/readiness.ts'
+import { rows as newModel } from './subscriptions/new-model.ts'
 import { rows as pages } from './pages.ts'
 import { rows as wholePlatform } from './platform.ts'
-import { rows as relay } from './relay.ts'
+import { rows as relay } from './event-store/relay.ts'
 import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
 import { rows as searchIndex } from './search-index.ts'
 import { rows as slowClients } from './slow-clients.ts'
 import { rows as starts } from './start.ts'
-import { rows as store } from './store.ts'
-import { rows as subscriptions } from './subscriptions.ts'
-import { rows as timers } from './timers.ts'
+import { rows as store } from './event-store/store.ts'
+import { rows as subscriptions } from './subscriptions/subscriptions.ts'
+import { rows as timers } from './subscriptions/timers.ts'
 
 // Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
@@ -30,7 +32,9 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'documents', rows: documents },
   { name: 'gateway', rows: gateway },
   { name: 'kafka', rows: kafka },
+  { name: 'long-streams', rows: longStreams },
   { name: 'new-model', rows: newModel },
+  { name: 'readiness', rows: readiness },
   { name: 'relay', rows: relay },
   { name: 'store', rows: store },
   { name: 'subscriptions', rows: subscriptions },

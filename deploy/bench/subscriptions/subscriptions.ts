@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { toRecord } from '@delvik/runtime/cloud-events'
 import { isOutage } from '@delvik/runtime/database'
+import type { Bus } from '@delvik/runtime/engine/bus/bus'
 import { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
 import { Consumer } from '@delvik/runtime/engine/subscriptions/consumer'
 import { modelSubscriber } from '@delvik/runtime/engine/subscriptions/subscriptions'
 import { toRetry, waitingSince } from '@delvik/runtime/engine/subscriptions/parked'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { notebookEvents, openSample, sampleRows } from '@delvik/runtime/testing/sample'
-import { atLeast, atMost, type BenchRow } from './rows.ts'
+import { atLeast, atMost, type BenchRow } from '../rows.ts'
 
 const streams = 600
 const perStream = 20
@@ -28,14 +29,19 @@ export const notes: SubscribedModel<{ n: number }> = {
 export async function* rows(url: string): AsyncGenerator<BenchRow> {
   await using sample = await openSample({ url })
   await using bus = await PostgresBus.open({ url })
-  await sample.rows('CREATE TABLE shown (stream text PRIMARY KEY, version int NOT NULL)')
-  await publish(bus)
-  const folded = await rate((group) => hear(bus, sample, group))
-  yield atLeast('subscribed events into a merged row that is written', folded, 3_000)
+  yield await intoMergedRows(bus, sample)
   yield await inboxBytes(sample)
   await bus.reset('bench', topic, new Map([...(await bus.ends(topic)).keys()].map((partition) => [partition, 0n])))
   yield atLeast('subscribed events that are known', await rate((group) => hear(bus, sample, group)), 20_000)
   yield await tickWithParked(sample)
+}
+
+/** A row for whatever bus the events come by. */
+export async function intoMergedRows(bus: Bus, sample: Sample, by = ''): Promise<BenchRow> {
+  await sample.rows('CREATE TABLE shown (stream text PRIMARY KEY, version int NOT NULL)')
+  await publish(bus)
+  const folded = await rate((group) => hear(bus, sample, group))
+  return atLeast(`subscribed events into a merged row that is written${by}`, folded, 3_000)
 }
 
 async function rate(work: (group: string) => Promise<void>): Promise<number> {
@@ -44,7 +50,7 @@ async function rate(work: (group: string) => Promise<void>): Promise<number> {
   return total / ((performance.now() - began) / 1000)
 }
 
-async function publish(bus: PostgresBus): Promise<void> {
+async function publish(bus: Bus): Promise<void> {
   const names = Array.from({ length: streams }, () => `notebook-${randomUUID()}`)
   for (let n = 1; n <= perStream; n++)
     await bus.publish(topic, names.flatMap((stream) => sampleRows(stream, n).map((row) => toRecord('writer', row))))
@@ -52,7 +58,7 @@ async function publish(bus: PostgresBus): Promise<void> {
 
 type Sample = Awaited<ReturnType<typeof openSample>>
 
-async function hear(bus: PostgresBus, { database, keys }: Sample, group: string): Promise<void> {
+async function hear(bus: Bus, { database, keys }: Sample, group: string): Promise<void> {
   const sink = {
     async write(merged: readonly { stream: string; version: number }[]) {
       await database.derived.query(

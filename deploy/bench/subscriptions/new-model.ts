@@ -9,7 +9,7 @@ import { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
 import { foldSources, readSources } from '@delvik/runtime/engine/subscriptions/source-rows'
 import { command, notebook, openSample, type Sample, sampleRows } from '@delvik/runtime/testing/sample'
 import { atLeast, atMost, type BenchRow } from '../rows.ts'
-import { notes, topic } from '../subscriptions.ts'
+import { notes, topic } from './subscriptions.ts'
 
 const streams = 50_000
 const perStream = 20

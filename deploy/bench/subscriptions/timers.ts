@@ -3,7 +3,7 @@ import { SystemClock } from '@delvik/runtime/clock'
 import { createLogger } from '@delvik/runtime/logger'
 import { type Fire, timers } from '@delvik/runtime/timers'
 import { command, notebook, openSample, type Sample } from '@delvik/runtime/testing/sample'
-import type { BenchRow } from './rows.ts'
+import type { BenchRow } from '../rows.ts'
 
 const count = 2_000
 const rounds = 5

@@ -5,7 +5,7 @@ import { PostgresKeys } from '@delvik/runtime/engine/keys/keys.postgres'
 import { isOutage, openDatabase } from '@delvik/runtime/database'
 import { notebookEvents } from '@delvik/runtime/testing/sample'
 import { setTimeout as delay } from 'node:timers/promises'
-import { notes, topic } from '../subscriptions.ts'
+import { notes, topic } from './subscriptions.ts'
 
 // The process that a deployment adds: it folds a generation of a model from the beginning of its topic.
 const [url = '', schema = '', run = ''] = process.argv.slice(2)

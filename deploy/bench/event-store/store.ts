@@ -12,7 +12,7 @@ import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import type { Cursor } from '@delvik/runtime/recorded'
 import { notebookEvents, sampleRows } from '@delvik/runtime/testing/sample'
 import { pauseAt, tail } from '@delvik/runtime/engine/event-store/tail'
-import type { BenchRow } from './rows.ts'
+import type { BenchRow } from '../rows.ts'
 
 /** Rounds of each variant, one after the other in turn; what counts is the median of the rounds' ratios. */
 const rounds = 11
