@@ -47,3 +47,11 @@ export async function filesWith(folder: string, word: string): Promise<string[]>
   const holds = async (file: string) => file.includes(word) || (await readFile(file)).includes(bytes)
   return (await Promise.all(files.map(async (file) => ((await holds(file)) ? [file] : [])))).flat()
 }
+
+/** Indexes below a prefix of which a document holds a text. */
+export async function indexesWith(url: string, { prefix, word }: { prefix: string; word: string }): Promise<string[]> {
+  const answer = await fetch(new URL(`/${prefix}*/_search?size=1000`, url))
+  const { hits } = (await answer.json()) as { hits: { hits: { _index: string; _source: object }[] } } // by its interface
+  const holding = hits.hits.filter(({ _source }) => JSON.stringify(_source).includes(word))
+  return [...new Set(holding.map(({ _index }) => _index))]
+}

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startCluster } from '@delvik/apphost/cluster'
 import { drawLogo } from '@delvik/apphost/demo/logo'
 import { Person } from '@delvik/apphost/demo/person'
+import type { PlatformOptions } from '@delvik/apphost/hosting'
 import type { Page } from 'playwright-core'
+import { startErasure } from '@delvik/operate/erase'
+import { collectionsWith } from '@delvik/runtime/testing/mongo-collections'
+import { indexesWith } from './canaries.ts'
 import { button, choose, desk, tickAll } from './desk.ts'
 import { answered, enter, goOn, says, signIn } from './screen.ts'
 import { password, patience, Stage } from './stage.ts'
@@ -14,12 +18,15 @@ import { chooseIndustry, field, fillCompany } from './wizard.ts'
 const [tyra, rory, ivor] = ['tyra@example.org', 'rory@example.org', 'ivor@example.org']
 
 let stage: Stage
+/** What all processes have written to their logs. */
+const told: string[] = []
 let owner: Page
 let reviewer: Page
 let investor: Page
 let address: string
 beforeAll(async () => {
-  stage = await Stage.openOn(startCluster, process.env['POSTGRES_URL']!, patience)
+  const start = (options: PlatformOptions) => startCluster({ ...options, tell: (_, line) => void told.push(line) })
+  stage = await Stage.openOn(start, process.env['POSTGRES_URL']!, { ...patience, DELVIK_LOG: 'info' })
   await stage.staff(rory, 'reviewer', { market: 'GB' })
   await stage.member(ivor, { role: 'investor', market: 'GB' })
 }, 240_000)
@@ -160,4 +167,26 @@ test('E3 in every process time passes alike, and a new password ends the session
   await expect(before.ask('{ drafts { id } }')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
   await expect(atFront.askTrusted(unknown)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
   await expect(stage.signIn(tyra)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+}, 90_000)
+
+test('who is erased is in no engine any more, and nobody was ever in a log', async () => {
+  const { environment } = stage.platform
+  const { MONGODB_URL, ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX } = environment
+  const kept = async (word: string) => [
+    ...(await collectionsWith(MONGODB_URL!, word)),
+    ...(await indexesWith(ELASTICSEARCH_URL!, { prefix: ELASTICSEARCH_PREFIX!, word })),
+  ]
+  expect(await kept('Kringelgården')).toEqual([
+    expect.stringMatching(/^stage_.*pitch\./),
+    expect.stringContaining(ELASTICSEARCH_PREFIX!),
+  ])
+  const { id } = await stage.stranger().signIn(tyra, 'Havtorn-5580-gren')
+  await startErasure(environment, id)
+  await stage.wait(11 * 60_000)
+  await stage.settle()
+  expect(await kept('Kringelgården')).toEqual([])
+  expect(await found('surdegskringla')).toEqual([])
+  expect(told.length).toBeGreaterThan(0)
+  const personal = [tyra, rory, ivor, 'Tyra Ström', 'Kringelgården', 'Havtorn-5580-gren', password, 'vedugn']
+  expect(told.filter((line) => personal.some((word) => line.includes(word)))).toEqual([])
 }, 90_000)
