@@ -18,6 +18,8 @@ export interface Shown {
   then?: (page: Page, cast: Cast) => Promise<unknown>
   /** A list lies over parts of it, which are smaller meanwhile than they are. */
   covered?: true
+  /** It is there in one language. */
+  untranslated?: true
   /** It shows what waits, for ever. */
   unfinished?: true
 }
@@ -58,7 +60,7 @@ export const screens: readonly Shown[] = [
   { name: 'offline', who: 'visitor', path: '/', then: offline },
   { name: 'offline-page', who: 'visitor', path: '/', then: offlineElsewhere },
   { name: 'components', who: 'visitor', path: '/ui', unfinished: true },
-  { name: 'events', who: 'visitor', path: '/events', then: openEvents },
+  { name: 'events', who: 'visitor', path: '/events', then: openEvents, untranslated: true },
   { name: 'sign-up', who: 'visitor', path: '/pages/sign-up' },
   {
     name: 'sign-up-refused',

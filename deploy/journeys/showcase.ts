@@ -62,6 +62,24 @@ export class Showcase {
     return new Showcase(stage, casts)
   }
 
+  /** The first cast, but that who visits and who writes a pitch do so in another language. */
+  async inLanguage(language: Language): Promise<Cast> {
+    const [cast] = this.casts as [Cast]
+    const addressOf = addressesIn(language)
+    const role = { role: 'entrepreneur', market: marketOf(language) } as const
+    const entrepreneur = await this.stage.member(addressOf('entrepreneur'), role)
+    const draft = await writeDraft(entrepreneur, ownPitches(language)[0]!)
+    const windows = await windowsOf(this.stage, language, { among: ['visitor', 'entrepreneur'], addressOf })
+    return {
+      ...cast,
+      language,
+      say: sayIn(language),
+      windows: { ...cast.windows, ...windows },
+      people: { ...cast.people, entrepreneur },
+      ids: { ...cast.ids, draft },
+    }
+  }
+
   /** Lets the world come to where a screen wants it. @throws when it is past that */
   async reach(wanted: World): Promise<void> {
     while (this.#world !== wanted) {
@@ -90,9 +108,19 @@ export class Showcase {
   }
 }
 
+type AddressOf = (who: Exclude<Who, 'visitor'>) => string
+
+function marketOf(language: Language): Market {
+  return markets.find((one) => marketFacts[one].language === language)!
+}
+
+function addressesIn(language: Language): AddressOf {
+  return (who) => `${names[who]}@${marketOf(language).toLowerCase()}.example.org`
+}
+
 async function castOf(stage: Stage, language: Language): Promise<Cast> {
-  const market = markets.find((one) => marketFacts[one].language === language)!
-  const addressOf = (who: Exclude<Who, 'visitor'>) => `${names[who]}@${market.toLowerCase()}.example.org`
+  const market = marketOf(language)
+  const addressOf = addressesIn(language)
   await stage.register(addressOf('newcomer'), market)
   const people = {
     newcomer: await stage.signIn(addressOf('newcomer')),
@@ -100,16 +128,26 @@ async function castOf(stage: Stage, language: Language): Promise<Cast> {
     investor: await stage.member(addressOf('investor'), { role: 'investor', market }),
     reviewer: await stage.staff(addressOf('reviewer'), 'reviewer', { market }),
   }
-  const windows = {} as Record<Who, Page> // filled below
-  for (const who of whos) {
+  const windows = await windowsOf(stage, language, { among: whos, addressOf })
+  const ids = { pitch: '', done: '', own: '', draft: '', waiting: '' } // filled with the world
+  return { stage, language, say: sayIn(language), windows, people, ids }
+}
+
+/** Signed in, where there is somebody. */
+async function windowsOf(
+  stage: Stage,
+  language: Language,
+  { among, addressOf }: { among: readonly Who[]; addressOf: AddressOf },
+): Promise<Record<Who, Page>> {
+  const windows = {} as Record<Who, Page> // of those who are asked for
+  for (const who of among) {
     windows[who] = await stage.visit({ language })
     if (who === 'visitor') continue
     await windows[who].goto('/pages/sign-in')
     await signIn(windows[who], addressOf(who), language)
     await windows[who].waitForURL(/\/pages\/home$/)
   }
-  const ids = { pitch: '', done: '', own: '', draft: '', waiting: '' } // filled with the world
-  return { stage, language, say: sayIn(language), windows, people, ids }
+  return windows
 }
 
 async function fill(stage: Stage, casts: readonly Cast[]): Promise<void> {
@@ -139,14 +177,21 @@ async function fillRegister(stage: Stage, owners: Record<Market, Person>, review
 }
 
 async function fillOwn({ language, people: { entrepreneur }, ids }: Cast, reviewer: Person): Promise<void> {
-  const [draft, ...placed] = allDemoPitches().filter(({ market, place }) =>
-    marketFacts[market].language === language && place >= 8
-  )
+  const [draft, ...placed] = ownPitches(language)
   const own: string[] = []
   for (const [n, state] of rules.entries())
     own.push(await live(entrepreneur, reviewer, { ...placed[n]!, pitch: { ...placed[n]!.pitch, state } }))
-  const { draftId } = await write(entrepreneur, draft!, await drawLogo(draft!.pitch.name, draft!.pitch.industry))
-  Object.assign(ids, { own: own.at(-1), draft: draftId, waiting: own[3] })
+  Object.assign(ids, { own: own.at(-1), draft: await writeDraft(entrepreneur, draft!), waiting: own[3] })
+}
+
+/** What the entrepreneur of a language has written, or writes. */
+function ownPitches(language: Language): PlacedPitch[] {
+  return allDemoPitches().filter(({ market, place }) => market === marketOf(language) && place >= 8)
+}
+
+async function writeDraft(entrepreneur: Person, placed: PlacedPitch): Promise<string> {
+  const { draftId } = await write(entrepreneur, placed, await drawLogo(placed.pitch.name, placed.pitch.industry))
+  return draftId
 }
 
 async function live(owner: Person, reviewer: Person, placed: PlacedPitch): Promise<string> {

@@ -23,7 +23,7 @@ article>p{margin:0 0 16px;max-width:68ch}code,pre{font:13px/1.6 var(--mono)}
 .chip{padding:1px 8px;border-radius:6px;background:var(--brand-tint);color:var(--brand);font:500 13px/1.5 var(--sans);white-space:nowrap}
 .chip.personal{background:var(--premium-tint);color:var(--premium)}
 table{width:100%;table-layout:fixed;border-collapse:collapse}tr{border-top:1px solid var(--hairline)}th,td{padding:7px 0;text-align:left;vertical-align:top}
-col.name{width:300px}th{padding-right:20px;font-weight:400}td code{color:var(--ink-2);margin-right:4px}th code{overflow-wrap:anywhere}
+col.name{width:300px}th{padding-right:20px;font-weight:400}td code{color:var(--ink-2);margin-right:4px}th code,.links code,.topic,h3{overflow-wrap:anywhere}
 .type{font-weight:500}.note{color:var(--ink-3)}.note::before{content:"· "}
 .away{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 details{border-top:1px solid var(--hairline);padding:6px 0}summary{cursor:pointer;padding:6px 0;color:var(--brand);font-weight:500;width:fit-content}
