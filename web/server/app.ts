@@ -20,9 +20,9 @@ export function webApp(built: BuiltWeb, config: WebConfig, logger: Logger): Expr
   app.use(forSearchEngines(renderer.translatedPaths, sites))
   app.use(securityHeaders(renderer.headScript, sites))
   app.get('/{*path}', async (request, response) => {
-    const { status, document } = await pages.page(request.originalUrl, sites.of(request))
-    response.status(status).set({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
-    await sendDocument(request, response, document)
+    const page = await pages.page(request.originalUrl, sites.of(request))
+    response.set({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
+    await sendDocument(request, response, page)
   })
   app.use(plainErrors(logger))
   return app

@@ -21,6 +21,8 @@ export interface Address {
   pattern: string
   /** Written by the server; other places are a shell that the client fills. */
   rendered: boolean
+  /** Is the same for everybody who asks in its language, so that one copy serves all for some seconds. */
+  kept: boolean
   /** Not for search engines, whatever is written. */
   hidden: boolean
   /** Says the same on the hosts of all languages. */

@@ -60,6 +60,7 @@ class PageWriter implements Writer {
     return {
       pattern: place.path,
       rendered: place.rendered ?? false,
+      kept: place.kept ?? false,
       hidden: place.frame !== 'public',
       translated: place.translated ?? false,
       title: titleOf([{ handle: { entry: place } }], texts.t),
@@ -102,6 +103,7 @@ class PageWriter implements Writer {
       readTexts,
       graph: this.#graph,
       demo: this.#demo,
+      writing: true,
       code,
       signedIn: async () => false,
     })
