@@ -11,8 +11,9 @@ import { rows as documents } from './documents.ts'
 import { rows as gateway } from './gateway.ts'
 import { rows as kafka } from './kafka.ts'
 import { rows as newModel } from './new-model/new-model.ts'
-import { rows as pages } from './pages.ts'
+import { rows as pages } from './web/pages.ts'
 import { rows as wholePlatform } from './platform.ts'
+import { rows as rendering } from './web/rendering.ts'
 import { rows as relay } from './relay.ts'
 import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
@@ -22,6 +23,7 @@ import { rows as starts } from './start.ts'
 import { rows as store } from './store.ts'
 import { rows as subscriptions } from './subscriptions.ts'
 import { rows as timers } from './timers.ts'
+import { rows as vitals } from './web/vitals.ts'
 
 // Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
@@ -39,6 +41,8 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'elasticsearch', rows: elasticsearch },
   { name: 'start', rows: starts },
   { name: 'pages', rows: pages },
+  { name: 'rendering', rows: rendering },
+  { name: 'vitals', rows: vitals },
   { name: 'platform', rows: wholePlatform },
   { name: 'slow-clients', rows: slowClients },
   { name: 'cluster', rows: cluster },

@@ -13,7 +13,7 @@ import { Sites } from './sites.ts'
 export function webApp(built: BuiltWeb, config: WebConfig, logger: Logger): Express {
   const { renderer } = built
   const sites = new Sites(config)
-  const pages = new Pages(built, config, sites, logger)
+  const pages = new Pages(built, config, { sites, logger })
   const app = express().disable('x-powered-by')
   app.use('/assets', servedAssets(built.client))
   app.use(manifest(sites))

@@ -66,13 +66,14 @@ beforeEach(() => {
   const renderer = {
     openPageWriter: () => writer,
     translatedPaths: [],
+    places: [],
     htmlLang: (language: string) => language,
     headScript: '',
     pageStateBlock: () => '',
   }
   const built: BuiltWeb = { client: '', renderer, manifest: { 'src/app/entry-client.tsx': { file: 'entry.js' } } }
   withPatience = (patience) =>
-    new Pages(built, { ...config, patience }, sites, logger, new PageCache(() => now))
+    new Pages(built, { ...config, patience }, { sites, logger, cache: new PageCache(() => now) })
   pages = withPatience(config.patience)
 })
 

@@ -21,7 +21,7 @@ export class Pages {
   readonly #cache: PageCache
   readonly #underWay = new Map<string, Promise<CachedPage>>()
 
-  constructor(built: BuiltWeb, config: WebConfig, sites: Sites, logger: Logger, cache = new PageCache()) {
+  constructor(built: BuiltWeb, config: WebConfig, { sites, logger, cache = new PageCache() }: Around) {
     this.#built = built
     this.#config = config
     this.#sites = sites
@@ -96,6 +96,12 @@ export class Pages {
     const place = { path: url.pathname, language, sites: this.#sites, demo: this.#config.mode === 'demo' }
     return documentOf({ ...written, ...place, texts, translated, assets }, this.#built.renderer)
   }
+}
+
+interface Around {
+  sites: Sites
+  logger: Logger
+  cache?: PageCache
 }
 
 /** A page of one language that somebody wants. */

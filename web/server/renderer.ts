@@ -36,6 +36,14 @@ export interface Address {
   texts: object
 }
 
+/** What the browser needs for one place of the table. */
+export interface Place {
+  path: string
+  frame: 'public' | 'entry' | 'app' | 'staff'
+  /** Source files: the frame's, which others share, and the screen's. */
+  files: readonly [frame: string, screen: string]
+}
+
 /** A page as its parts. */
 export interface Written {
   status: number
@@ -58,6 +66,8 @@ export interface Renderer {
   openPageWriter(options: { gatewayUrl: string; demo: boolean }): PageWriter
   /** Paths of the pages that search engines find in every language. */
   translatedPaths: readonly string[]
+  /** Every place but those of the demo alone. */
+  places: readonly Place[]
   htmlLang(language: Language): string
   /** Applies the chosen theme before anything is painted, and sees to it when the client does not come. */
   headScript: string

@@ -95,7 +95,15 @@ export const routeTable: readonly RouteEntry[] = [
     kept: true,
   },
   { path: '/help', screen: 'help/help', title: 'help', frame: 'public', texts: ['help'], rendered: true, kept: true },
-  { path: '/about', screen: 'about/about', title: 'about', frame: 'public', texts: ['about'], rendered: true, kept: true },
+  {
+    path: '/about',
+    screen: 'about/about',
+    title: 'about',
+    frame: 'public',
+    texts: ['about'],
+    rendered: true,
+    kept: true,
+  },
   {
     path: '/terms-and-conditions',
     screen: 'policies/policy',
@@ -123,7 +131,15 @@ export const routeTable: readonly RouteEntry[] = [
     rendered: true,
     kept: true,
   },
-  { path: '/disclaimer', screen: 'policies/policy', title: 'disclaimer', frame: 'public', texts: [], rendered: true, kept: true },
+  {
+    path: '/disclaimer',
+    screen: 'policies/policy',
+    title: 'disclaimer',
+    frame: 'public',
+    texts: [],
+    rendered: true,
+    kept: true,
+  },
   {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',

@@ -6,7 +6,11 @@ import { useLoaderData } from 'react-router'
 import { homeCurrency } from '../../i18n/language.ts'
 import type { ScreenModule } from '../screen.ts'
 import { readFilters, type SearchFilters, toQuery, writeFilters } from './search-filters.ts'
-import { SearchPitchesDocument, type SearchPitchesQuery, type SearchPitchesQueryVariables } from './search-pitches.generated.ts'
+import {
+  SearchPitchesDocument,
+  type SearchPitchesQuery,
+  type SearchPitchesQueryVariables,
+} from './search-pitches.generated.ts'
 
 export const pageSize = 20
 

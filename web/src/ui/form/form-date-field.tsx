@@ -21,16 +21,11 @@ void fetchDateField()
 /** Until the calendars are here its place is taken by a field that can be read. */
 export function FormDateField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Free<DateFieldProps>) {
   const { ref: _, ...field } = useField({ control, name })
-  const DateField = useDateField()
-  return DateField ? <DateField {...rest} {...field} /> : <TextField {...rest} {...field} disabled />
-}
-
-function useDateField(): ComponentType<DateFieldProps> | undefined {
   const [DateField, setDateField] = useState(() => here)
   useEffect(() => {
     let left = false
     void fetchDateField().then((fetched) => left || setDateField(() => fetched))
     return () => void (left = true)
   }, [])
-  return DateField
+  return DateField ? <DateField {...rest} {...field} /> : <TextField {...rest} {...field} disabled />
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { assetsOf, type BuiltWeb, openBuiltWeb } from './server/built.ts'
-import { type Frame, type RouteEntry, routeTable } from './src/app/route-table.ts'
+import { assetsOf, type BuiltWeb, openBuiltWeb } from '../server/built.ts'
+import type { Place } from '../server/renderer.ts'
 
 /** What the browser loads of one kind for one page, in bytes as they go over the wire. */
 export interface Weight {
@@ -16,16 +16,12 @@ const styles = 20_000
 const fonts = 80_000
 
 /** Scripts of a page by its frame. Those of the application are counted beyond the frame, which all of them share. */
-const scripts: Record<Frame, number> = { public: 165_000, entry: 180_000, app: 40_000, staff: 40_000 }
-
-const frameOf = (place: RouteEntry) => `src/app/shell/${place.frame}-frame.tsx`
-const screenOf = (place: RouteEntry) => `src/features/${place.screen}-screen.tsx`
+const scripts: Record<Place['frame'], number> = { public: 165_000, entry: 180_000, app: 40_000, staff: 40_000 }
 
 /** Every page of the build that is at `dist/web`, and the fonts of all. */
 export async function weights(): Promise<Weight[]> {
   const built = await openBuiltWeb()
-  const places = routeTable.filter(({ demoOnly }) => !demoOnly)
-  const pages = await Promise.all(places.map((place) => weightsOf(place, built)))
+  const pages = await Promise.all(built.renderer.places.map((place) => weightsOf(place, built)))
   const files = (await readdir(built.client)).filter((name) => name.endsWith('.woff2'))
   return [...pages.flat(), { what: 'fonts', bytes: await sizeOf(built, files), most: fonts }]
 }
@@ -38,15 +34,19 @@ export function tooHeavy(all: readonly Weight[]): string[] {
   )
 }
 
-async function weightsOf(place: RouteEntry, built: BuiltWeb): Promise<Weight[]> {
-  const page = assetsOf(built.manifest, [frameOf(place), screenOf(place)])
-  const frame = new Set(assetsOf(built.manifest, [frameOf(place)]).scripts)
+async function weightsOf(place: Place, built: BuiltWeb): Promise<Weight[]> {
+  const page = assetsOf(built.manifest, place.files)
+  const frame = new Set(assetsOf(built.manifest, [place.files[0]]).scripts)
   const own = page.scripts.filter((file) => !frame.has(file))
   const whole = { what: `scripts of ${place.path}`, bytes: await sizeOf(built, page.scripts) }
   return [
     { what: `styles of ${place.path}`, bytes: await sizeOf(built, page.styles), most: styles },
     place.frame === 'app' || place.frame === 'staff'
-      ? { what: `scripts of ${place.path} beyond its frame`, bytes: await sizeOf(built, own), most: scripts[place.frame] }
+      ? {
+        what: `scripts of ${place.path} beyond its frame`,
+        bytes: await sizeOf(built, own),
+        most: scripts[place.frame],
+      }
       : { ...whole, most: place.path === '/' ? landing : scripts[place.frame] },
     ...(place.path === '/pages/search' ? [{ ...whole, most: search }] : []),
   ]
