@@ -35,7 +35,7 @@ const groups = [
     name: 'forms',
     test: new RegExp([
       '/src/ui/(use-error-text|overlay/toast|feedback/(banner|load-failed|skeleton))',
-      '/src/ui/form/(field|text-field)',
+      '/src/ui/form/(field|text-field|tell-typed)',
       '/src/features/account/account-form',
       '/node_modules/lucide-react/',
     ].join('|')),
