@@ -109,7 +109,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   base: '/assets/',
   publicDir: isSsrBuild ? false : 'public',
-  define: { __TEXTS__: JSON.stringify(textsFolder()) },
+  // Of the two builds that React brings, the server too takes the one for people, whatever its environment says.
+  define: { __TEXTS__: JSON.stringify(textsFolder()), 'process.env.NODE_ENV': '"production"' },
   // Not the condition `source`: the packages of React Aria have it too and would be compiled from their sources.
   resolve: {
     alias: [
