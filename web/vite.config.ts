@@ -23,7 +23,7 @@ const groups = [
       '/src/entities/(account/publish-link|brand|consent/consent(-question)?\\.)',
       '/src/entities/pitch/(country-path|county-tiles|ledger|market-register|pitch-path|pitch-row|shares|stake\\.)',
       '/schemas/values/(counties|county-tiles|languages|markets|prices)',
-      '/src/ui/(button/(button-class|button-link|plain-button|button\\.module)|facts|icon|flag|label|page\\.module|navigation/(link|next-address|last-address)|use-again|overlay/menu|theme|wordmark)',
+      '/src/ui/(button/|facts|icon|flag|label|page\\.module|navigation/(link|next-address|last-address)|use-again|overlay/menu|theme|wordmark)',
     ].join('|')),
   },
   // What is larger than it is shared comes after what is: a group takes along what its files need.
@@ -34,11 +34,18 @@ const groups = [
   {
     name: 'forms',
     test: new RegExp([
-      '/src/ui/(button/button\\.|aria-locale|use-error-text|overlay/toast|feedback/(banner|load-failed|skeleton))',
-      '/src/ui/form/(form\\.|form-rules|field|text-field|checkbox|choice)',
-      '/src/app/shell/kit',
+      '/src/ui/(use-error-text|overlay/toast|feedback/(banner|load-failed|skeleton))',
+      '/src/ui/form/(field|text-field|tell-typed)',
+      '/src/features/account/account-form',
+      '/node_modules/lucide-react/',
+    ].join('|')),
+  },
+  {
+    name: 'fields',
+    test: new RegExp([
+      '/src/ui/form/(form\\.|form-rules|checkbox|choice|number-field|select)',
       '/src/(graph/use-sent-command|session/use-member-command|features/account/account)',
-      '/node_modules/(react-hook-form|lucide-react)/',
+      '/node_modules/react-hook-form/',
     ].join('|')),
   },
   {
@@ -61,31 +68,36 @@ function pageDocuments(): Plugin {
 
 /**
  * The router's build names its components and wraps them in calls that count as effects, so that all of them would
- * reach every visitor, also those of modes that are not used here; it measures itself, and it
- * explains mistakes that no visitor can make.
+ * reach every visitor, also those of modes that are not used here; it has actions, fetchers and lazy
+ * routes, where we send commands by the graph and have `Part`; it measures itself, and it explains mistakes that no visitor can make.
  */
 function unusedRouterParts(): Plugin {
   const names = /^\w+\.displayName = .*$/gm
   const calls = /= React\$1\.(forwardRef|createContext|memo)\(/g
+  const actions = /(?<=^\t(?:async )?function (?:handleAction|handleFetcher\w+|fetch)\(.*\) \{)[^]*?(?=^\t\})/gm
+  const lazy = /(?<=^function loadLazyRoute\(.*\) \{)[^]*?(?=^\})/m
   const instruments = /\b(init|opts\??)\.instrumentations\b/g
   const words = /\b(invariant|warning)\(([^`"\n]+), (`[^`]{40,}`|"[^"\n]{40,}")\);/g
   return cut('unused-router-parts', /react-router\/dist\/production\/.*\.js$/, (code) =>
     code
       .replace(names, '')
       .replace(calls, (call) => `= /* @__PURE__ */ ${call.slice(2)}`)
+      .replace(actions, '')
+      .replace(lazy, 'return {};')
       .replace(instruments, 'undefined')
       .replace(words, (_, check, condition) => `${check}(${condition}, "react-router");`))
 }
 
-/** What i18next brings for loading texts in the background and for copies of itself, and what it says when it debugs. */
+/** What i18next brings for loading texts in the background, for copies of itself and for texts within texts, and what it says when it debugs. */
 function unusedTextParts(): Plugin {
   const loading = /(?<=^class Connector extends EventEmitter \{)[^]*?(?=^\})/m
   const words = /^(\s*(?:if \(.*\) )?)this\.logger\.(?:log|warn|error|deprecate)\(.*\);$/gm
   const methods = /(?<=^  (?:cloneInstance|dir|hydrate|loadLanguages|loadNamespaces|use)\(.*\) \{)[^]*?(?=^  \})/gm
+  const nesting = /(?<=^  nest\(str.*\) \{)[^]*?(?=^  \})/m
   return cut(
     'unused-text-parts',
     /i18next\/dist\/esm\/i18next\.js$/,
-    (code) => code.replace(loading, '').replace(methods, '').replace(words, '$1;'),
+    (code) => code.replace(loading, '').replace(methods, '').replace(nesting, 'return str;').replace(words, '$1;'),
   )
 }
 
@@ -97,7 +109,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   base: '/assets/',
   publicDir: isSsrBuild ? false : 'public',
-  define: { __TEXTS__: JSON.stringify(textsFolder()) },
+  // Of the two builds that React brings, the server too takes the one for people, whatever its environment says.
+  define: { __TEXTS__: JSON.stringify(textsFolder()), 'process.env.NODE_ENV': '"production"' },
   // Not the condition `source`: the packages of React Aria have it too and would be compiled from their sources.
   resolve: {
     alias: [

@@ -13,8 +13,10 @@ import { rows as kafka } from './kafka.ts'
 import { rows as longStreams } from './event-store/long-streams.ts'
 import { rows as readiness } from './subscriptions/readiness.ts'
 import { rows as newModel } from './subscriptions/new-model.ts'
-import { rows as pages } from './pages.ts'
+import { rows as pages } from './web/pages.ts'
 import { rows as wholePlatform } from './platform.ts'
+import { rows as rendering } from './web/rendering.ts'
+import { rows as vitals } from './web/vitals.ts'
 import { rows as relay } from './event-store/relay.ts'
 import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
@@ -43,6 +45,8 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'elasticsearch', rows: elasticsearch },
   { name: 'start', rows: starts },
   { name: 'pages', rows: pages },
+  { name: 'rendering', rows: rendering },
+  { name: 'vitals', rows: vitals },
   { name: 'platform', rows: wholePlatform },
   { name: 'slow-clients', rows: slowClients },
   { name: 'cluster', rows: cluster },

@@ -13,16 +13,16 @@ import { Sites } from './sites.ts'
 export function webApp(built: BuiltWeb, config: WebConfig, logger: Logger): Express {
   const { renderer } = built
   const sites = new Sites(config)
-  const pages = new Pages(built, config, sites, logger)
+  const pages = new Pages(built, config, { sites, logger })
   const app = express().disable('x-powered-by')
   app.use('/assets', servedAssets(built.client))
   app.use(manifest(sites))
   app.use(forSearchEngines(renderer.translatedPaths, sites))
   app.use(securityHeaders(renderer.headScript, sites))
   app.get('/{*path}', async (request, response) => {
-    const { status, document } = await pages.page(request.originalUrl, sites.of(request))
-    response.status(status).set({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
-    await sendDocument(request, response, document)
+    const page = await pages.page(request.originalUrl, sites.of(request))
+    response.set({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
+    await sendDocument(request, response, page)
   })
   app.use(plainErrors(logger))
   return app

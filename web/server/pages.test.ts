@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@delvik/runtime/logger'
 import type { BuiltWeb } from './built.ts'
 import type { WebConfig } from './config.ts'
-import { Pages } from './pages.ts'
+import { PageCache } from './page-cache.ts'
+import { age, Pages } from './pages.ts'
 import type { PageWriter, Written } from './renderer.ts'
 import { type Site, Sites } from './sites.ts'
 
@@ -34,6 +35,7 @@ class OnePitch implements PageWriter {
     return {
       pattern: rendered ? '/pitch/:id' : '/pages/search',
       rendered,
+      kept: pathname === '/pitch/shared',
       translated: false,
       hidden: !rendered,
       title: 'Shell',
@@ -55,19 +57,23 @@ class OnePitch implements PageWriter {
 let writer: OnePitch
 let pages: Pages
 let withPatience: (patience: number) => Pages
+let now: number
 
 beforeEach(() => {
   writer = new OnePitch()
+  now = 0
+  const logger = createLogger({ service: 'web', level: 'silent' })
   const renderer = {
     openPageWriter: () => writer,
     translatedPaths: [],
+    places: [],
     htmlLang: (language: string) => language,
     headScript: '',
     pageStateBlock: () => '',
   }
   const built: BuiltWeb = { client: '', renderer, manifest: { 'src/app/entry-client.tsx': { file: 'entry.js' } } }
   withPatience = (patience) =>
-    new Pages(built, { ...config, patience }, sites, createLogger({ service: 'web', level: 'silent' }))
+    new Pages(built, { ...config, patience }, { sites, logger, cache: new PageCache(() => now) })
   pages = withPatience(config.patience)
 })
 
@@ -122,6 +128,41 @@ describe('a written page', () => {
     const { status, document } = await withPatience(50).page('/pitch/1/a', sv)
     expect(status).toBe(200)
     expect(document).toContain('<div id="root">waiting</div>')
+  })
+})
+
+describe('a page that all visitors share', () => {
+  const latest = (html: string) => (writer.next = async () => ({ ...page, html }))
+
+  test('is written once for all who ask, whatever follows its path', async () => {
+    const asked = ['/pitch/shared', '/pitch/shared?from=mail'].map((path) => pages.page(path, sv))
+    const [one, other] = await Promise.all(asked)
+    expect(await pages.page('/pitch/shared', sv)).toBe(one)
+    expect(other).toBe(one)
+    expect(writer.places).toEqual(['/pitch/:id'])
+  })
+
+  test('shows what is new once it has come of age, and not before', async () => {
+    latest('old')
+    await pages.page('/pitch/shared', sv)
+    latest('new')
+    now = age - 1
+    expect((await pages.page('/pitch/shared', sv)).document).toContain('old')
+    now = age
+    expect((await pages.page('/pitch/shared', sv)).document).toContain('new')
+  })
+
+  test('is written for each language', async () => {
+    await pages.page('/pitch/shared', sv)
+    await pages.page('/pitch/shared', fi)
+    expect(writer.written).toBe(2)
+  })
+
+  test('is not kept when it was written without its data', async () => {
+    writer.next = async () => ({ ...page, status: 500, hydration: undefined })
+    expect((await pages.page('/pitch/shared', sv)).status).toBe(500)
+    latest('there')
+    expect((await pages.page('/pitch/shared', sv)).status).toBe(200)
   })
 })
 

@@ -8,6 +8,9 @@ import { type CachedPage, PageCache } from './page-cache.ts'
 import type { Address, PageWriter, Written } from './renderer.ts'
 import type { Site, Sites } from './sites.ts'
 
+/** Milliseconds after which a new pitch stands on the pages that all visitors share. */
+export const age = 5_000
+
 /** The pages of the client: public ones written with their data, all others as a shell. */
 export class Pages {
   readonly #built: BuiltWeb
@@ -15,13 +18,15 @@ export class Pages {
   readonly #sites: Sites
   readonly #writer: PageWriter
   readonly #logger: Logger
-  readonly #cache = new PageCache()
+  readonly #cache: PageCache
+  readonly #underWay = new Map<string, Promise<CachedPage>>()
 
-  constructor(built: BuiltWeb, config: WebConfig, sites: Sites, logger: Logger) {
+  constructor(built: BuiltWeb, config: WebConfig, { sites, logger, cache = new PageCache() }: Around) {
     this.#built = built
     this.#config = config
     this.#sites = sites
     this.#logger = logger
+    this.#cache = cache
     this.#writer = built.renderer.openPageWriter({ gatewayUrl: config.gatewayUrl, demo: config.mode === 'demo' })
   }
 
@@ -39,16 +44,35 @@ export class Pages {
     }
   }
 
-  async #written(page: Asked): Promise<CachedPage> {
+  #written(page: Asked): Promise<CachedPage> {
+    return page.address.kept ? this.#shared(page) : this.#versioned(page)
+  }
+
+  /** The same for everybody, whatever follows its path: written once for all who ask at a time. */
+  #shared({ url, address, language }: Asked): Promise<CachedPage> {
+    const key = `${language} ${address.pattern}`
+    const cached = this.#cache.get(key)
+    if (cached) return Promise.resolve(cached)
+    const common = { url: new URL(address.pattern, url.origin), address, language }
+    const work = this.#underWay.get(key) ??
+      this.#fresh(common, key, age).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, work)
+    return work
+  }
+
+  async #versioned(page: Asked): Promise<CachedPage> {
     const { url, address, language } = page
     const version = await this.#writer.versionOf(url, language).catch(() => null)
     const key = version && `${language} ${address.pattern} ${version}`
-    const cached = key && this.#cache.get(key)
-    if (cached) return cached
+    return (key && this.#cache.get(key)) || this.#fresh(page, key)
+  }
+
+  async #fresh(page: Asked, key: string | null, age?: number): Promise<CachedPage> {
+    const { url, address, language } = page
     const asked = await this.#writer.write(url, language)
     const written = key && asked.hydration ? await this.#forAll(asked, url, language) : asked
     const done = { status: written.status, document: this.#document(written, page) }
-    if (key && written.hydration) this.#cache.put(key, done)
+    if (key && written.hydration) this.#cache.put(key, done, age)
     if (written.status >= 500) this.#logger.warn({ pattern: address.pattern }, 'page written without its data')
     return done
   }
@@ -72,6 +96,12 @@ export class Pages {
     const place = { path: url.pathname, language, sites: this.#sites, demo: this.#config.mode === 'demo' }
     return documentOf({ ...written, ...place, texts, translated, assets }, this.#built.renderer)
   }
+}
+
+interface Around {
+  sites: Sites
+  logger: Logger
+  cache?: PageCache
 }
 
 /** A page of one language that somebody wants. */

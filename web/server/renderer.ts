@@ -21,6 +21,8 @@ export interface Address {
   pattern: string
   /** Written by the server; other places are a shell that the client fills. */
   rendered: boolean
+  /** Is the same for everybody who asks in its language, so that one copy serves all for some seconds. */
+  kept: boolean
   /** Not for search engines, whatever is written. */
   hidden: boolean
   /** Says the same on the hosts of all languages. */
@@ -32,6 +34,14 @@ export interface Address {
   files: readonly string[]
   /** Its texts, which travel in the page. */
   texts: object
+}
+
+/** What the browser needs for one place of the table. */
+export interface Place {
+  path: string
+  frame: 'public' | 'entry' | 'app' | 'staff'
+  /** Source files: the frame's, which others share, and the screen's. */
+  files: readonly [frame: string, screen: string]
 }
 
 /** A page as its parts. */
@@ -56,6 +66,8 @@ export interface Renderer {
   openPageWriter(options: { gatewayUrl: string; demo: boolean }): PageWriter
   /** Paths of the pages that search engines find in every language. */
   translatedPaths: readonly string[]
+  /** Every place but those of the demo alone. */
+  places: readonly Place[]
   htmlLang(language: Language): string
   /** Applies the chosen theme before anything is painted, and sees to it when the client does not come. */
   headScript: string

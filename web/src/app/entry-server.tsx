@@ -11,7 +11,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { Address, PageWriter as Writer, Renderer, Written } from '../../server/renderer.ts'
+import type { Address, PageWriter as Writer, Place, Renderer, Written } from '../../server/renderer.ts'
 import { graphReader, type ReadGraph } from '../graph/post-document.ts'
 import { bundleTexts, type ReadTexts, startTexts } from '../i18n/texts.ts'
 import { type RouteEntry, type RouteHandle, routeTable } from './route-table.ts'
@@ -26,6 +26,15 @@ export { pageStateBlock } from './page-state.ts'
 
 /** Without those that have a part to be filled in. */
 export const translatedPaths = routeTable.flatMap(({ path, translated }) => (translated ? [path] : []))
+
+/** Source files behind a place. */
+function filesOf(place: RouteEntry): Place['files'] {
+  return [`src/app/shell/${place.frame}-frame.tsx`, screenFile(place).replace('../../', 'src/')]
+}
+
+export const places = routeTable
+  .filter(({ demoOnly }) => !demoOnly)
+  .map((place) => ({ path: place.path, frame: place.frame, files: filesOf(place) }))
 
 export const headScript = `${themeScript};${lostScriptsScript}`
 
@@ -60,11 +69,12 @@ class PageWriter implements Writer {
     return {
       pattern: place.path,
       rendered: place.rendered ?? false,
+      kept: place.kept ?? false,
       hidden: place.frame !== 'public',
       translated: place.translated ?? false,
       title: titleOf([{ handle: { entry: place } }], texts.t),
       shell: inTexts(<Shell />, texts),
-      files: [`src/app/shell/${place.frame}-frame.tsx`, screenFile(place).replace('../../', 'src/')],
+      files: filesOf(place),
       texts: await bundleTexts(language, ['common', ...place.texts], readTexts),
     }
   }
@@ -102,6 +112,7 @@ class PageWriter implements Writer {
       readTexts,
       graph: this.#graph,
       demo: this.#demo,
+      writing: true,
       code,
       signedIn: async () => false,
     })

@@ -22,6 +22,8 @@ export interface RouteEntry {
   invites?: true
   /** Written by the server, with its data, for search engines and first visits. */
   rendered?: true
+  /** Is the same for everybody who asks in its language, whatever follows its path. */
+  kept?: true
   /** Says the same in every language: search engines are told of all of them. */
   translated?: true
   /** Not kept as the last visited address (M51): it is nowhere to come back to, or it holds a secret. */
@@ -44,6 +46,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['landing', 'values'],
     rendered: true,
+    kept: true,
     translated: true,
   },
   {
@@ -53,6 +56,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    kept: true,
   },
   {
     path: '/norway',
@@ -61,6 +65,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    kept: true,
   },
   {
     path: '/denmark',
@@ -69,6 +74,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    kept: true,
   },
   {
     path: '/finland',
@@ -77,6 +83,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    kept: true,
   },
   {
     path: '/united-kingdom',
@@ -85,9 +92,18 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    kept: true,
   },
-  { path: '/help', screen: 'help/help', title: 'help', frame: 'public', texts: ['help'], rendered: true },
-  { path: '/about', screen: 'about/about', title: 'about', frame: 'public', texts: ['about'], rendered: true },
+  { path: '/help', screen: 'help/help', title: 'help', frame: 'public', texts: ['help'], rendered: true, kept: true },
+  {
+    path: '/about',
+    screen: 'about/about',
+    title: 'about',
+    frame: 'public',
+    texts: ['about'],
+    rendered: true,
+    kept: true,
+  },
   {
     path: '/terms-and-conditions',
     screen: 'policies/policy',
@@ -95,6 +111,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: [],
     rendered: true,
+    kept: true,
   },
   {
     path: '/confidentiality-agreement',
@@ -103,6 +120,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: [],
     rendered: true,
+    kept: true,
   },
   {
     path: '/data-protection-policy',
@@ -111,8 +129,17 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: [],
     rendered: true,
+    kept: true,
   },
-  { path: '/disclaimer', screen: 'policies/policy', title: 'disclaimer', frame: 'public', texts: [], rendered: true },
+  {
+    path: '/disclaimer',
+    screen: 'policies/policy',
+    title: 'disclaimer',
+    frame: 'public',
+    texts: [],
+    rendered: true,
+    kept: true,
+  },
   {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',
@@ -186,6 +213,7 @@ export const routeTable: readonly RouteEntry[] = [
     title: 'search',
     frame: 'app',
     texts: ['search', 'values', 'errors'],
+    rendered: true,
   },
   {
     path: '/pages/home',

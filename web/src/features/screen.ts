@@ -10,6 +10,8 @@ export interface ScreenModule {
   Screen: ComponentType
   /** Data of the public pages, read before they are shown, on the server too. */
   load?: (args: LoaderFunctionArgs, context: ScreenContext) => Promise<unknown>
+  /** Data that the server writes into the page for a screen that reads them by the graph client in the browser. */
+  written?: (args: LoaderFunctionArgs, context: ScreenContext) => Promise<unknown>
   /** A title from the loaded data, instead of the one in the table. */
   title?: (data: never, t: TFunction) => string | undefined
   /** What search engines and previews are told. */
@@ -24,6 +26,8 @@ export interface ScreenContext {
   readTexts: ReadTexts
   graph: ReadGraph
   demo: boolean
+  /** Pages are written here and not shown. */
+  writing?: true
   /** Gets code of a page, by an import. */
   code: <T>(get: () => Promise<T>) => Promise<T>
   /** Resolves to whether the visitor is signed in. */

@@ -13,13 +13,23 @@ export interface Amount {
   currency: Currency
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** To make one takes as long as to write a dozen rows, and a page has hundreds of numbers. */
+function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const made = numberFormats.get(key) ?? new Intl.NumberFormat(localeOf[language], options)
+  numberFormats.set(key, made)
+  return made
+}
+
 export function formatNumber(value: number | bigint, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language]).format(value)
+  return numberFormat(language).format(value)
 }
 
 /** A figure with every digit that it has: what is shown in a field is what was typed. */
 export function formatFigure(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 20 }).format(value)
+  return numberFormat(language, { maximumFractionDigits: 20 }).format(value)
 }
 
 /**
@@ -30,13 +40,13 @@ export function formatMoney({ amount, currency }: Amount, language: Language): s
   const minor = BigInt(amount)
   const digits = minor % 100n === 0n ? 0 : 2
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const format = new Intl.NumberFormat(localeOf[language], fraction)
+  const format = numberFormat(language, fraction)
   return withCurrency(format.format(Number(minor) / 100), currency, language)
 }
 
 /** For amounts that were converted: three significant figures. */
 export function formatAbout({ amount, currency }: Amount, language: Language): string {
-  const format = new Intl.NumberFormat(localeOf[language], { maximumSignificantDigits: 3 })
+  const format = numberFormat(language, { maximumSignificantDigits: 3 })
   return withCurrency(format.format(Number(amount) / 100), currency, language)
 }
 
@@ -48,7 +58,7 @@ function withCurrency(figure: string, currency: Currency, language: Language): s
 
 /** A share in hundredths of a percent. */
 export function formatShare(hundredths: number, language: Language): string {
-  const format = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+  const format = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   return format.format(hundredths / 10_000)
 }
 

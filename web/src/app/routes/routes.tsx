@@ -65,8 +65,8 @@ function screenRoute(place: RouteEntry, context: ScreenContext): RouteObject {
     handle,
     ErrorBoundary: RouteError,
     loader: refusing(async (args) => {
-      const [{ load }] = await Promise.all([part.load(), admit(place, args, context)])
-      return load?.(args, context)
+      const [{ load, written }] = await Promise.all([part.load(), admit(place, args, context)])
+      return (context.writing ? (written ?? load) : load)?.(args, context)
     }),
     // A screen without a loader of its own has nothing to read again when its query changes.
     shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(part.here?.load) && defaultShouldRevalidate,

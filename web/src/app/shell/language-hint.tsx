@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cross } from '../../ui/icon-paths.ts'
-import { PlainIconButton } from '../../ui/button/plain-button.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
 import styles from './shell.module.css'
 
 const key = 'delvik.languageHint'
@@ -28,9 +28,9 @@ export function LanguageHint({ preferred }: { preferred: Language | null | undef
       <button type="button" lang={htmlLang(preferred)} onClick={() => void showIn(preferred)}>
         {hereToo[preferred]}
       </button>
-      <PlainIconButton label={t('close')} onClick={close}>
+      <IconButton label={t('close')} onPress={close}>
         <Icon of={cross} />
-      </PlainIconButton>
+      </IconButton>
     </div>
   )
 }

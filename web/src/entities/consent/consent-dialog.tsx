@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { PlainButton } from '../../ui/button/plain-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { type Consent, consent, giveConsent } from './consent.ts'
 import styles from './consent.module.css'
 
@@ -35,8 +35,8 @@ export function ConsentDialog({ opener, close }: ConsentDialogProps) {
         {choice !== 'unasked' && <p>{t('consent.now', { choice: t(`consent.${choice}`) })}</p>}
       </div>
       <div className={styles.answers}>
-        <PlainButton onClick={() => answer('necessary')}>{t('consent.necessary')}</PlainButton>
-        <PlainButton onClick={() => answer('analytics')}>{t('consent.analytics')}</PlainButton>
+        <Button onPress={() => answer('necessary')}>{t('consent.necessary')}</Button>
+        <Button onPress={() => answer('analytics')}>{t('consent.analytics')}</Button>
       </div>
     </div>
   )

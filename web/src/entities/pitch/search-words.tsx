@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PlainButton } from '../../ui/button/plain-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import field from '../../ui/form/field.module.css'
 import styles from './search-words.module.css'
 
@@ -10,7 +10,7 @@ export function SearchWords() {
     <form className={styles.search} role="search" action="/pages/search">
       <label className={field.label} htmlFor="words">{t('title.search')}</label>
       <input className={field.input} id="words" name="text" type="search" maxLength={100} />
-      <PlainButton type="submit">{t('nav.search')}</PlainButton>
+      <Button type="submit">{t('nav.search')}</Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { tellTyped } from '../../ui/form/tell-typed.ts'
 import styles from './account.module.css'
 
 interface AccountFormProps {
@@ -25,18 +26,4 @@ export function AccountForm({ title, lead, message, children, onSubmit, footer }
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )
-}
-
-/** The server has written the fields: what was typed before the client came is told to it. */
-function tellTyped(form: HTMLFormElement): void {
-  const typed = [...form.querySelectorAll<Tracked>('input:not([type="checkbox"])')].filter(({ value }) => value)
-  for (const field of typed) {
-    // React tells a change by what it saw last.
-    field._valueTracker?.setValue('')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-}
-
-interface Tracked extends HTMLInputElement {
-  _valueTracker?: { setValue: (value: string) => void }
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
 import { fromGraph } from '../../i18n/language.ts'
@@ -13,7 +12,7 @@ import { readAsMember } from '../../session/as-member.ts'
 import { session } from '../../session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
+import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { AccountForm } from './account-form.tsx'
@@ -25,32 +24,37 @@ interface Arrival {
   sessionEnded?: true
 }
 
+/** Two fields that nothing is demanded of: the page that people wait for does without the library of forms. */
 export function Screen() {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
   const arrival = (useLocation().state ?? {}) as Arrival
+  const [email, setEmail] = useState(arrival.registered ?? '')
+  const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { control, handleSubmit, formState, setFocus } = useForm({
-    defaultValues: { email: arrival.registered ?? '', password: '' },
-  })
+  const [sending, setSending] = useState(false)
+  const passwordField = useRef<HTMLInputElement>(null)
   const enter = useEnter()
   const { search } = useLocation()
 
-  const submit = handleSubmit(async ({ email, password }) => {
+  async function submit(event: FormEvent) {
+    event.preventDefault()
     setProblem(null)
+    setSending(true)
     try {
       await session.signIn(email, password)
       await enter()
     } catch (error) {
       setProblem(refusalOf(error).code)
-      setFocus('password')
+      passwordField.current?.focus()
     }
-  })
+    setSending(false)
+  }
   return (
     <AccountForm
       title={t('signIn.title')}
       message={problem ? <Banner tone="negative">{errorText(problem)}</Banner> : <Welcome {...arrival} />}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       footer={
         <>
           <Link to="/pages/forgot-password">{t('signIn.forgot')}</Link>
@@ -60,15 +64,27 @@ export function Screen() {
         </>
       }
     >
-      <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="username" required />
-      <FormPasswordField
-        control={control}
+      <TextField
+        id="field-email"
+        name="email"
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <PasswordField
+        id="field-password"
         name="password"
         label={t('password')}
         autoComplete="current-password"
         required
+        value={password}
+        onChange={setPassword}
+        ref={passwordField}
       />
-      <Button type="submit" tone="primary" wide pending={formState.isSubmitting}>{t('signIn.submit')}</Button>
+      <Button type="submit" tone="primary" wide pending={sending}>{t('signIn.submit')}</Button>
     </AccountForm>
   )
 }

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PlainButton } from '../../ui/button/plain-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
 import { filmOf } from './film-address.ts'
 import styles from './pitch.module.css'
@@ -33,10 +33,10 @@ export function Film({ address, logo }: { address: string; logo: string }) {
             </span>
             <div>
               <p className="quiet">{t('filmNote', { site: film.site })}</p>
-              <PlainButton onClick={() => allow(true)}>
+              <Button onPress={() => allow(true)}>
                 <Icon of={Play} />
                 {t('play')}
-              </PlainButton>
+              </Button>
             </div>
           </div>
         )}

@@ -2,7 +2,7 @@ import { Bookmark, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PlainButton, PlainIconButton } from '../../ui/button/plain-button.tsx'
+import { Button, IconButton } from '../../ui/button/button.tsx'
 import { hasNextStep } from './owner-box.tsx'
 import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
@@ -17,9 +17,9 @@ export function PitchActions({ pitch, member, changed }: ShownPitch) {
   return (
     <div className={styles.actions}>
       {member && !pitch.own && <Save pitch={pitch} member={member} changed={changed} say={say} />}
-      <PlainIconButton label={t('copyLink')} onClick={copy}>
+      <IconButton label={t('copyLink')} onPress={copy}>
         <Icon of={Link2} />
-      </PlainIconButton>
+      </IconButton>
       <span className="sr" role="status">{said}</span>
     </div>
   )
@@ -45,14 +45,14 @@ function Save({ pitch, member, changed, say }: ShownPitch & { say: (words: strin
   }
   return (
     <>
-      <PlainButton
+      <Button
         tone={hasNextStep({ pitch, member }) || saved ? undefined : 'primary'}
         aria-pressed={saved}
-        onClick={() => void toggle()}
+        onPress={() => void toggle()}
       >
         <Icon of={Bookmark} />
         {t(saved ? 'saved' : 'save')}
-      </PlainButton>
+      </Button>
       {failed && <span className={styles.failed} role="alert">{failed}</span>}
     </>
   )

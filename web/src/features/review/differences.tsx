@@ -8,12 +8,12 @@ import { Segmented } from '../../ui/form/radio.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { ReviewContentFragment } from './review.generated.ts'
+import type { DraftFieldsFragment } from '../../entities/pitch/draft-fields.generated.ts'
 import type { OpenReview } from './open-review.ts'
 import styles from './review.module.css'
 import { textDifference } from './text-difference.ts'
 
-type Shown = Omit<ReviewContentFragment, 'market' | 'lang' | 'logo' | 'currency' | 'text'>
+type Shown = Omit<DraftFieldsFragment, 'market' | 'lang' | 'logo' | 'currency' | 'text'>
 type Field = keyof Shown
 
 /** Every field as submitted; of an edit, what it changes beside what is published. */
@@ -39,8 +39,8 @@ export function Differences({ review: { submitted, published, before } }: { revi
 }
 
 interface ComparisonProps {
-  submitted: ReviewContentFragment
-  former: ReviewContentFragment | null
+  submitted: DraftFieldsFragment
+  former: DraftFieldsFragment | null
   /** What the former content was. */
   column: 'before' | 'published'
 }
@@ -50,7 +50,7 @@ function Comparison({ submitted, former, column }: ComparisonProps) {
   const { number } = useFormat()
   const writers = useWriters()
   const lang = htmlLang(fromGraph(submitted.lang))
-  const write = (content: ReviewContentFragment, field: Field) => {
+  const write = (content: DraftFieldsFragment, field: Field) => {
     const value = content[field]
     return value === null || value === '' ? '' : (writers[field] as Write<never>)(value as never, content) // one field's pair
   }
@@ -107,7 +107,7 @@ function Text({ before, after }: { before: string | null; after: string }) {
   })
 }
 
-type Write<Value> = (value: Value, content: ReviewContentFragment) => string
+type Write<Value> = (value: Value, content: DraftFieldsFragment) => string
 
 /** Each field as people read it, in the order of the table. */
 function useWriters(): { [F in Field]: Write<NonNullable<Shown[F]>> } {

@@ -1,12 +1,13 @@
 import { markets } from '@delvik/schemas/values/markets'
 import { type Industry, industries, phases } from '@delvik/schemas/values/pitch'
 import { ListFilter, Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckboxGroup } from '../../ui/form/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/label.tsx'
+import { tellTyped } from '../../ui/form/tell-typed.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useNamedFilters } from './filter-names.ts'
 import type { SearchFilters } from './search-filters.ts'
@@ -59,8 +60,11 @@ export function Filters({ filters, onChange }: FiltersProps) {
 function Words({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('search')
   const [words, setWords] = useState(text)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => tellTyped(form.current!), [])
   return (
     <form
+      ref={form}
       role="search"
       className={styles.words}
       onSubmit={(event) => {

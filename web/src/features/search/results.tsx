@@ -9,7 +9,8 @@ import { NothingFound } from './nothing-found.tsx'
 import type { SearchFilters } from './search-filters.ts'
 import type { SearchPitchesQuery } from './search-pitches.generated.ts'
 import styles from './search.module.css'
-import { pageSize, type useSearch } from './use-search.ts'
+import type { useSearch } from './use-search.ts'
+import { pageSize } from './written-search.ts'
 
 interface ResultsProps {
   filters: SearchFilters

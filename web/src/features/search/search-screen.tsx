@@ -8,6 +8,8 @@ import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { useFilters, useSearch } from './use-search.ts'
 
+export { written } from './written-search.ts'
+
 export function Screen() {
   const { t } = useTranslation('search')
   const [filters, setFilters] = useFilters()

@@ -5,7 +5,7 @@ import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { PlainButton } from '../../ui/button/plain-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { FieldRemarks } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { DraftForm } from './draft/draft-form.ts'
@@ -68,7 +68,7 @@ function Line(
         {reason}
         {mended && <span className="quiet">, {t('returned.changed')}</span>}
       </span>
-      {field && !mended && <PlainButton tone="quiet" onClick={() => lead(field)}>{t(`field.${field}`)}</PlainButton>}
+      {field && !mended && <Button tone="quiet" onPress={() => lead(field)}>{t(`field.${field}`)}</Button>}
     </li>
   )
 }

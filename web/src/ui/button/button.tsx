@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, ToggleButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
@@ -7,45 +6,33 @@ type Passed =
   | 'id'
   | 'type'
   | 'form'
-  | 'onPress'
   | 'autoFocus'
+  | 'disabled'
   | 'aria-labelledby'
   | 'aria-describedby'
   | 'aria-expanded'
   | 'aria-controls'
   | 'aria-pressed'
 
-interface ButtonProps extends ButtonLook, Pick<AriaButtonProps, Passed> {
+interface Pressed extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, Passed> {
   children: ReactNode
-  disabled?: boolean
+  onPress?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+interface ButtonProps extends ButtonLook, Pressed {
   /** Work is under way: the button keeps its place and its focus, and does nothing. */
   pending?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ tone, wide, disabled, pending, children, ...rest }: ButtonProps) {
-  // The kit's own pending state announces a picture named after the button, without a name once the button is gone.
-  const idle = pending && { type: 'button', onPress: undefined, 'aria-disabled': true, 'data-pending': true } as const
-  return (
-    <AriaButton {...rest} {...idle} className={buttonClass({ tone, wide })} isDisabled={disabled}>
-      {children}
-    </AriaButton>
-  )
+/** The browser's own button in our look. */
+export function Button({ tone, wide, type = 'button', pending, onPress, ...rest }: ButtonProps) {
+  const idle = pending && { type: 'button', onClick: undefined, 'aria-disabled': true, 'data-pending': true } as const
+  return <button {...rest} type={type} onClick={() => onPress?.()} {...idle} className={buttonClass({ tone, wide })} />
 }
 
-interface IconButtonProps extends Pick<AriaButtonProps, 'onPress' | 'type'> {
-  label: string
-  children: ReactNode
-  disabled?: boolean
-  ref?: Ref<HTMLButtonElement>
-}
-
-export function IconButton({ label, disabled, children, ...rest }: IconButtonProps) {
-  return (
-    <AriaButton {...rest} className={styles.icon!} aria-label={label} isDisabled={disabled}>
-      {children}
-    </AriaButton>
-  )
+export function IconButton({ label, type = 'button', onPress, ...rest }: Pressed & { label: string }) {
+  return <button {...rest} type={type} onClick={() => onPress?.()} className={styles.icon} aria-label={label} />
 }
 
 interface IconToggleProps {
@@ -57,9 +44,5 @@ interface IconToggleProps {
 
 /** A button that stays pressed. The label does not change with the state. */
 export function IconToggle({ label, pressed, onChange, children }: IconToggleProps) {
-  return (
-    <ToggleButton className={styles.icon!} aria-label={label} isSelected={pressed} onChange={onChange}>
-      {children}
-    </ToggleButton>
-  )
+  return <IconButton label={label} aria-pressed={pressed} onPress={() => onChange(!pressed)}>{children}</IconButton>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink, Buttons } from '../button/button-link.tsx'
-import { PlainButton } from '../button/plain-button.tsx'
+import { Button } from '../button/button.tsx'
 import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {
@@ -25,7 +25,7 @@ export function ErrorScreen({ title, text, requestId, retry, back, children }: E
       {requestId && <p className={styles.request}>{t('requestId', { id: requestId })}</p>}
       {children}
       <Buttons>
-        {retry && <PlainButton tone="primary" onClick={retry}>{t('retry')}</PlainButton>}
+        {retry && <Button tone="primary" onPress={retry}>{t('retry')}</Button>}
         <ButtonLink to="/">{t('toStart')}</ButtonLink>
         {back && back !== '/' && <ButtonLink tone="quiet" to={back}>{t('back')}</ButtonLink>}
       </Buttons>

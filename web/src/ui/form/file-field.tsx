@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Field, type FieldFrame, labelIdOf } from './field.tsx'
 import styles from './file-field.module.css'
@@ -22,6 +21,7 @@ export function FileField(
   { label, hint, error, required, span, remark, id, accept, onChoose, preview, action, actions }: FileFieldProps,
 ) {
   const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
   return (
     <Field {...{ label, hint, error, required, span, remark, id }}>
       {(ids) => (
@@ -42,20 +42,26 @@ export function FileField(
         >
           {preview}
           <div className={styles.actions}>
-            <FileTrigger
-              acceptedFileTypes={accept}
-              onSelect={(files) => {
-                if (files?.[0]) onChoose(files[0])
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept={accept.join(',')}
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                // The same file may be chosen again.
+                target.value = ''
+                if (file) onChoose(file)
               }}
+            />
+            <Button
+              id={ids.id}
+              aria-labelledby={`${labelIdOf(ids.id)} ${ids.id}`}
+              aria-describedby={ids['aria-describedby']}
+              onPress={() => picker.current!.click()}
             >
-              <Button
-                id={ids.id}
-                aria-labelledby={`${labelIdOf(ids.id)} ${ids.id}`}
-                aria-describedby={ids['aria-describedby']}
-              >
-                {action}
-              </Button>
-            </FileTrigger>
+              {action}
+            </Button>
             {actions}
           </div>
         </div>
