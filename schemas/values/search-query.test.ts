@@ -46,11 +46,6 @@ describe('normalised', () => {
     expect(normalised({ currency: 'SEK', revenue: { notStated: true } })).toEqual({ sort: 'newest' })
     expect(normalised({ revenue: { to: 5 } })).toEqual({ currency: 'EUR', revenue: { to: 5 }, sort: 'newest' })
   })
-
-  test('there is no relevance without a text', () => {
-    expect(normalised({ sort: 'relevance', text: ' ' })).toEqual({ sort: 'newest' })
-    expect(normalised({ sort: 'relevance', text: 'a' })).toEqual({ sort: 'relevance', text: 'a' })
-  })
 })
 
 function normalised(query: object) {

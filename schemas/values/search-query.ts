@@ -2,11 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { isCounty } from './counties.ts'
 import { currencies, markets } from './markets.ts'
-import { companyTypes, fundingRounds, industries, limits, phases, pitchSorts } from './pitch.ts'
-
-/** Orders of what was found: those of any list of pitches, and how well a text is met. */
-export const searchSorts = [...pitchSorts, 'relevance'] as const
-export type SearchSort = (typeof searchSorts)[number]
+import { companyTypes, fundingRounds, industries, limits, phases, type PitchSort, pitchSorts } from './pitch.ts'
 
 /** Cities that a query may name. */
 export const mostCities = 20
@@ -46,20 +42,16 @@ export const searchQuery = z.strictObject({
   revenue: range('revenue'),
   equityOffered: range('equityOffered'),
   employees: range('employees'),
-  sort: z.enum(searchSorts, refusal('UNKNOWN_VALUE')).optional(),
+  sort: z.enum(pitchSorts, refusal('UNKNOWN_VALUE')).optional(),
 })
 export type SearchQuery = z.infer<typeof searchQuery>
 
 /** Bounds of a number, inclusive. `notStated` adds the pitches that say nothing of it. */
 export type NumberRange = NonNullable<SearchQuery[RangeField]>
 
-/**
- * The one form of all queries for the same: without what does not filter, lists in order. An order by a text that there
- * is not is the newest first.
- */
-export function normalisedSearch(query: SearchQuery): SearchQuery & { sort: SearchSort } {
+/** The one form of all queries for the same: without what does not filter, lists in order. */
+export function normalisedSearch(query: SearchQuery): SearchQuery & { sort: PitchSort } {
   const { sort = 'newest', currency = 'EUR' } = query
-  const text = query.text?.trim() || undefined
   const ranges = {
     valuation: bounded(query.valuation),
     revenue: bounded(query.revenue),
@@ -67,7 +59,7 @@ export function normalisedSearch(query: SearchQuery): SearchQuery & { sort: Sear
     employees: bounded(query.employees),
   }
   return defined({
-    text,
+    text: query.text?.trim() || undefined,
     industries: inOrder(query.industries),
     phases: inOrder(query.phases),
     companyTypes: inOrder(query.companyTypes),
@@ -77,7 +69,7 @@ export function normalisedSearch(query: SearchQuery): SearchQuery & { sort: Sear
     cities: inOrder(query.cities?.map((city) => city.trim().normalize('NFC'))),
     currency: ranges.valuation || ranges.revenue ? currency : undefined,
     ...ranges,
-    sort: sort === 'relevance' && !text ? 'newest' : sort,
+    sort,
   })
 }
 

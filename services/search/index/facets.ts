@@ -1,0 +1,67 @@
+import type { PitchFilter } from './pitch-index.ts'
+
+/** Fields that are filtered by any of some values, and by bounds. */
+export const listFields = [
+  'industries',
+  'phases',
+  'companyTypes',
+  'fundingRounds',
+  'markets',
+  'counties',
+  'cities',
+] as const
+export type ListField = (typeof listFields)[number]
+export const rangeFields = ['valuationInEuro', 'revenueInEuro', 'equityOffered', 'employees'] as const
+export type RangeField = (typeof rangeFields)[number]
+/** Fields whose numbers are counted step by step. */
+export const steppedFields = ['valuationInEuro', 'revenueInEuro'] as const
+export type SteppedField = (typeof steppedFields)[number]
+export type FilterField = 'text' | ListField | RangeField
+
+/** Cities are too many to count them all: those with the most pitches, and those that are filtered by. */
+export const citiesCounted = 20
+
+export interface ValueCount {
+  value: string
+  count: number
+}
+
+export interface SteppedCounts {
+  /** One for each step. */
+  counts: number[]
+  notStated: number
+}
+
+/** What is found under the filters of all other fields, so that a choice does not take away the choices beside it. */
+export interface Facets {
+  /** The most first, then by their bytes. A value that is filtered by is there at 0 too. */
+  lists: Record<ListField, ValueCount[]>
+  stepped: Record<SteppedField, SteppedCounts>
+  /** When nothing is found: each filter without which something is, the most first. */
+  without: { field: FilterField; count: number }[]
+}
+
+/** The counts of a field in their order, with those values at 0 that are filtered by. */
+export function inOrder(counts: Iterable<readonly [string, number]>, chosen: readonly string[] = []): ValueCount[] {
+  const all = new Map([...chosen.map((value) => [value, 0] as const), ...counts])
+  return [...all].map(([value, count]) => ({ value, count })).sort((a, b) =>
+    b.count - a.count || compare(a.value, b.value)
+  )
+}
+
+/** What would be found without each filter, of the counts that are not 0. */
+export function withoutEach(counts: Iterable<readonly [FilterField, number]>): Facets['without'] {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([field, count]) => ({ field, count }))
+    .sort((a, b) => b.count - a.count || compare(a.field, b.field))
+}
+
+/** The fields that a filter says anything of, but for its text, in the order of the lists above. */
+export function filtered(filter: PitchFilter): (ListField | RangeField)[] {
+  return [...listFields.filter((field) => filter[field]?.length), ...rangeFields.filter((field) => filter[field])]
+}
+
+function compare(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+}
