@@ -7,7 +7,7 @@ import type { Industry, PitchSort } from '@delvik/schemas/values/pitch'
 import { Inject } from '@nestjs/common'
 import { Args, Info, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Facets, FilterField, SteppedCounts } from './index/facets.ts'
+import type { Facets, SteppedCounts } from './index/facets.ts'
 import type { OpenCount, PitchCard, PitchHit, PitchSearch } from './index/pitch-index.ts'
 import { IndexInUse } from './projection/index-in-use.ts'
 import { amountSteps, inEuro } from './query/amount-steps.ts'
@@ -15,6 +15,7 @@ import { asksFor } from './query/asked-fields.ts'
 import { filterOf, readQuery } from './query/read-query.ts'
 import { type NumberedRates, RateTable } from './rates/rate-table.ts'
 import { convert } from './rates/rates.ts'
+import type { FilterField } from './index/pitch-filter.ts'
 
 interface SearchArguments {
   query?: { currency?: Currency | null } | null

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@delvik/runtime/errors'
 import { decodeCursor, encodeCursor } from '@delvik/runtime/paging'
 import { z } from 'zod'
-import { listFields, rangeFields } from './facets.ts'
+
 import type { PitchSearch } from './pitch-index.ts'
+import { listFields, rangeFields } from './pitch-filter.ts'
 
 /** Where a scroll stands, and what it saw at its first page. */
 export interface ScrollPosition {

@@ -1,22 +1,8 @@
-import type { PitchFilter } from './pitch-index.ts'
+import type { FilterField, ListField, RangeField } from './pitch-filter.ts'
 
-/** Fields that are filtered by any of some values, and by bounds. */
-export const listFields = [
-  'industries',
-  'phases',
-  'companyTypes',
-  'fundingRounds',
-  'markets',
-  'counties',
-  'cities',
-] as const
-export type ListField = (typeof listFields)[number]
-export const rangeFields = ['valuationInEuro', 'revenueInEuro', 'equityOffered', 'employees'] as const
-export type RangeField = (typeof rangeFields)[number]
 /** Fields whose numbers are counted step by step. */
 export const steppedFields = ['valuationInEuro', 'revenueInEuro'] as const
-export type SteppedField = (typeof steppedFields)[number]
-export type FilterField = 'text' | ListField | RangeField
+export type SteppedField = (typeof steppedFields)[number] & RangeField
 
 /** Cities are too many to count them all: those with the most pitches, and those that are filtered by. */
 export const citiesCounted = 20
@@ -55,11 +41,6 @@ export function withoutEach(counts: Iterable<readonly [FilterField, number]>): F
     .filter(([, count]) => count > 0)
     .map(([field, count]) => ({ field, count }))
     .sort((a, b) => b.count - a.count || compare(a.field, b.field))
-}
-
-/** The fields that a filter says anything of, but for its text, in the order of the lists above. */
-export function filtered(filter: PitchFilter): (ListField | RangeField)[] {
-  return [...listFields.filter((field) => filter[field]?.length), ...rangeFields.filter((field) => filter[field])]
 }
 
 function compare(a: string, b: string): number {

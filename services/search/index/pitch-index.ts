@@ -1,8 +1,8 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
-import type { NumberRange } from '@delvik/schemas/values/search-query'
 import type { Facets } from './facets.ts'
+import type { PitchFilter } from './pitch-filter.ts'
 
 /** What a result row shows of a pitch. No address, phone, website or owner: those never enter the index. */
 export interface PitchCard {
@@ -54,25 +54,6 @@ export interface RetiredPitch {
 
 /** `stale`: the index knew the same or a higher version. `failed`: this document can't be stored, ever. */
 export type Outcome = 'applied' | 'stale' | { failed: string }
-
-/** Any value within a field, all fields together; an empty list is no filter, and a range has a bound. */
-export interface PitchFilter {
-  text?: string | undefined
-  industries?: readonly Industry[] | undefined
-  phases?: readonly Phase[] | undefined
-  companyTypes?: readonly CompanyType[] | undefined
-  fundingRounds?: readonly FundingRound[] | undefined
-  markets?: readonly Market[] | undefined
-  counties?: readonly string[] | undefined
-  /** As the card has them. */
-  cities?: readonly string[] | undefined
-  /** Euro cents. */
-  valuationInEuro?: NumberRange | undefined
-  revenueInEuro?: NumberRange | undefined
-  /** In 0.01 %. */
-  equityOffered?: NumberRange | undefined
-  employees?: NumberRange | undefined
-}
 
 export interface PitchSearch {
   filter: PitchFilter

@@ -3,8 +3,9 @@ import type { FieldError } from '@delvik/schemas/errors'
 import { errorCodes } from '@delvik/schemas/errors'
 import type { Currency } from '@delvik/schemas/values/markets'
 import { normalisedSearch, type NumberRange, searchQuery, type SearchQuery } from '@delvik/schemas/values/search-query'
-import type { PitchFilter } from '../index/pitch-index.ts'
+
 import { convert, type Rates } from '../rates/rates.ts'
+import type { PitchFilter } from '../index/pitch-filter.ts'
 
 /** A query as the graph gives it, in its one form; null counts as left out. @throws DomainError INVALID_INPUT by field */
 export function readQuery(given: object | null | undefined, sort: unknown): ReturnType<typeof normalisedSearch> {

@@ -5,31 +5,27 @@ import { languages } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import { cursorsOf, type ScrollPosition, readCursor } from '../index/cursor.ts'
-import {
-  citiesCounted,
-  type Facets,
-  type FilterField,
-  filtered,
-  inOrder,
-  type ListField,
-  listFields,
-  type RangeField,
-  rangeFields,
-  steppedFields,
-  withoutEach,
-} from '../index/facets.ts'
+import { citiesCounted, type Facets, inOrder, steppedFields, withoutEach } from '../index/facets.ts'
 import type {
   OpenCount,
   Outcome,
   PitchCard,
   PitchDocument,
-  PitchFilter,
   PitchPage,
   PitchSearch,
   RetiredPitch,
 } from '../index/pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../index/pitch-index.ts'
 import { fold, foldFor, foldScandinavian, wordsOf } from '../words/words.ts'
+import {
+  filtered,
+  type FilterField,
+  type ListField,
+  listFields,
+  type PitchFilter,
+  type RangeField,
+  rangeFields,
+} from '../index/pitch-filter.ts'
 
 interface Entry {
   version: number

@@ -87,6 +87,14 @@ export const routeTable: readonly RouteEntry[] = [
     rendered: true,
   },
   { path: '/help', screen: 'help/help', title: 'help', frame: 'public', texts: ['help'], rendered: true },
+  {
+    path: '/ranking',
+    screen: 'ranking/ranking',
+    title: 'ranking',
+    frame: 'public',
+    texts: ['ranking'],
+    rendered: true,
+  },
   { path: '/about', screen: 'about/about', title: 'about', frame: 'public', texts: ['about'], rendered: true },
   {
     path: '/terms-and-conditions',

@@ -1,16 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
-import {
-  citiesCounted,
-  type Facets,
-  filtered,
-  inOrder,
-  type ListField,
-  listFields,
-  type RangeField,
-  steppedFields,
-  withoutEach,
-} from '../facets.ts'
-import type { PitchFilter } from '../pitch-index.ts'
+import { citiesCounted, type Facets, inOrder, steppedFields, withoutEach } from '../facets.ts'
+import { filtered, type ListField, listFields, type PitchFilter, type RangeField } from '../pitch-filter.ts'
 
 type Query = estypes.QueryDslQueryContainer
 type Body = estypes.SearchSearchRequestBody

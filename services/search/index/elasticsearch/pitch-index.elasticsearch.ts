@@ -15,7 +15,6 @@ import type {
   Outcome,
   PitchCard,
   PitchDocument,
-  PitchFilter,
   PitchPage,
   PitchSearch,
   RetiredPitch,
@@ -23,6 +22,7 @@ import type {
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
 import { pageSearches, rankOf } from './queries.ts'
 import { entriesOf, writable, writeAll } from './writes.ts'
+import type { PitchFilter } from '../pitch-filter.ts'
 
 type Stored = Pick<PitchDocument, 'card' | 'promotedUntil'>
 type Answer = estypes.MsearchMultiSearchItem<Stored>

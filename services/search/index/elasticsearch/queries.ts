@@ -4,8 +4,9 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { ScrollPosition } from '../cursor.ts'
 import { conditionsOf, facetSearches } from './facets.ts'
 import { analyzerOf, wordFields } from './documents.ts'
-import type { PitchFilter, PitchSearch } from '../pitch-index.ts'
+import type { PitchSearch } from '../pitch-index.ts'
 import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
+import type { PitchFilter } from '../pitch-filter.ts'
 
 type Query = estypes.QueryDslQueryContainer
 type Body = estypes.SearchSearchRequestBody

@@ -1,9 +1,9 @@
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { NumberRange } from '@delvik/schemas/values/search-query'
-import { type FilterField, filtered } from '../facets.ts'
-import type { PitchFilter } from '../pitch-index.ts'
+
 import { codeOf, countyCodes } from './rows.ts'
+import { filtered, type FilterField, type PitchFilter } from '../pitch-filter.ts'
 
 /** Collects the values of a statement and gives their placeholders. */
 export class Values {

@@ -1,18 +1,15 @@
 import {
   citiesCounted,
   type Facets,
-  filtered,
   inOrder,
-  type ListField,
-  listFields,
-  type RangeField,
   type SteppedCounts,
   type SteppedField,
   steppedFields,
   withoutEach,
 } from '../facets.ts'
-import type { PitchFilter } from '../pitch-index.ts'
+
 import { codesOf, columnOf, type Values } from './conditions.ts'
+import { filtered, type ListField, listFields, type PitchFilter, type RangeField } from '../pitch-filter.ts'
 
 interface Asked {
   index: string

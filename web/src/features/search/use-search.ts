@@ -1,50 +1,73 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useAgain } from '../../ui/use-again.ts'
 import { useSession } from '../../session/use-session.ts'
 import { readFilters, type SearchFilters, toQuery, writeFilters } from './search-filters.ts'
-import { SearchPitchesDocument } from './search-pitches.generated.ts'
+import { SearchPitchesDocument, type SearchPitchesQuery } from './search-pitches.generated.ts'
+import { useScrollAfterReload } from './use-scroll-after-reload.ts'
 
 export const pageSize = 20
+
+export type Found = SearchPitchesQuery['searchPitches']
 
 /** The filters live in the address: a link, the back button and a reload bring the same results. */
 export function useFilters(): [SearchFilters, (filters: SearchFilters) => void] {
   const [query, setQuery] = useSearchParams()
   const filters = useMemo(() => readFilters(query), [query])
-  // A box shows at once that it is ticked.
-  return [filters, (next) => setQuery(writeFilters(next), { preventScrollReset: true, flushSync: true })]
+  const change = (next: SearchFilters) => {
+    // More of the same list is no other list to go back from.
+    const grown = next.pages !== filters.pages
+    const address = writeFilters(grown ? next : { ...next, pages: 1 })
+    // A box shows at once that it is ticked.
+    setQuery(address, { preventScrollReset: true, flushSync: true, replace: grown })
+  }
+  return [filters, change]
 }
 
 /** The found pitches; while new ones are on their way the old ones stay. */
-export function useSearch(filters: SearchFilters) {
+export function useSearch(filters: SearchFilters, onChange: (filters: SearchFilters) => void) {
   const { homeCurrency } = useFormat()
   const session = useSession()
   // Coming back shows the pages that were open, at the place where one was.
   const back = useNavigationType() === 'POP'
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(SearchPitchesDocument, {
     variables: {
-      query: toQuery(filters),
+      query: toQuery(filters, homeCurrency),
       sort: filters.sort,
       first: pageSize,
       currency: homeCurrency,
       mine: session === 'signedIn',
+      counts: true,
     },
     skip: session === 'unknown',
     fetchPolicy: back ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
   const found = (data ?? previousData)?.searchPitches
+  const shown = data?.searchPitches.edges.length ?? 0
+  const short = Boolean(data?.searchPitches.pageInfo.hasNextPage) && shown < filters.pages * pageSize
+  const after = data?.searchPitches.pageInfo.endCursor
+  const idle = networkStatus === NetworkStatus.ready
+
+  // Page by page up to what the address says: after "show more", after a reload, from a link.
+  useEffect(() => {
+    if (!short || !idle) return
+    const giveUp = () => onChange({ ...filters, pages: Math.max(Math.ceil(shown / pageSize), 1) })
+    fetchMore({ variables: { after, counts: false } }).catch(giveUp)
+  }, [short, idle, shown, after, filters, fetchMore, onChange])
+  useScrollAfterReload(Boolean(data) && !short)
+
   const retry = () => void refetch()
   useAgain(retry, Boolean(error) && !found)
   return {
     found,
     error: found ? undefined : error,
     refetching: Boolean(found) && !data,
-    growing: networkStatus === NetworkStatus.fetchMore,
-    more: () => fetchMore({ variables: { after: found?.pageInfo.endCursor } }),
+    growing: short,
     retry,
   }
 }
