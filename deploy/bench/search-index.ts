@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { currencies, markets } from '@delvik/schemas/values/markets'
-import { industries, phases } from '@delvik/schemas/values/pitch'
+import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { BenchRow } from './rows.ts'
 import type { PitchDocument, PitchIndex, PitchSearch } from '@delvik/search/index/pitch-index'
 import { PostgresPitchIndexes } from '@delvik/search/index/postgres/pitch-index.postgres'
@@ -172,7 +172,11 @@ export function document(n: number, version: number): PitchDocument {
     version,
     text,
     parts: [wordNumber(n % 97), 'produktion'],
+    companyType: pick(companyTypes, n * 7),
+    fundingRound: n % 3 ? pick(fundingRounds, n) : null,
+    employees: n % 11 ? n % 90 : null,
     valuationInEuro: n % 17 ? valuation : null,
+    revenueInEuro: n % 5 ? Math.round(valuation / 3) : null,
     promotedUntil: n % 20 ? 0 : Number.MAX_SAFE_INTEGER,
     card: {
       lang: 'sv',

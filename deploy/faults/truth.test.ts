@@ -47,7 +47,7 @@ test('whatever is lost, doubled or changed is named', async () => {
     `UPDATE merge_sources SET source = source || '{"lang": "da"}' WHERE model = 'recipients@2' AND stream = 'account-${two?.id}'`,
   )
   await change('notification', `DELETE FROM inbox WHERE stream = 'account-${two?.id}'`)
-  const index = `"${outputName((await outputInUse(stores.schema('search'), 'pitches@3'))!)}"`
+  const index = `"${outputName((await outputInUse(stores.schema('search'), 'pitches@4'))!)}"`
   await change('search', `DELETE FROM ${index} WHERE ctid = (SELECT ctid FROM ${index} WHERE live LIMIT 1)`)
   await change(
     'storage',

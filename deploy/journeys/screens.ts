@@ -49,6 +49,7 @@ export const screens: readonly Shown[] = [
   { name: 'country-empty', who: 'visitor', path: '/denmark' },
   { name: 'help', who: 'visitor', path: '/help#cost' },
   { name: 'about', who: 'visitor', path: '/about' },
+  { name: 'ranking', who: 'visitor', path: '/ranking' },
   { name: 'policy', who: 'visitor', path: '/data-protection-policy' },
   { name: 'consent', who: 'visitor', path: '/', then: openConsent, covered: true },
   { name: 'faq', who: 'visitor', path: '/pages/faq' },

@@ -185,7 +185,7 @@ describe('I2 filters', () => {
     const filters = page.getByRole('button', { name: /^Filter/ })
     await filters.click()
     await tick(page, 'Norge')
-    await page.getByRole('button', { name: 'Visa träffarna' }).click()
+    await page.getByRole('button', { name: 'Visa 1 pitch', exact: true }).click()
     await counts(page, '1 pitch')
     await rows(page).filter({ hasText: 'Fjordvakt' }).waitFor()
   }, 60_000)

@@ -3,17 +3,22 @@ import { Clock } from '@delvik/runtime/clock'
 import { DomainError } from '@delvik/runtime/errors'
 import { connectionOf, pageSize } from '@delvik/runtime/paging'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
-import { type Industry, limits, type PitchSort } from '@delvik/schemas/values/pitch'
-import { codePoints } from '@delvik/schemas/forms/pitch-form'
+import type { Industry, PitchSort } from '@delvik/schemas/values/pitch'
 import { Inject } from '@nestjs/common'
-import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql'
-import type { OpenCount, PitchCard, PitchFilter, PitchHit, PitchSearch } from './index/pitch-index.ts'
+import { Args, Info, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Facets, SteppedCounts } from './index/facets.ts'
+import type { OpenCount, PitchCard, PitchHit, PitchSearch } from './index/pitch-index.ts'
 import { IndexInUse } from './projection/index-in-use.ts'
-import { RateTable } from './rates/rate-table.ts'
+import { amountSteps, inEuro } from './query/amount-steps.ts'
+import { asksFor } from './query/asked-fields.ts'
+import { filterOf, readQuery } from './query/read-query.ts'
+import { type NumberedRates, RateTable } from './rates/rate-table.ts'
 import { convert } from './rates/rates.ts'
+import type { FilterField } from './index/pitch-filter.ts'
 
 interface SearchArguments {
-  query?: { [F in keyof PitchFilter]: PitchFilter[F] | null } | null
+  query?: { currency?: Currency | null } | null
   sort?: PitchSort | null
   promotedFirst?: boolean | null
   first?: number | null
@@ -51,10 +56,26 @@ export class SearchResolver {
   }
 
   @Query()
-  async searchPitches(@Args() asked: SearchArguments) {
-    const { hits, next, total: totalCount } = await this.index.get().search(searchOf(asked, this.clock.now()))
+  async searchPitches(@Args() asked: SearchArguments, @Info() info: GraphQLResolveInfo) {
+    const page = pageOf(asked)
+    const query = readQuery(asked.query, asked.sort)
+    const rates = await this.knownRates()
+    const currency = asked.query?.currency ?? 'EUR'
+    const steps = asksFor('facets', info) ? amountSteps(currency) : undefined
+    const search: PitchSearch = {
+      ...page,
+      filter: filterOf(query, rates),
+      sort: query.sort,
+      now: this.clock.now().getTime(),
+      steps: steps && inEuro(steps, currency, rates),
+    }
+    const { hits, next, total: totalCount, facets } = await this.index.get().search(search)
     const edges = hits.map((hit) => ({ cursor: hit.cursor, node: hit }))
-    return connectionOf({ edges, hasNextPage: next !== undefined, totalCount }, (hit) => ({ node: nodeOf(hit) }))
+    const connection = connectionOf(
+      { edges, hasNextPage: next !== undefined, totalCount },
+      (hit) => ({ node: nodeOf(hit) }),
+    )
+    return { ...connection, facets: facets && steps && shownFacets(facets, steps) }
   }
 
   @Query()
@@ -72,6 +93,13 @@ export class SearchResolver {
       counties: async () => added(await places(market), 'county'),
       industries: async () => added(await places(market), 'industry'),
     }))
+  }
+
+  /** The first ones are published by the first process that starts. */
+  private async knownRates(): Promise<NumberedRates> {
+    const rates = await this.rates.current()
+    if (!rates) throw new DomainError('TRY_AGAIN')
+    return rates
   }
 
   @ResolveReference()
@@ -109,22 +137,24 @@ function nodeOf({ id, card, promoted }: PitchHit): PitchNode {
 }
 
 /** An argument that is null counts as left out. @throws DomainError INVALID_INPUT */
-function searchOf({ query, sort, promotedFirst, first, after }: SearchArguments, now: Date): PitchSearch {
-  const size = pageSize({ first: first ?? 20 })
-  if (codePoints(query?.text ?? '') > limits.pitchText) {
-    throw new DomainError('INVALID_INPUT', { fields: [{ path: 'query.text', code: 'TOO_LONG' }] })
-  }
+function pageOf(
+  { promotedFirst, first, after }: SearchArguments,
+): Pick<PitchSearch, 'first' | 'after' | 'promotedFirst'> {
+  return { first: pageSize({ first: first ?? 20 }), after: after ?? undefined, promotedFirst: promotedFirst ?? true }
+}
+
+const amountFields: Partial<Record<FilterField, string>> = { valuationInEuro: 'valuation', revenueInEuro: 'revenue' }
+
+/** In the currency in which somebody has asked. */
+function shownFacets({ lists, stepped, without }: Facets, steps: readonly number[]) {
+  const shown = ({ counts, notStated }: SteppedCounts) => ({
+    steps: counts.map((count, at) => ({ from: steps[at], count })),
+    notStated,
+  })
   return {
-    filter: {
-      text: query?.text ?? undefined,
-      industries: query?.industries ?? undefined,
-      markets: query?.markets ?? undefined,
-      phases: query?.phases ?? undefined,
-    },
-    sort: sort ?? 'newest',
-    promotedFirst: promotedFirst ?? true,
-    first: size,
-    after: after ?? undefined,
-    now: now.getTime(),
+    ...lists,
+    valuation: shown(stepped.valuationInEuro),
+    revenue: shown(stepped.revenueInEuro),
+    without: without.map(({ field, count }) => ({ field: amountFields[field] ?? field, count })),
   }
 }

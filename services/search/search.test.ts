@@ -123,6 +123,11 @@ describe('search', () => {
     ['an empty page', { first: 0 }, 'first', 'OUT_OF_RANGE'],
     ['a page of 51', { first: 51 }, 'first', 'OUT_OF_RANGE'],
     ['1,001 characters', { query: { text: 'a'.repeat(1001) } }, 'query.text', 'TOO_LONG'],
+    ['bounds the wrong way round', { query: { valuation: { from: '2', to: '1' } } }, 'query.valuation.to',
+      'OUT_OF_RANGE'],
+    ['a bound below nothing', { query: { revenue: { from: '-1' } } }, 'query.revenue.from', 'OUT_OF_RANGE'],
+    ['more than there is', { query: { valuation: { to: '9000000000000000' } } }, 'query.valuation.to', 'OUT_OF_RANGE'],
+    ['a county of nowhere', { query: { counties: ['SE-ZZ'] } }, 'query.counties.0', 'UNKNOWN_VALUE'],
   ])('refuses %s by its field', async (_, variables, path, code) => {
     expect(await refusal(variables)).toEqual([{ code: 'INVALID_INPUT', fields: [{ path, code }] }])
   })
@@ -132,6 +137,10 @@ describe('search', () => {
     [{ after: 'rubbish' }, 'BAD_CURSOR'],
     [{ sort: 'best' }, 'INVALID_INPUT'],
     [{ query: { markets: ['UK'] } }, 'INVALID_INPUT'],
+    [{ query: { valuation: { to: '1000000000000000000' } } }, 'INVALID_INPUT'],
+    [{ query: { valuation: { to: 1e18 } } }, 'INVALID_INPUT'],
+    [{ query: { employees: { from: 1.5 } } }, 'INVALID_INPUT'],
+    [{ first: -1 }, 'INVALID_INPUT'],
   ])('refuses %j by code', async (variables, code) => {
     expect((await refusal(variables))?.map((one) => one.code)).toEqual([code])
   })
@@ -145,6 +154,39 @@ describe('search', () => {
       `{ searchPitches(query: { text: null, markets: null, industries: [], phases: null }) { totalCount } }`,
     )
     expect(empty.data).toEqual(data)
+  })
+
+  it('compares bounds in the currency that they are given in, the own amount of a pitch included', async () => {
+    await platform.publish({ companyName: 'Gränsbolaget', currency: 'SEK', valuation: 37_500_000_33 })
+    const within = (valuation: object, currency: string) =>
+      found('gränsbolaget', { query: { text: 'gränsbolaget', currency, valuation } })
+    expect(await within({ from: '3750000033', to: '3750000033' }, 'SEK')).toHaveLength(1)
+    expect(await within({ from: '3750000200' }, 'SEK')).toEqual([])
+    expect(await within({ from: '297000000', to: '298000000' }, 'GBP')).toHaveLength(1)
+    expect(await within({ from: '298000000' }, 'GBP')).toEqual([])
+  })
+
+  it('counts facets in steps of the currency, and only for those who ask', async () => {
+    await platform.publish({ companyName: 'Stegbolaget', companyType: 'generalPartnership', revenue: null })
+    await platform.settle()
+    const asked = `query ($query: PitchQuery, $counts: Boolean!) { searchPitches(query: $query) {
+      facets @include(if: $counts) { companyTypes { value count } markets { value count }
+        valuation { steps { from count } notStated } revenue { notStated } without { field count } } } }`
+    const query = { text: 'stegbolaget', currency: 'SEK', companyTypes: ['limitedCompany'] }
+    expect((await platform.ask(asked, { query, counts: false })).data.searchPitches).toEqual({})
+    const { facets } = (await platform.ask(asked, { query, counts: true })).data.searchPitches
+    expect(facets).toMatchObject({
+      companyTypes: [{ value: 'generalPartnership', count: 1 }, { value: 'limitedCompany', count: 0 }],
+      markets: [],
+      without: expect.arrayContaining([{ field: 'companyTypes', count: 1 }]),
+    })
+    const alone = (await platform.ask(asked, { query: { text: 'stegbolaget', currency: 'SEK' }, counts: true })).data
+    const { valuation, revenue } = alone.searchPitches.facets
+    expect(valuation.steps.filter(({ count }: { count: number }) => count > 0)).toEqual([{
+      from: '2000000000',
+      count: 1,
+    }])
+    expect(revenue.notStated).toBe(1)
   })
 
   it('counts open pitches of every market', async () => {

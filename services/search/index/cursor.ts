@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@delvik/runtime/errors'
 import { decodeCursor, encodeCursor } from '@delvik/runtime/paging'
 import { z } from 'zod'
+
 import type { PitchSearch } from './pitch-index.ts'
+import { listFields, rangeFields } from './pitch-filter.ts'
 
 /** Where a scroll stands, and what it saw at its first page. */
 export interface ScrollPosition {
@@ -20,9 +22,10 @@ const layout = z.tuple([z.string(), z.literal([0, 1]), z.int(), z.uuid(), z.int(
 
 /** Names the search that a cursor belongs to: the index, and everything but the page. */
 function mark(index: string, { filter, sort, promotedFirst }: PitchSearch): string {
-  const lists = [filter.industries, filter.markets, filter.phases].map((list) => [...(list ?? [])].sort())
+  const lists = listFields.map((field) => [...(filter[field] ?? [])].sort())
+  const ranges = rangeFields.map((field) => [filter[field]?.from, filter[field]?.to, filter[field]?.notStated])
   return createHash('sha256')
-    .update(JSON.stringify([index, filter.text ?? '', lists, sort, promotedFirst]))
+    .update(JSON.stringify([index, filter.text ?? '', lists, ranges, sort, promotedFirst]))
     .digest('base64url')
     .slice(0, 11)
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@delvik/runtime/errors'
 import { type PitchSort, pitchSorts } from '@delvik/schemas/values/pitch'
+
 import type { PitchCard, PitchDocument, PitchHit, PitchIndex, PitchIndexes, PitchSearch } from './pitch-index.ts'
 import { forEver } from './pitch-index.ts'
+import type { PitchFilter, RangeField } from './pitch-filter.ts'
 
 export const now = Date.parse('2026-11-24T12:00:00Z')
 
@@ -34,7 +36,11 @@ export function pitch(n: number, { card, ...changes }: Changes = {}): PitchDocum
     version: 1,
     text: 'Vi bakar surdegsbröd.',
     parts: [],
+    companyType: 'limitedCompany',
+    fundingRound: null,
+    employees: 38,
     valuationInEuro: n * 100_00,
+    revenueInEuro: 2_900_000_00,
     promotedUntil: 0,
     card: {
       lang: 'sv',
@@ -223,6 +229,9 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
           { filter: { markets: ['SE'] } },
           { filter: { industries: ['health'] } },
           { filter: { phases: ['startup'] } },
+          { filter: { cities: ['Norrköping'] } },
+          { filter: { employees: { from: 1 } } },
+          { filter: { employees: { from: 1, notStated: true } } },
         ]
         for (const other of others) await expect(index.search(search({ ...other, after }))).rejects.toThrow(badCursor)
         expect(await numbers({ after })).toEqual([1])
@@ -240,6 +249,31 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
         expect(await numbers({ filter: { markets: ['NO'], industries: ['health'], phases: ['growth'] } })).toEqual([])
         expect(await numbers({ filter: { phases: ['startup'] } })).toEqual([3, 1])
         expect(await numbers({ filter: { markets: [], industries: [], phases: [] } })).toEqual([3, 2, 1])
+      })
+
+      it.each<[keyof PitchFilter, Changes, PitchFilter]>([
+        ['companyTypes', { companyType: 'soleProprietorship' }, { companyTypes: ['soleProprietorship'] }],
+        ['fundingRounds', { fundingRound: 'seed' }, { fundingRounds: ['seed', 'later'] }],
+        ['counties', { card: { county: 'SE-BD' } }, { counties: ['SE-BD'] }],
+        ['cities', { card: { city: 'Århus "C"' } }, { cities: ['Århus "C"', 'Umeå'] }],
+      ])('take %s', async (_, changes, filter) => {
+        await put(pitch(1), pitch(2, changes), pitch(3, { card: { city: null } }))
+        expect(await numbers({ filter })).toEqual([2])
+      })
+
+      it.each<[RangeField, (value: number | null) => Changes]>([
+        ['valuationInEuro', (valuationInEuro) => ({ valuationInEuro })],
+        ['revenueInEuro', (revenueInEuro) => ({ revenueInEuro })],
+        ['equityOffered', (equityOffered) => ({ card: { equityOffered } })],
+        ['employees', (employees) => ({ employees })],
+      ])('take %s between bounds, both inclusive, and what is not stated when it is asked for', async (field, of) => {
+        await put(...[0, 1, 5, 9, null].map((value, n) => pitch(n, of(value))))
+        const between = (range: object) => numbers({ filter: { [field]: range }, sort: 'oldest' })
+        expect(await between({ from: 1, to: 5 })).toEqual([1, 2])
+        expect(await between({ from: 5 })).toEqual([2, 3])
+        expect(await between({ to: 0 })).toEqual([0])
+        expect(await between({ from: 5, to: 5, notStated: true })).toEqual([2, 4])
+        expect(await between({ from: 10, to: 4 })).toEqual([])
       })
 
       it('count the open pitches of each market', async () => {

@@ -1,6 +1,8 @@
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
-import type { Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
+import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
+import type { Facets } from './facets.ts'
+import type { PitchFilter } from './pitch-filter.ts'
 
 /** What a result row shows of a pitch. No address, phone, website or owner: those never enter the index. */
 export interface PitchCard {
@@ -32,8 +34,12 @@ export interface PitchDocument {
   text: string
   /** What its compounds consist of, for search too. */
   parts: readonly string[]
+  companyType: CompanyType
+  fundingRound: FundingRound | null
+  employees: number | null
   /** Euro cents. */
   valuationInEuro: number | null
+  revenueInEuro: number | null
   /** Milliseconds since 1970: shown first until then. 0 = never, `forEver` = without an end. */
   promotedUntil: number
 }
@@ -49,14 +55,6 @@ export interface RetiredPitch {
 /** `stale`: the index knew the same or a higher version. `failed`: this document can't be stored, ever. */
 export type Outcome = 'applied' | 'stale' | { failed: string }
 
-/** Any value within a field, all fields together; an empty list is no filter. */
-export interface PitchFilter {
-  text?: string
-  industries?: readonly Industry[]
-  markets?: readonly Market[]
-  phases?: readonly Phase[]
-}
-
 export interface PitchSearch {
   filter: PitchFilter
   sort: PitchSort
@@ -65,6 +63,8 @@ export interface PitchSearch {
   after?: string
   /** Milliseconds since 1970; decides whose promotion has run out. */
   now: number
+  /** Asks for facets, with amounts counted from each of these on to the next: euro cents, ascending from 0. */
+  steps?: readonly number[] | undefined
 }
 
 export interface PitchHit {
@@ -83,6 +83,8 @@ export interface PitchPage {
   next?: string
   /** Rises with every write. */
   epoch: number
+  /** When they were asked for. */
+  facets?: Facets
 }
 
 /** Open pitches of one industry in one county. */

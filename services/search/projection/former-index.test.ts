@@ -27,7 +27,7 @@ it('the index of the version before is emptied with the run that fed it, and not
   expect((await outputs()).map(outputName)).toEqual(['pitches@2.3-1'])
 
   const sink = new PitchSink(database, new PostgresPitchIndexes(database), new RateTable(database))
-  const run = new RunOutputs({ database, model: pitchSources.name, run: 'pitches@3', sink })
+  const run = new RunOutputs({ database, model: pitchSources.name, run: `pitches@${pitchSources.generation}`, sink })
   await run.dropRetired('0 s')
   expect(await left()).toBe(1)
   await retireOutputs(database, 'pitches@2.3')

@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(empty)
 
-const run = 'pitches@3'
+const run = `pitches@${pitchSources.generation}`
 
 /** As a run begins: nothing is folded, and an index is there. */
 async function empty(): Promise<void> {

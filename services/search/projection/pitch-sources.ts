@@ -5,6 +5,7 @@ import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import { erased } from '@delvik/schemas/events/definition'
+import type { Currency } from '@delvik/schemas/values/markets'
 import { logoUrl } from '@delvik/schemas/values/pitch'
 import { excerpt } from '@delvik/schemas/forms/pitch-form'
 import { partsOf } from '../words/compounds.ts'
@@ -17,8 +18,8 @@ type Of<Type extends PitchOrPlanNews['type']> = Recorded<Extract<PitchOrPlanNews
 
 type PitchContent = Of<'PitchPublished'>['data']['content']
 
-/** What a published pitch shows, and its text. */
-interface Shown {
+/** What a published pitch shows, its text, and what it is found by besides. */
+interface Shown extends Pick<PitchContent, 'companyType' | 'fundingRound' | 'employees' | 'revenue'> {
   card: Omit<PitchCard, 'publishedAt'>
   text: string
 }
@@ -42,7 +43,7 @@ export type Source = PitchSource | PlanSource
 export const pitchSources = {
   name: 'pitches',
   /** Rises with any change of `documentOf`, and of the tables or the mapping of an index, too. */
-  generation: 3,
+  generation: 4,
   hears: ['pitch', 'billing'],
   fold: {
     PitchPublished: published,
@@ -79,13 +80,23 @@ function firstPublished(before: Source | null): string | null {
 /** Nothing of an erased person. */
 function shownOf({ text, logo, ...content }: PitchContent): Shown | null {
   if (text === erased) return null
-  const { lang, market, industry, companyName, phase, county, city, currency } = content
+  const { lang, market, industry, companyName, phase, county, currency } = content
   const { assets, valuation, equityOffered, remainingShare } = content
-  const place = { lang, market, industry, companyName, phase, county, city, currency }
+  const { companyType, fundingRound, employees, revenue } = content
+  const place = { lang, market, industry, companyName, phase, county, city: cityOf(content), currency }
   return {
     card: { ...place, logo: logoUrl(logo), assets, valuation, equityOffered, remainingShare, excerpt: excerpt(text) },
     text,
+    companyType,
+    fundingRound,
+    employees,
+    revenue,
   }
+}
+
+/** In one spelling of its spaces and letters, as it is filtered by. */
+function cityOf({ city }: Pick<PitchContent, 'city'>): string | null {
+  return city?.trim().replace(/\s+/g, ' ').normalize('NFC') || null
 }
 
 /** What an index is to hold of a pitch, at the sum of the sequences of pitch and plan. */
@@ -94,21 +105,22 @@ export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | R
   const { version } = row
   const pitch = row.main as PitchSource | null // `completes` names no other main source
   if (!pitch?.shown || !pitch.publishedAt) return { id, version }
-  const { card, text } = pitch.shown
+  const { card, text, revenue, ...facts } = pitch.shown
   return {
     id,
     version,
     card: { ...card, publishedAt: pitch.publishedAt },
     text,
     parts: partsOf(wordsOf(`${card.companyName} ${text}`), card.lang),
-    valuationInEuro: inEuro(card, rates),
+    ...facts,
+    valuationInEuro: inEuro(card.valuation, card.currency, rates),
+    revenueInEuro: inEuro(revenue, card.currency, rates),
     promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above
   }
 }
 
-function inEuro({ valuation, currency }: Shown['card'], rates: Rates): number | null {
-  if (valuation === null) return null
-  return convert(valuation, { from: currency, to: 'EUR', perEuro: rates.perEuro })
+function inEuro(amount: number | null, from: Currency, { perEuro }: Rates): number | null {
+  return amount === null ? null : convert(amount, { from, to: 'EUR', perEuro })
 }
 
 function promotedUntil(source: PlanSource | null | undefined): number {

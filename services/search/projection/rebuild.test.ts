@@ -22,20 +22,24 @@ async function openSearch() {
     folders: [runtimeTables, new URL('../migrations/', import.meta.url)],
   })
   const database = openDatabase({ url: server.url, schema: 'search', max: 2 })
-  const { card, text } = pitch(1)
+  const { card, text, companyType, fundingRound, employees } = pitch(1)
   const { publishedAt, ...shown } = card
-  const source = JSON.stringify({ ownerId: idOf(7), publishedAt, shown: { card: shown, text } })
+  const source = JSON.stringify({
+    ownerId: idOf(7),
+    publishedAt,
+    shown: { card: shown, text, companyType, fundingRound, employees, revenue: null },
+  })
   await database.query(
     `INSERT INTO subscribed_runs (model, generation, run, topics, completed_at) VALUES ($1, $2, 1, '', now())`,
     [pitchSources.name, pitchSources.generation],
   )
   await database.query(
     `INSERT INTO merge_sources (model, stream, sequence, main, needs, refs, source) VALUES ($1, $2, 1, true, '{}', '{}', $3)`,
-    ['pitches@3', `pitch-${idOf(1)}`, source],
+    [`pitches@${pitchSources.generation}`, `pitch-${idOf(1)}`, source],
   )
   await new RateTable(database).take({ ...firstRates, version: 1 })
   const indexes = new PostgresPitchIndexes(database)
-  const index = async () => indexes.of(outputName((await outputInUse(database, 'pitches@3'))!))
+  const index = async () => indexes.of(outputName((await outputInUse(database, `pitches@${pitchSources.generation}`))!))
   const close = async () => {
     await database[Symbol.asyncDispose]()
     await server[Symbol.asyncDispose]()

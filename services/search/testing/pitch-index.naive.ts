@@ -5,18 +5,27 @@ import { languages } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import { cursorsOf, type ScrollPosition, readCursor } from '../index/cursor.ts'
+import { citiesCounted, type Facets, inOrder, steppedFields, withoutEach } from '../index/facets.ts'
 import type {
   OpenCount,
   Outcome,
   PitchCard,
   PitchDocument,
-  PitchFilter,
   PitchPage,
   PitchSearch,
   RetiredPitch,
 } from '../index/pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../index/pitch-index.ts'
 import { fold, foldFor, foldScandinavian, wordsOf } from '../words/words.ts'
+import {
+  filtered,
+  type FilterField,
+  type ListField,
+  listFields,
+  type PitchFilter,
+  type RangeField,
+  rangeFields,
+} from '../index/pitch-filter.ts'
 
 interface Entry {
   version: number
@@ -99,13 +108,47 @@ class NaivePitchIndex extends PitchIndex {
       cursor: cursor({ ...hit, rank, epoch, now }),
     }))
     const next = rest.length > hits.length ? hits.at(-1)?.cursor : undefined
-    return { hits, total: matching.length, next, epoch: this.epoch }
+    const facets = search.steps && (await this.facets(search.filter, search.steps, matching.length))
+    return { hits, total: matching.length, next, epoch: this.epoch, ...(facets && { facets }) }
   }
 
-  private async matches({ card, text, parts }: PitchDocument, filter: PitchFilter): Promise<boolean> {
-    const any = <T>(list: readonly T[] | undefined, value: T) => !list?.length || list.includes(value)
-    if (!any(filter.industries, card.industry) || !any(filter.markets, card.market)) return false
-    if (!any(filter.phases, card.phase)) return false
+  /** One look at all pitches for each field. */
+  private async facets(filter: PitchFilter, steps: readonly number[], total: number): Promise<Facets> {
+    const without = async (field: FilterField) => {
+      const rest = { ...filter, [field]: undefined }
+      const found: PitchDocument[] = []
+      for (const { document } of this.held.values()) {
+        if (document && (await this.matches(document, rest))) found.push(document)
+      }
+      return found
+    }
+    const lists = {} as Facets['lists'] // filled field by field
+    for (const field of listFields) {
+      const values = (await without(field)).flatMap((document) => valueOf[field](document) ?? [])
+      const counts = [...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length] as const)
+      const most = inOrder(counts).slice(0, field === 'cities' ? citiesCounted : undefined)
+      const chosen = counts.filter(([value]) => (filter[field] as readonly string[] | undefined)?.includes(value))
+      lists[field] = inOrder([...most.map(({ value, count }) => [value, count] as const), ...chosen], filter[field])
+    }
+    const stepped = {} as Facets['stepped'] // as above
+    for (const field of steppedFields) {
+      const amounts = (await without(field)).map(numberOf[field])
+      const counts = steps.map((from, at) =>
+        amounts.filter((amount) => amount !== null && amount >= from && amount < (steps[at + 1] ?? Infinity)).length
+      )
+      stepped[field] = { counts, notStated: amounts.filter((amount) => amount === null).length }
+    }
+    const dropped: [FilterField, number][] = []
+    for (const field of [...(filter.text?.trim() ? ['text' as const] : []), ...filtered(filter)])
+      dropped.push([field, (await without(field)).length])
+    return { lists, stepped, without: total === 0 ? withoutEach(dropped) : [] }
+  }
+
+  private async matches(document: PitchDocument, filter: PitchFilter): Promise<boolean> {
+    return passes(document, filter) && (await this.meets(document, filter))
+  }
+
+  private async meets({ card, text, parts }: PitchDocument, filter: PitchFilter): Promise<boolean> {
     if (!filter.text?.trim()) return true
     const place = isCounty(card.county) ? countyName(card.county) : ''
     const own = wordsOf([card.companyName, card.city ?? '', place, text, ...parts].join(' '))
@@ -162,6 +205,36 @@ class NaivePitchIndex extends PitchIndex {
   async drop(): Promise<void> {
     this.entries = undefined
   }
+}
+
+const valueOf: Record<ListField, (document: PitchDocument) => string | null> = {
+  industries: ({ card }) => card.industry,
+  phases: ({ card }) => card.phase,
+  companyTypes: ({ companyType }) => companyType,
+  fundingRounds: ({ fundingRound }) => fundingRound,
+  markets: ({ card }) => card.market,
+  counties: ({ card }) => card.county,
+  cities: ({ card }) => card.city,
+}
+
+const numberOf: Record<RangeField, (document: PitchDocument) => number | null> = {
+  valuationInEuro: ({ valuationInEuro }) => valuationInEuro,
+  revenueInEuro: ({ revenueInEuro }) => revenueInEuro,
+  equityOffered: ({ card }) => card.equityOffered,
+  employees: ({ employees }) => employees,
+}
+
+function passes(document: PitchDocument, filter: PitchFilter): boolean {
+  const inLists = listFields.every((field) => {
+    const chosen: readonly (string | null)[] = filter[field] ?? []
+    return chosen.length === 0 || chosen.includes(valueOf[field](document))
+  })
+  const inRanges = rangeFields.every((field) => {
+    const { from = 0, to = Infinity, notStated = false } = filter[field] ?? { notStated: true }
+    const number = numberOf[field](document)
+    return number === null ? notStated : number >= from && number <= to
+  })
+  return inLists && inRanges
 }
 
 type Placed = Pick<ScrollPosition, 'promoted' | 'rank' | 'id'> & { card: PitchCard }

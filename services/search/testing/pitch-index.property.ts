@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { languages } from '@delvik/schemas/values/languages'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
-import { industries, phases, pitchSorts } from '@delvik/schemas/values/pitch'
+import { companyTypes, fundingRounds, industries, phases, pitchSorts } from '@delvik/schemas/values/pitch'
 import fc from 'fast-check'
 import { idOf, type IndexesUnderTest, made, now, pitch } from '../index/pitch-index.contract.ts'
 import type { PitchDocument, PitchIndex, PitchSearch } from '../index/pitch-index.ts'
@@ -22,6 +22,10 @@ const text = fc.array(fc.constantFrom(...vocabulary), { maxLength: 6 }).map((wor
 const at = fc.integer({ min: 0, max: 4 })
 const until = fc.constantFrom(0, 0, 0, now - 1, now, now + 1, forEver)
 
+const counties = ['SE-E', 'NO-46', 'FI-11'] as const
+const cities = ['Norrköping', 'Bergen', 'norrköping', 'L\'Ö "ž" 北']
+const number = fc.option(fc.integer({ min: 0, max: 5 }))
+
 const document: fc.Arbitrary<PitchDocument> = fc
   .record({
     n,
@@ -35,13 +39,21 @@ const document: fc.Arbitrary<PitchDocument> = fc
     industry: fc.constantFrom(...industries.slice(0, 3)),
     phase: fc.constantFrom(...phases),
     lang: fc.constantFrom(...languages),
-    valuationInEuro: fc.option(fc.integer({ min: 0, max: 5 })),
+    companyType: fc.constantFrom(...companyTypes),
+    fundingRound: fc.option(fc.constantFrom(...fundingRounds)),
+    county: fc.constantFrom(...counties),
+    city: fc.option(fc.constantFrom(...cities)),
+    valuationInEuro: number,
+    revenueInEuro: number,
+    equityOffered: number,
+    employees: number,
   })
-  .map(({ n, text, parts, at, until, companyName, version, market, industry, phase, lang, valuationInEuro }) => {
+  .map(({ n, parts, at, until, companyName, market, industry, phase, lang, county, city, equityOffered, ...rest }) => {
     const publishedAt = new Date(now - at * 1000).toISOString()
     const currency = marketFacts[market].currency
-    const card = { companyName, market, industry, phase, lang, currency, publishedAt }
-    return pitch(n, { version, text, parts: parts.split(' '), valuationInEuro, promotedUntil: until, card })
+    const place = { lang, market, industry, phase, county, city }
+    const card = { ...place, companyName, currency, publishedAt, equityOffered }
+    return pitch(n, { ...rest, parts: parts.split(' '), promotedUntil: until, card })
   })
 
 const retired = fc.record({ id: n.map(idOf), version: fc.integer({ min: 1, max: 9 }) })
@@ -62,6 +74,13 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 )
 
 const some = <T>(values: readonly T[]) => fc.option(fc.subarray([...values]), { nil: undefined })
+const bound = fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined })
+const range = fc.option(
+  fc
+    .record({ from: bound, to: bound, notStated: fc.boolean() })
+    .filter(({ from, to }) => from !== undefined || to !== undefined),
+  { nil: undefined, freq: 2 },
+)
 const asked: fc.Arbitrary<PitchSearch> = fc.record({
   filter: fc.record(
     {
@@ -69,6 +88,14 @@ const asked: fc.Arbitrary<PitchSearch> = fc.record({
       markets: some(markets),
       industries: some(industries.slice(0, 3)),
       phases: some(phases),
+      companyTypes: some(companyTypes),
+      fundingRounds: some(fundingRounds),
+      counties: some(counties),
+      cities: some(cities),
+      valuationInEuro: range,
+      revenueInEuro: range,
+      equityOffered: range,
+      employees: range,
     },
     { requiredKeys: [] },
   ),
@@ -76,6 +103,7 @@ const asked: fc.Arbitrary<PitchSearch> = fc.record({
   promotedFirst: fc.boolean(),
   first: fc.integer({ min: 1, max: 5 }),
   now: fc.constantFrom(now, now + 1),
+  steps: fc.constantFrom(undefined, [0], [0, 2, 3]),
 })
 
 /** Page by page, without the cursors, whose epochs may differ. */
@@ -83,7 +111,8 @@ async function pages(index: PitchIndex, first: PitchSearch) {
   const seen = []
   for (let after: string | undefined, page; !page || after; after = page.next) {
     page = await index.search({ ...first, after })
-    seen.push({ total: page.total, more: page.next !== undefined, hits: page.hits.map(({ cursor: _, ...hit }) => hit) })
+    const { total, facets, next } = page
+    seen.push({ total, facets, more: next !== undefined, hits: page.hits.map(({ cursor: _, ...hit }) => hit) })
   }
   return seen
 }

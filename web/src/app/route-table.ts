@@ -105,6 +105,15 @@ export const routeTable: readonly RouteEntry[] = [
     kept: true,
   },
   {
+    path: '/ranking',
+    screen: 'ranking/ranking',
+    title: 'ranking',
+    frame: 'public',
+    texts: ['ranking'],
+    rendered: true,
+    kept: true,
+  },
+  {
     path: '/terms-and-conditions',
     screen: 'policies/policy',
     title: 'terms',

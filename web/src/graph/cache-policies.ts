@@ -5,12 +5,12 @@ interface Page {
   pageInfo: { endCursor: string | null }
 }
 
-/** A list that grows by pages: an answer with `after` is appended, one without starts anew. */
+/** A list that grows by pages: an answer with `after` is appended and keeps what only the first one says, one without starts anew. */
 function growing(keyArgs: string[] | false): FieldPolicy<Page> {
   return {
     keyArgs,
     merge: (existing, incoming, { args }) =>
-      existing && args?.after ? { ...incoming, edges: [...existing.edges, ...incoming.edges] } : incoming,
+      existing && args?.after ? { ...existing, ...incoming, edges: [...existing.edges, ...incoming.edges] } : incoming,
   }
 }
 

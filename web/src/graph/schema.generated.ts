@@ -32,6 +32,26 @@ export type Account = {
   role: Maybe<Role>;
 };
 
+export type AmountFacet = {
+  __typename?: 'AmountFacet';
+  notStated: Scalars['Int']['output'];
+  steps: Array<AmountStep>;
+};
+
+/** Minor units, bounds inclusive. `notStated` adds the pitches that say nothing of it. */
+export type AmountRange = {
+  from?: InputMaybe<Scalars['Int64']['input']>;
+  notStated?: InputMaybe<Scalars['Boolean']['input']>;
+  to?: InputMaybe<Scalars['Int64']['input']>;
+};
+
+/** From an amount on, in minor units of the query's currency, to the next step. */
+export type AmountStep = {
+  __typename?: 'AmountStep';
+  count: Scalars['Int']['output'];
+  from: Scalars['Int64']['output'];
+};
+
 export type ApprovePitchInput = {
   checked: Array<ReviewCheck>;
   commandId: Scalars['UUID']['input'];
@@ -235,6 +255,12 @@ export type EditedSubmission = {
   content: DraftContent;
   review: PitchReview;
   state: PitchState;
+};
+
+export type FacetCount = {
+  __typename?: 'FacetCount';
+  count: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type FieldProblem = {
@@ -472,6 +498,12 @@ export type MutationWithdrawPitchArgs = {
   input: PitchInput;
 };
 
+export type NumberRange = {
+  from?: InputMaybe<Scalars['Int']['input']>;
+  notStated?: InputMaybe<Scalars['Boolean']['input']>;
+  to?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type PageInfo = {
   __typename?: 'PageInfo';
   endCursor: Maybe<Scalars['String']['output']>;
@@ -581,10 +613,21 @@ export type PitchPayload = {
 };
 
 export type PitchQuery = {
+  cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  companyTypes?: InputMaybe<Array<CompanyType>>;
+  counties?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Of the amounts in this query and in its facets; EUR when it is left out. */
+  currency?: InputMaybe<Currency>;
+  employees?: InputMaybe<NumberRange>;
+  /** In 0.01 %. */
+  equityOffered?: InputMaybe<NumberRange>;
+  fundingRounds?: InputMaybe<Array<FundingRound>>;
   industries?: InputMaybe<Array<Industry>>;
   markets?: InputMaybe<Array<Market>>;
   phases?: InputMaybe<Array<Phase>>;
+  revenue?: InputMaybe<AmountRange>;
   text?: InputMaybe<Scalars['String']['input']>;
+  valuation?: InputMaybe<AmountRange>;
 };
 
 export type PitchReview = {
@@ -600,6 +643,7 @@ export type PitchReview = {
 export type PitchSearchConnection = {
   __typename?: 'PitchSearchConnection';
   edges: Array<PitchSearchEdge>;
+  facets: Maybe<SearchFacets>;
   pageInfo: PageInfo;
   /** Exact. */
   totalCount: Scalars['Int']['output'];
@@ -833,6 +877,40 @@ export type SaveDraftInput = {
   version: Scalars['Int']['input'];
 };
 
+/**
+ * How many pitches there are of each value under the filters of all other fields, the most first. A value that is filtered
+ * by is there at 0 too.
+ */
+export type SearchFacets = {
+  __typename?: 'SearchFacets';
+  /** The twenty with the most pitches, and those that are filtered by. */
+  cities: Array<FacetCount>;
+  companyTypes: Array<FacetCount>;
+  counties: Array<FacetCount>;
+  fundingRounds: Array<FacetCount>;
+  industries: Array<FacetCount>;
+  markets: Array<FacetCount>;
+  phases: Array<FacetCount>;
+  revenue: AmountFacet;
+  valuation: AmountFacet;
+  /** When nothing is found: each filter without which something is, the most first. */
+  without: Array<WithoutFilter>;
+};
+
+export type SearchField =
+  | 'cities'
+  | 'companyTypes'
+  | 'counties'
+  | 'employees'
+  | 'equityOffered'
+  | 'fundingRounds'
+  | 'industries'
+  | 'markets'
+  | 'phases'
+  | 'revenue'
+  | 'text'
+  | 'valuation';
+
 export type SignUpInput = {
   acceptTerms: Scalars['Boolean']['input'];
   commandId: Scalars['UUID']['input'];
@@ -878,4 +956,10 @@ export type UnsavePitchPayload = {
 export type ViewPitchPayload = {
   __typename?: 'ViewPitchPayload';
   counted: Scalars['Boolean']['output'];
+};
+
+export type WithoutFilter = {
+  __typename?: 'WithoutFilter';
+  count: Scalars['Int']['output'];
+  field: SearchField;
 };

@@ -19,6 +19,7 @@ export const namespaces = [
   'help',
   'about',
   'perks',
+  'ranking',
   'social',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -58,7 +58,13 @@ export const mappings: estypes.MappingTypeMapping = {
     county: keyword,
     industry: keyword,
     phase: keyword,
+    companyType: keyword,
+    fundingRound: keyword,
+    city: keyword,
     valuation: long,
+    revenue: long,
+    equityOffered: { type: 'integer' },
+    employees: { type: 'integer' },
     publishedAt: long,
     promotedUntil: long,
     words: { properties: Object.fromEntries(languages.map((one) => [one, words(analyzerOf(one))])) },
@@ -70,7 +76,7 @@ export const mappings: estypes.MappingTypeMapping = {
 /** The fields of a pitch; a tombstone has nothing but its id. */
 export function fieldsOf(pitch: PitchDocument | RetiredPitch) {
   if (!('card' in pitch)) return { pitchId: pitch.id, live: false }
-  const { id, card, valuationInEuro, promotedUntil } = pitch
+  const { id, card, companyType, fundingRound, employees, promotedUntil } = pitch
   const own = [...wordsOf(card.companyName), ...wordsOf(bodyOf(pitch))]
   return {
     pitchId: id,
@@ -79,7 +85,13 @@ export function fieldsOf(pitch: PitchDocument | RetiredPitch) {
     county: card.county,
     industry: card.industry,
     phase: card.phase,
-    valuation: valuationInEuro,
+    companyType,
+    fundingRound,
+    city: card.city,
+    valuation: pitch.valuationInEuro,
+    revenue: pitch.revenueInEuro,
+    equityOffered: card.equityOffered,
+    employees,
     publishedAt: Date.parse(card.publishedAt),
     promotedUntil,
     words: { [card.lang]: distinct(own) },

@@ -3,6 +3,7 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { describeOn } from '@delvik/runtime/testing/engines'
 import { until } from '@delvik/runtime/testing/until'
+import { facetContract } from '../facets.contract.ts'
 import { idOf, made, pitch, pitchIndexContract, search } from '../pitch-index.contract.ts'
 import { mappings, markId, settingsOf } from './documents.ts'
 import type { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
@@ -37,6 +38,8 @@ describeOn('elasticsearch', 'the index of Elasticsearch', () => {
   pitchIndexProperty('Elasticsearch', 20, openTestIndexes)
 
   pitchIndexContract('Elasticsearch', openTestIndexes)
+
+  facetContract('Elasticsearch', openTestIndexes)
 })
 
 describeOn('elasticsearch', 'an index of Elasticsearch', () => {

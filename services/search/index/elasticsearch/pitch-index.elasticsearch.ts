@@ -7,7 +7,9 @@ import type { ElasticsearchConfig } from '../../config.ts'
 import { cursorsOf, readCursor } from '../cursor.ts'
 import { answerOf, isMissing, openElasticsearch, refusalOf } from './client.ts'
 import { mappings, markId, markOf, type PitchFields, settingsOf } from './documents.ts'
+import type { Facets } from '../facets.ts'
 import { Epochs } from './epochs.ts'
+import { facetsOf } from './facets.ts'
 import type {
   OpenCount,
   Outcome,
@@ -20,6 +22,7 @@ import type {
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
 import { pageSearches, rankOf } from './queries.ts'
 import { entriesOf, writable, writeAll } from './writes.ts'
+import type { PitchFilter } from '../pitch-filter.ts'
 
 type Stored = Pick<PitchDocument, 'card' | 'promotedUntil'>
 type Answer = estypes.MsearchMultiSearchItem<Stored>
@@ -158,7 +161,9 @@ export class ElasticsearchPitchIndex extends PitchIndex {
 
   async search(search: PitchSearch): Promise<PitchPage> {
     const place = readCursor(this.alias, search)
-    const [state, counted, ...pages] = await this.ask(pageSearches(search, place))
+    const [state, counted, ...others] = await this.ask(pageSearches(search, place))
+    const [inFacets, withoutText] = search.steps ? others : []
+    const pages = search.steps ? others.slice(2) : others
     const epoch = epochOf(state!)
     const scroll = { epoch: place?.epoch ?? epoch, now: place?.now ?? search.now }
     const found = pages.flatMap(({ hits }) => hits.hits)
@@ -171,7 +176,9 @@ export class ElasticsearchPitchIndex extends PitchIndex {
       }
     })
     const next = found.length > hits.length ? hits.at(-1)?.cursor : undefined
-    return { hits, total: totalOf(counted!), next, epoch }
+    const total = totalOf(counted!)
+    const facets = inFacets && withoutText && facetsIn(inFacets, { filter: search.filter, total, withoutText })
+    return { hits, total, next, epoch, ...(facets && { facets }) }
   }
 
   /** One request whose searches run in their order. @throws DomainError TRY_AGAIN when any of them has no whole answer */
@@ -283,6 +290,14 @@ function epochOf({ aggregations }: Answer): number {
   const { epoch } = aggregations as unknown as StateAggregations // as `pageSearches` asks
   if (epoch.value === null || epoch.value === undefined) throw new DomainError('TRY_AGAIN')
   return epoch.value
+}
+
+function facetsIn(
+  { aggregations }: Answer,
+  { filter, total, withoutText }: { filter: PitchFilter; total: number; withoutText: Answer },
+): Facets {
+  const counted = aggregations as unknown as Parameters<typeof facetsOf>[0] // as `facetSearches` asks
+  return facetsOf(counted, { filter, total, withoutText: totalOf(withoutText) })
 }
 
 function shownOf({ card, promotedUntil }: Stored, now: number): { card: PitchCard; promoted: boolean } {

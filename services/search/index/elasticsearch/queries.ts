@@ -2,9 +2,11 @@ import { languages } from '@delvik/schemas/values/languages'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import type { estypes } from '@elastic/elasticsearch'
 import type { ScrollPosition } from '../cursor.ts'
+import { conditionsOf, facetSearches } from './facets.ts'
 import { analyzerOf, wordFields } from './documents.ts'
-import type { PitchFilter, PitchSearch } from '../pitch-index.ts'
+import type { PitchSearch } from '../pitch-index.ts'
 import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
+import type { PitchFilter } from '../pitch-filter.ts'
 
 type Query = estypes.QueryDslQueryContainer
 type Body = estypes.SearchSearchRequestBody
@@ -23,11 +25,12 @@ export function rankOf(sort: PitchSort, value: number): number {
 }
 
 /**
- * The searches of one page: what the index has taken in, how many match, then the page itself. The first is to be run
+ * The searches of one page: what the index has taken in, how many match, the two of its facets, then the page itself. The first is to be run
  * before the others: what becomes visible in between counts as changed during the scroll.
  */
 export function pageSearches(search: PitchSearch, place: ScrollPosition | undefined): Body[] {
-  const filter = filterOf(search.filter)
+  const text = textOf(search.filter)
+  const filter = [...live, ...conditionsOf(search.filter), ...text]
   const pages = branchesOf(search, place).map(({ where, onwards }) => ({
     size: search.first + 1,
     query: { bool: { filter: [...filter, ...where] } },
@@ -36,7 +39,8 @@ export function pageSearches(search: PitchSearch, place: ScrollPosition | undefi
     track_total_hits: false,
     _source: ['card', 'promotedUntil'],
   }))
-  return [stateSearch, { size: 0, query: { bool: { filter } }, track_total_hits: true }, ...pages]
+  const facets = search.steps ? facetSearches(search.filter, { live, text, steps: search.steps }) : []
+  return [stateSearch, { size: 0, query: { bool: { filter } }, track_total_hits: true }, ...facets, ...pages]
 }
 
 const stateSearch = {
@@ -66,14 +70,10 @@ function sortOf(sort: PitchSort): estypes.SortCombinations[] {
   return [{ [field]: how }, { pitchId: 'asc' }]
 }
 
-function filterOf({ text, industries, markets, phases }: PitchFilter): Query[] {
-  const anyOf = (
-    field: string,
-    values: readonly string[] = [],
-  ) => (values.length > 0 ? [{ terms: { [field]: [...values] } }] : [])
-  const shown = [{ term: { live: true } }, ...anyOf('industry', industries), ...anyOf('market', markets),
-    ...anyOf('phase', phases)]
-  return text?.trim() ? [...shown, ...everyWord(wordsOf(text))] : shown
+const live: Query[] = [{ term: { live: true } }]
+
+function textOf({ text }: PitchFilter): Query[] {
+  return text?.trim() ? everyWord(wordsOf(text)) : []
 }
 
 /**

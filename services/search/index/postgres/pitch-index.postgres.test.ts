@@ -1,9 +1,11 @@
 /** @service */
 import { expect, test } from '@jest/globals'
+import { facetContract } from '../facets.contract.ts'
 import { made, pitch, pitchIndexContract, search } from '../pitch-index.contract.ts'
 import { openTestTables } from '../../testing/test-database.ts'
 
 pitchIndexContract('PostgreSQL', openTestTables)
+facetContract('PostgreSQL', openTestTables)
 
 test('an index that was emptied is not whole, and shows and takes nothing', async () => {
   await using tested = await openTestTables()

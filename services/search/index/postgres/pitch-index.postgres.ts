@@ -13,6 +13,7 @@ import type {
   RetiredPitch,
 } from '../pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
+import { type CountedFacets, facetsOf } from './facets.ts'
 import { indexRowOf } from './rows.ts'
 import { pageStatement, writing } from './statements.ts'
 import { createTables, dropTables, markId, sortWords, type Tables, tablesOf } from './tables.ts'
@@ -24,6 +25,7 @@ interface PageRow {
   promoted: boolean
   rank: string
   card: PitchCard
+  facets: CountedFacets | null
 }
 
 /** In the schema of the service. */
@@ -89,7 +91,10 @@ class PostgresPitchIndex extends PitchIndex {
       cursor: cursor({ ...scroll, promoted: hit.promoted, rank, id: hit.id }),
     }))
     const next = found.length > hits.length ? hits.at(-1)?.cursor : undefined
-    return { hits, total: Number(total), next, epoch: Number(epoch) }
+    const { filter, steps } = search
+    const counted = rows.find(({ facets }) => facets)?.facets
+    const facets = counted && steps && facetsOf(counted, { filter, steps, total: Number(total) })
+    return { hits, total: Number(total), next, epoch: Number(epoch), ...(facets && { facets }) }
   }
 
   shown(ids: readonly string[], now: number) {
@@ -120,7 +125,8 @@ class PostgresPitchIndex extends PitchIndex {
     const { index, cards } = this.tables
     const rows = await this.ask<{ checksum: string }>(
       `SELECT count(*) || ':' || coalesce(sum(hashtextextended(concat_ws('|', pitch_id, version, live, market, industry,
-         phase, valuation, published_at, promoted_until, words::text, card::text), 0)), 0) AS checksum
+         phase, company_type, funding_round, county, city, valuation, revenue, equity_offered, employees,
+         published_at, promoted_until, words::text, card::text), 0)), 0) AS checksum
        FROM ${index} LEFT JOIN ${cards} USING (pitch_id) WHERE pitch_id <> $1`,
       [markId],
     )

@@ -1,8 +1,8 @@
-import { countyName, isCounty } from '@delvik/schemas/values/counties'
+import { counties, countyName, isCounty } from '@delvik/schemas/values/counties'
 import { languages } from '@delvik/schemas/values/languages'
 import type { Language } from '@delvik/schemas/values/languages'
 import { markets } from '@delvik/schemas/values/markets'
-import { industries, phases } from '@delvik/schemas/values/pitch'
+import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { PitchDocument, RetiredPitch } from '../pitch-index.ts'
 import { foldFor, wordsOf } from '../../words/words.ts'
 
@@ -14,6 +14,8 @@ export const configOf: Record<Language, string> = {
   fi: 'finnish',
   'en-GB': 'english',
 }
+/** The codes of all markets' counties, as a closed list. */
+export const countyCodes = Object.values(counties).flatMap((names) => Object.keys(names))
 export const configs = languages.map((language) => configOf[language])
 
 /** A value's place in its closed list, as the narrow rows store it. A list only grows at its end. */
@@ -28,7 +30,7 @@ export function bodyOf({ card, text, parts }: PitchDocument): string {
 
 /** A document as the `write` statement takes it. */
 function rowOf(pitch: PitchDocument) {
-  const { id, version, card, valuationInEuro, promotedUntil } = pitch
+  const { id, version, card, fundingRound, promotedUntil } = pitch
   const name = wordsOf(card.companyName)
   const body = wordsOf(bodyOf(pitch))
   return {
@@ -38,7 +40,14 @@ function rowOf(pitch: PitchDocument) {
     market: codeOf(markets, card.market),
     industry: codeOf(industries, card.industry),
     phase: codeOf(phases, card.phase),
-    valuation: valuationInEuro,
+    company_type: codeOf(companyTypes, pitch.companyType),
+    funding_round: fundingRound && codeOf(fundingRounds, fundingRound),
+    county: codeOf(countyCodes, card.county),
+    city: card.city,
+    valuation: pitch.valuationInEuro,
+    revenue: pitch.revenueInEuro,
+    equity_offered: card.equityOffered,
+    employees: pitch.employees,
     published_at: Date.parse(card.publishedAt),
     promoted_until: promotedUntil,
     config: configOf[card.lang],

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { markets } from '@delvik/schemas/values/markets'
-import { industries, phases, type PitchSort } from '@delvik/schemas/values/pitch'
+import type { PitchSort } from '@delvik/schemas/values/pitch'
 import type { QueryConfig } from 'pg'
 import type { ScrollPosition } from '../cursor.ts'
-import type { PitchFilter, PitchSearch } from '../pitch-index.ts'
-import { codeOf, configs, type IndexRow } from './rows.ts'
+import type { PitchSearch } from '../pitch-index.ts'
+import { conditionsOf, Values } from './conditions.ts'
+import { candidates, countedFacets } from './facets.ts'
+import { configs, type IndexRow } from './rows.ts'
 import { markId, type Tables } from './tables.ts'
 import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
 
@@ -16,22 +17,20 @@ const ranks: Record<PitchSort, string> = {
   valuationAsc: `coalesce(valuation, ${Number.MAX_SAFE_INTEGER})`,
 }
 
-/** Collects the values of a statement and gives their placeholders. */
-class Values {
-  readonly list: unknown[] = []
-  add(value: unknown, type: string): string {
-    return `$${this.list.push(value)}::${type}`
-  }
-}
+/** A connection keeps the statements that it has prepared, and there are thousands of sets of filters. */
+const mostNamed = 2
 
-/** One page, the exact total and the state of the index, of one snapshot. */
+/** One page, the exact total, the facets if they are asked for, and the state of the index, of one snapshot. */
 export function pageStatement(
   { index, cards }: Tables,
   search: PitchSearch,
   place: ScrollPosition | undefined,
 ): QueryConfig {
   const values = new Values()
-  const matching = conditions(search.filter, values)
+  const { filter, steps } = search
+  const conditions = conditionsOf(filter, values)
+  const text = filter.text?.trim() ? wordsCondition(wordsOf(filter.text), values) : undefined
+  const asked = steps && { index, filter, conditions, text, steps }
   const limit = values.add(search.first + 1, 'int')
   const branches = branchesOf(search, place, values).map((restrictions) => {
     const where = restrictions.length > 0 ? `WHERE ${restrictions.join(' AND ')}` : ''
@@ -40,13 +39,12 @@ export function pageStatement(
   })
   const now = values.add(place?.now ?? search.now, 'bigint')
   const order = search.promotedFirst ? 'promoted DESC, rank, pitch_id' : 'rank, pitch_id'
-  // What a filter leaves is found once; without one, the indexes of the sort keys give the page.
-  const once = matching.length > 1 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
-  const text = `
-    WITH matching AS ${once} (
-      SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM ${index} WHERE ${matching.join(' AND ')}
-    )
-    SELECT state.epoch, counted.total, page.pitch_id, page.promoted, page.rank, cards.card
+  const statement = `
+    WITH ${asked ? candidates(asked) : matching(index, text ? [...conditions, text] : conditions)}
+    SELECT state.epoch, counted.total, page.pitch_id, page.promoted, page.rank, cards.card,
+      ${
+    asked ? `CASE WHEN row_number() OVER (ORDER BY ${order}) = 1 THEN (${countedFacets(asked, values)}) END` : 'NULL'
+  } AS facets
     FROM (SELECT epoch FROM ${index} WHERE pitch_id = '${markId}') state
     CROSS JOIN (SELECT count(*) AS total FROM matching) counted
     LEFT JOIN (
@@ -55,7 +53,16 @@ export function pageStatement(
     ) page ON true
     LEFT JOIN ${cards} cards USING (pitch_id)
     ORDER BY ${order}`
-  return named(text, values.list)
+  return conditions.length > mostNamed ? { text: statement, values: values.list } : named(statement, values.list)
+}
+
+/** What a filter leaves is found once; without one, the indexes of the sort keys give the page. */
+function matching(index: string, conditions: readonly string[]): string {
+  const once = conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
+  return `matching AS ${once} (
+      SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM ${index}
+      WHERE ${['live', ...conditions].join(' AND ')}
+    )`
 }
 
 /** Promoted pitches and the others are read apart, each by the index of the sort key; a cursor says where to go on. */
@@ -71,18 +78,6 @@ function branchesOf(search: PitchSearch, place: ScrollPosition | undefined, valu
   const others = [`promoted_until <= ${now}`, ...unchanged]
   if (!place) return [promoted, others]
   return place.promoted ? [[...promoted, ...onwards], others] : [[...others, ...onwards]]
-}
-
-function conditions(filter: PitchFilter, values: Values): string[] {
-  const where = ['live']
-  const anyOf = (column: string, codes: number[]) => {
-    if (codes.length > 0) where.push(`${column} = ANY (${values.add(codes, 'smallint[]')})`)
-  }
-  anyOf('industry', (filter.industries ?? []).map((industry) => codeOf(industries, industry)))
-  anyOf('market', (filter.markets ?? []).map((market) => codeOf(markets, market)))
-  anyOf('phase', (filter.phases ?? []).map((phase) => codeOf(phases, phase)))
-  if (filter.text?.trim()) where.push(wordsCondition(wordsOf(filter.text), values))
-  return where
 }
 
 /**
@@ -101,10 +96,12 @@ function wordsCondition(words: string[], values: Values): string {
 
 const given = `given AS (
   SELECT * FROM json_to_recordset($1) AS given(id uuid, version bigint, live boolean, market smallint, industry smallint,
-    phase smallint, valuation bigint, published_at bigint, promoted_until bigint, config text,
-    name text, body text, folded text, card json))`
+    phase smallint, company_type smallint, funding_round smallint, county smallint, city text, valuation bigint,
+    revenue bigint, equity_offered smallint, employees int, published_at bigint, promoted_until bigint, config text, name text, body text, folded text, card json))`
 
-const columns = 'version, epoch, live, market, industry, phase, valuation, published_at, promoted_until, words'
+const facts = `live, market, industry, phase, company_type, funding_round, county, city, valuation, revenue,
+  equity_offered, employees, published_at, promoted_until`
+const columns = `version, epoch, ${facts}, words`
 const replaced = `(${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`
 
 /**
@@ -116,7 +113,7 @@ export function writing({ index, cards }: Tables, rows: readonly IndexRow[]): Qu
     UPDATE ${index} SET epoch = epoch + 1 WHERE pitch_id = '${markId}' RETURNING epoch
   ), taken AS (
     INSERT INTO ${index} AS stored (pitch_id, ${columns})
-    SELECT id, version, state.epoch, live, market, industry, phase, valuation, published_at, promoted_until, CASE WHEN live
+    SELECT id, version, state.epoch, ${facts}, CASE WHEN live
       THEN setweight(to_tsvector(config::regconfig, name), 'A') || setweight(to_tsvector(config::regconfig, body), 'B')
         || setweight(to_tsvector('simple', folded), 'C') END
     FROM given CROSS JOIN state

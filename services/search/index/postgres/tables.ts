@@ -19,7 +19,7 @@ export function tablesOf(name: string): Tables {
 /**
  * One row per pitch that search has ever heard of; a retired one stays as a tombstone, so that an event that comes late
  * can't bring it back. `epoch` is the write that last changed it: a scroll leaves out what changed since its first page.
- * `valuation` is in euro cents, moments in milliseconds since 1970. What a result row shows is kept apart.
+ * `valuation` and `revenue` are in euro cents, moments in milliseconds since 1970. What a result row shows is kept apart.
  */
 export async function createTables(database: Database, tables: Tables): Promise<void> {
   const { index, cards } = tables
@@ -32,11 +32,19 @@ export async function createTables(database: Database, tables: Tables): Promise<
       market smallint,
       industry smallint,
       phase smallint,
+      company_type smallint,
+      funding_round smallint,
+      county smallint,
+      city text,
       valuation bigint,
+      revenue bigint,
+      equity_offered smallint,
+      employees int,
       published_at bigint,
       promoted_until bigint,
       words tsvector,
-      CHECK (NOT live OR (market, industry, phase, published_at, promoted_until, words) IS NOT NULL)
+      CHECK (NOT live
+        OR (market, industry, phase, company_type, county, published_at, promoted_until, words) IS NOT NULL)
     );
     ALTER TABLE ${index} ALTER COLUMN words SET STORAGE EXTERNAL;
     CREATE INDEX ON ${index} ((-published_at), pitch_id) WHERE live;

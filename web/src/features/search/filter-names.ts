@@ -1,5 +1,18 @@
+import { type County, countyName } from '@delvik/schemas/values/counties'
+import type { Currency } from '@delvik/schemas/values/markets'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type FilterGroup, type SearchFilters, without } from './search-filters.ts'
+import {
+  type FilterGroup,
+  isBounded,
+  type ListGroup,
+  listGroups,
+  type Range,
+  type RangeGroup,
+  rangeGroups,
+  type SearchFilters,
+  without,
+} from './search-filters.ts'
 
 export interface NamedFilter {
   key: string
@@ -9,27 +22,65 @@ export interface NamedFilter {
   rest: SearchFilters
 }
 
-type ListedGroup = Exclude<FilterGroup, 'text'>
+/** What each value of a list is called. */
+export function useValueNames(): { [G in ListGroup]: (value: SearchFilters[G][number]) => string } {
+  const { t } = useTranslation('values')
+  return {
+    markets: (value) => t(`market.${value}`),
+    industries: (value) => t(`industry.${value}`),
+    phases: (value) => t(`phase.${value}`),
+    companyTypes: (value) => t(`companyType.${value}`),
+    fundingRounds: (value) => t(`fundingRound.${value}`),
+    counties: (value) => countyName(value as County), // filters hold no other
+    cities: (value) => value,
+  }
+}
 
 /** Every single filter in words, with the search that remains when it is taken away. */
 export function useNamedFilters(filters: SearchFilters): NamedFilter[] {
-  const { t } = useTranslation(['search', 'values'])
-  const words = t('wordsChip', { text: filters.text })
-  const text: NamedFilter[] = [{ key: 'text', name: words, group: 'text', rest: without(filters, 'text') }]
-  const listed = <G extends ListedGroup>(
-    group: G,
-    nameOf: (value: SearchFilters[G][number]) => string,
-  ): NamedFilter[] =>
-    filters[group].map((value) => ({
-      key: value,
-      name: nameOf(value),
+  const { t } = useTranslation('search')
+  const { homeCurrency } = useFormat()
+  const names = useValueNames()
+  const rangeName = useRangeName(filters.currency ?? homeCurrency)
+  const text: NamedFilter = {
+    key: 'text',
+    name: t('wordsChip', { text: filters.text }),
+    group: 'text',
+    rest: without(filters, 'text'),
+  }
+  const listed = <G extends ListGroup>(group: G): NamedFilter[] => {
+    const values: readonly SearchFilters[G][number][] = filters[group]
+    return values.map((value) => ({
+      key: `${group} ${value}`,
+      name: names[group](value),
       group,
-      rest: { ...filters, [group]: filters[group].filter((other) => other !== value) },
+      rest: { ...filters, [group]: values.filter((other) => other !== value) },
     }))
-  return [
-    ...(filters.text ? text : []),
-    ...listed('markets', (market) => t(`values:market.${market}`)),
-    ...listed('industries', (industry) => t(`values:industry.${industry}`)),
-    ...listed('phases', (phase) => t(`values:phase.${phase}`)),
-  ]
+  }
+  const bounded = rangeGroups.filter((group) => isBounded(filters[group])).map((group): NamedFilter => ({
+    key: group,
+    name: rangeName(group, filters[group]),
+    group,
+    rest: without(filters, group),
+  }))
+  return [...(filters.text ? [text] : []), ...listGroups.flatMap((group) => listed(group)), ...bounded]
+}
+
+/** "Valuation £100,000–£5,000,000", "Employees up to 20". */
+function useRangeName(currency: Currency): (group: RangeGroup, range: Range) => string {
+  const { t } = useTranslation('search')
+  const { money, share, number } = useFormat()
+  const shown = {
+    valuation: (amount: number) => money({ amount, currency }),
+    revenue: (amount: number) => money({ amount, currency }),
+    equityOffered: share,
+    employees: number,
+  }
+  return (group, { from, to }) => {
+    const name = t(`range.${group}`)
+    const [least, most] = [from, to].map((bound) => (bound === null ? '' : shown[group](bound)))
+    if (from === null) return t('range.upTo', { name, most })
+    if (to === null) return t('range.atLeast', { name, least })
+    return t('range.between', { name, least, most })
+  }
 }

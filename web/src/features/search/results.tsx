@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { SearchFilters } from './search-filters.ts'
-import type { SearchPitchesQuery } from './search-pitches.generated.ts'
 import styles from './search.module.css'
-import type { useSearch } from './use-search.ts'
+import type { Found, useSearch } from './use-search.ts'
 import { pageSize } from './written-search.ts'
 
 interface ResultsProps {
@@ -21,12 +21,13 @@ interface ResultsProps {
 export function Results({ filters, search, onChange }: ResultsProps) {
   const { t } = useTranslation(['search', 'common'])
   const { found, error, refetching, growing } = search
+  const more = () => onChange({ ...filters, pages: filters.pages + 1 })
   if (error) {
     const retry = <Button onPress={search.retry}>{t('common:retry')}</Button>
     return <Banner tone="negative" action={retry}>{t('failed')}</Banner>
   }
   if (!found) return <LedgerSkeleton />
-  if (found.totalCount === 0) return <NothingFound filters={filters} onChange={onChange} />
+  if (found.totalCount === 0) return <NothingFound {...{ filters, found, onChange }} />
   return (
     <>
       <PitchLedger busy={refetching}>
@@ -36,12 +37,10 @@ export function Results({ filters, search, onChange }: ResultsProps) {
         })}
       </PitchLedger>
       <Notes found={found} />
-      <More found={found} growing={growing} onMore={search.more} />
+      <More found={found} growing={growing} onMore={more} />
     </>
   )
 }
-
-type Found = SearchPitchesQuery['searchPitches']
 
 /** Why the order is as it is, and by which rates amounts were converted. */
 function Notes({ found }: { found: Found }) {
@@ -50,22 +49,22 @@ function Notes({ found }: { found: Found }) {
   const day = (calendarDate: string) => date(calendarDate, { dateStyle: 'long', timeZone: 'UTC' })
   const promoted = found.edges.some(({ node }) => node.promoted)
   const rates = found.edges.find(({ node }) => node.about)?.node.about?.ratesFrom
-  if (!promoted && !rates) return null
   return (
     <p className={styles.notes}>
-      {promoted && t('promotedNote')} {rates && t('ratesNote', { date: day(rates) })}
+      {promoted && t('promotedNote')} <Link to="/ranking">{t('ranking')}</Link>.{' '}
+      {rates && t('ratesNote', { date: day(rates) })}
     </p>
   )
 }
 
-function More({ found, growing, onMore }: { found: Found; growing: boolean; onMore: () => Promise<unknown> }) {
+function More({ found, growing, onMore }: { found: Found; growing: boolean; onMore: () => void }) {
   const { t } = useTranslation('search')
   const shown = found.edges.length
   return (
     <div className={styles.end}>
       {found.pageInfo.hasNextPage ?
         (
-          <Button pending={growing} onPress={() => void onMore().catch(() => undefined)}>
+          <Button pending={growing} onPress={onMore}>
             {t('showMore', { count: Math.min(pageSize, found.totalCount - shown) })}
           </Button>
         ) :

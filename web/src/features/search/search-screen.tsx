@@ -13,7 +13,7 @@ export { written } from './written-search.ts'
 export function Screen() {
   const { t } = useTranslation('search')
   const [filters, setFilters] = useFilters()
-  const search = useSearch(filters)
+  const search = useSearch(filters, setFilters)
   const total = search.found?.totalCount
   const count = total === undefined ? t('heading') : t('count', { count: total })
   return (
@@ -31,7 +31,7 @@ export function Screen() {
         />
         <ActiveFilters filters={filters} onChange={setFilters} />
       </header>
-      <Filters filters={filters} onChange={setFilters} />
+      <Filters filters={filters} found={search.found} onChange={setFilters} />
       <section className={styles.results} aria-labelledby="results">
         <h2 className="sr" id="results" tabIndex={-1}>{t('results')}</h2>
         <Results filters={filters} search={search} onChange={setFilters} />

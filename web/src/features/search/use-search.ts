@@ -1,24 +1,33 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useAgain } from '../../ui/use-again.ts'
 import { useSession } from '../../session/use-session.ts'
 import { readFilters, type SearchFilters, writeFilters } from './search-filters.ts'
-import { SearchPitchesDocument } from './search-pitches.generated.ts'
-import { useWrittenSearch, variablesOf } from './written-search.ts'
+import { SearchPitchesDocument, type SearchPitchesQuery } from './search-pitches.generated.ts'
+import { useScrollAfterReload } from './use-scroll-after-reload.ts'
+import { pageSize, useWrittenSearch, variablesOf } from './written-search.ts'
+
+export type Found = SearchPitchesQuery['searchPitches']
 
 /** The filters live in the address: a link, the back button and a reload bring the same results. */
 export function useFilters(): [SearchFilters, (filters: SearchFilters) => void] {
   const [query, setQuery] = useSearchParams()
   const filters = useMemo(() => readFilters(query), [query])
-  // A box shows at once that it is ticked.
-  return [filters, (next) => setQuery(writeFilters(next), { preventScrollReset: true, flushSync: true })]
+  const change = (next: SearchFilters) => {
+    // More of the same list is no other list to go back from.
+    const grown = next.pages !== filters.pages
+    const address = writeFilters(grown ? next : { ...next, pages: 1 })
+    // A box shows at once that it is ticked.
+    setQuery(address, { preventScrollReset: true, flushSync: true, replace: grown })
+  }
+  return [filters, change]
 }
 
 /** The found pitches; while new ones are on their way the old ones stay. */
-export function useSearch(filters: SearchFilters) {
+export function useSearch(filters: SearchFilters, onChange: (filters: SearchFilters) => void) {
   const { homeCurrency } = useFormat()
   const session = useSession()
   const written = useWrittenSearch(filters)
@@ -28,17 +37,30 @@ export function useSearch(filters: SearchFilters) {
     variables: variablesOf(filters, homeCurrency, session === 'signedIn'),
     skip: session === 'unknown',
     fetchPolicy: back ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
   const found = (data ?? previousData ?? written)?.searchPitches
+  const shown = data?.searchPitches.edges.length ?? 0
+  const short = Boolean(data?.searchPitches.pageInfo.hasNextPage) && shown < filters.pages * pageSize
+  const after = data?.searchPitches.pageInfo.endCursor
+  const idle = networkStatus === NetworkStatus.ready
+
+  // Page by page up to what the address says: after "show more", after a reload, from a link.
+  useEffect(() => {
+    if (!short || !idle) return
+    const giveUp = () => onChange({ ...filters, pages: Math.max(Math.ceil(shown / pageSize), 1) })
+    fetchMore({ variables: { after, counts: false } }).catch(giveUp)
+  }, [short, idle, shown, after, filters, fetchMore, onChange])
+  useScrollAfterReload(Boolean(data) && !short)
+
   const retry = () => void refetch()
   useAgain(retry, Boolean(error) && !found)
   return {
     found,
     error: found ? undefined : error,
     refetching: Boolean(previousData) && !data,
-    growing: networkStatus === NetworkStatus.fetchMore,
-    more: () => fetchMore({ variables: { after: found?.pageInfo.endCursor } }),
+    growing: short,
     retry,
   }
 }

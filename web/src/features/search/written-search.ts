@@ -23,7 +23,7 @@ interface WrittenSearch {
 
 /** What the graph is asked for. @param mine with what is the person's own */
 export function variablesOf(filters: SearchFilters, currency: Currency, mine: boolean): SearchPitchesQueryVariables {
-  return { query: toQuery(filters), sort: filters.sort, first: pageSize, currency, mine }
+  return { query: toQuery(filters, currency), sort: filters.sort, first: pageSize, currency, mine, counts: true }
 }
 
 /** The first page as any visitor sees it: the server knows nobody, what is a person's own comes in the browser. */

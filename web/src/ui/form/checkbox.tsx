@@ -18,6 +18,8 @@ interface CheckboxProps {
 
 export function Checkbox({ onChange, children, count, error, ...native }: CheckboxProps) {
   const note = useId()
+  const found = useId()
+  const described = [error && note, count !== undefined && found].filter(Boolean).join(' ')
   return (
     <div>
       <label className={styles.check}>
@@ -25,11 +27,11 @@ export function Checkbox({ onChange, children, count, error, ...native }: Checkb
           {...native}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? note : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{children}</span>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && <span className={styles.count} id={found} aria-hidden="true">{count}</span>}
       </label>
       {error && (
         <p className={styles.error} id={note}>

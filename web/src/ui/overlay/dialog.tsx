@@ -8,10 +8,12 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons; the first one does what the title asks. */
   actions: ReactNode
+  /** Fills the window from its foot, with the buttons always in sight. */
+  sheet?: boolean
 }
 
 /** The browser's modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, sheet }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
@@ -22,7 +24,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   }, [open])
 
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+    >
       {open && (
         <>
           <h2 id={heading}>{title}</h2>

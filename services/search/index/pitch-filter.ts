@@ -1,0 +1,42 @@
+import type { Market } from '@delvik/schemas/values/markets'
+import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
+import type { NumberRange } from '@delvik/schemas/values/search-query'
+
+/** Any value within a field, all fields together; an empty list is no filter, and a range has a bound. */
+export interface PitchFilter {
+  text?: string | undefined
+  industries?: readonly Industry[] | undefined
+  phases?: readonly Phase[] | undefined
+  companyTypes?: readonly CompanyType[] | undefined
+  fundingRounds?: readonly FundingRound[] | undefined
+  markets?: readonly Market[] | undefined
+  counties?: readonly string[] | undefined
+  /** As the card has them. */
+  cities?: readonly string[] | undefined
+  /** Euro cents. */
+  valuationInEuro?: NumberRange | undefined
+  revenueInEuro?: NumberRange | undefined
+  /** In 0.01 %. */
+  equityOffered?: NumberRange | undefined
+  employees?: NumberRange | undefined
+}
+
+/** Fields that are filtered by any of some values, and by bounds. */
+export const listFields = [
+  'industries',
+  'phases',
+  'companyTypes',
+  'fundingRounds',
+  'markets',
+  'counties',
+  'cities',
+] as const
+export type ListField = (typeof listFields)[number]
+export const rangeFields = ['valuationInEuro', 'revenueInEuro', 'equityOffered', 'employees'] as const
+export type RangeField = (typeof rangeFields)[number]
+export type FilterField = 'text' | ListField | RangeField
+
+/** The fields that a filter says anything of, but for its text, in the order of the lists above. */
+export function filtered(filter: PitchFilter): (ListField | RangeField)[] {
+  return [...listFields.filter((field) => filter[field]?.length), ...rangeFields.filter((field) => filter[field])]
+}
