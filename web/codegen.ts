@@ -44,7 +44,7 @@ const config: CodegenConfig = {
       Int64: 'string',
       ID: 'string',
       SearchQuery: {
-        input: '@delvik/schemas/values/search-query#SearchQuery',
+        input: 'object',
         output: '@delvik/schemas/values/search-query#SearchQuery',
       },
     },

@@ -185,7 +185,15 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'search/search',
     title: 'search',
     frame: 'app',
-    texts: ['search', 'values', 'errors'],
+    texts: ['search', 'searches', 'values', 'errors'],
+  },
+  {
+    path: '/pages/saved-searches',
+    screen: 'saved-searches/saved-searches',
+    title: 'savedSearches',
+    frame: 'app',
+    texts: ['search', 'searches', 'values', 'errors'],
+    access: 'signedIn',
   },
   {
     path: '/pages/home',

@@ -15,7 +15,7 @@ export type Scalars = {
   /** A calendar date, YYYY-MM-DD. */
   LocalDate: { input: string; output: string; }
   /** What somebody looks for, as `searchQuery` of schemas/values has it: a plain object. */
-  SearchQuery: { input: SearchQuery; output: SearchQuery; }
+  SearchQuery: { input: object; output: SearchQuery; }
   UUID: { input: string; output: string; }
 };
 

@@ -1,10 +1,13 @@
 import { pitchSorts, type PitchSort } from '@delvik/schemas/values/pitch'
+import { SaveSearch } from '../../entities/saved-search/save-search.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InlineSelect } from '../../ui/form/select.tsx'
 import { SkipTo } from '../../ui/navigation/skip-to.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { useNamedFilters } from './filter-names.ts'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
+import { toQuery } from './search-filters.ts'
 import styles from './search.module.css'
 import { useFilters, useSearch } from './use-search.ts'
 
@@ -26,6 +29,11 @@ export function Screen() {
           options={pitchSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           // The options are sorts.
           onChange={(sort) => setFilters({ ...filters, sort: sort as PitchSort })}
+        />
+        <SaveSearch
+          query={{ ...toQuery(filters), sort: filters.sort }}
+          count={total}
+          words={useNamedFilters(filters).map(({ name }) => name)}
         />
         <ActiveFilters filters={filters} onChange={setFilters} />
       </header>
