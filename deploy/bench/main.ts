@@ -16,6 +16,7 @@ import { rows as wholePlatform } from './platform.ts'
 import { rows as relay } from './relay.ts'
 import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
+import { rows as savedSearches } from './saved-searches.ts'
 import { rows as searchIndex } from './search-index.ts'
 import { rows as slowClients } from './slow-clients.ts'
 import { rows as starts } from './start.ts'
@@ -36,6 +37,7 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'subscriptions', rows: subscriptions },
   { name: 'timers', rows: timers },
   { name: 'search', rows: searchIndex },
+  { name: 'saved-searches', rows: savedSearches },
   { name: 'elasticsearch', rows: elasticsearch },
   { name: 'start', rows: starts },
   { name: 'pages', rows: pages },

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { type Action, actions, refusal } from './access.ts'
-import type { SavedSearch } from './saved/saved-search.ts'
 
 const viewer = (id: string, staff: 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
 const callers = {
@@ -11,7 +10,7 @@ const callers = {
   support: viewer('s', ['support']),
 }
 type Who = keyof typeof callers
-const saved: SavedSearch = { is: 'saved', accountId: 'o', name: 'Bagerier', alert: 'daily', query: { sort: 'newest' } }
+const saved = { is: 'saved', accountId: 'o' }
 
 const gone = { nobody: 'NOT_FOUND', stranger: 'NOT_FOUND', support: 'NOT_FOUND' } as const
 /** What each is answered about a saved search of the owner's; an empty cell allows. */

@@ -1,9 +1,14 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { Viewer } from '@delvik/runtime/viewer'
 import type { ErrorCode } from '@delvik/schemas/errors'
-import type { SavedSearch } from './saved/saved-search.ts'
 
-type Rule = (viewer: Viewer | undefined, saved: SavedSearch) => ErrorCode | undefined
+/** A saved search as its stream has it. */
+interface Judged {
+  is: string
+  accountId?: string
+}
+
+type Rule = (viewer: Viewer | undefined, saved: Judged) => ErrorCode | undefined
 
 /** Who may do what. Published pitches are for everybody; what somebody has saved is for nobody else, and not found. */
 const rules = {
@@ -17,7 +22,7 @@ export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as Action[]
 
 /** Why not; nothing when allowed. */
-export function refusal(action: Action, viewer: Viewer | undefined, saved: SavedSearch = { is: 'none' }) {
+export function refusal(action: Action, viewer: Viewer | undefined, saved: Judged = { is: 'none' }) {
   return rules[action](viewer, saved)
 }
 
@@ -28,7 +33,7 @@ export function requireHolder(viewer: Viewer | undefined): Viewer {
 }
 
 /** Judges a command by the saved search that it is going to change. The step throws what the table refuses with. */
-export function authorize(action: Action, viewer: Viewer | undefined): (saved: SavedSearch) => undefined {
+export function authorize(action: Action, viewer: Viewer | undefined): (saved: Judged) => undefined {
   return (saved) => {
     const code = refusal(action, viewer, saved)
     if (code) throw new DomainError(code)
@@ -39,6 +44,6 @@ function signedIn(viewer: Viewer | undefined): ErrorCode | undefined {
   return viewer ? undefined : 'UNAUTHENTICATED'
 }
 
-function owner(viewer: Viewer | undefined, saved: SavedSearch): ErrorCode | undefined {
+function owner(viewer: Viewer | undefined, saved: Judged): ErrorCode | undefined {
   return saved.is === 'saved' && saved.accountId === viewer?.id ? undefined : 'NOT_FOUND'
 }

@@ -45,7 +45,7 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     heading: say('heading'),
     greeting: t('greeting', { name: recipient.name }),
     body: say('body'),
-    list: found ? foundList(found, t, localeOf[recipient.lang]) : listOf(mail, t),
+    list: mail.kind === 'searchAlert' && found ? foundList(found, t, localeOf[recipient.lang]) : listOf(mail, t),
     note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
     action: { label: say('action'), url: origin + pathOf(mail, settings) },
     otherwise: other ? { label: say('otherwise'), url: origin + other } : null,
