@@ -16,7 +16,7 @@ export const tables: Tables = {
   },
   search_alerts: {
     moves: 'transferred',
-    bound: { until: 'a mail of them is written, or they are no news any more', by: 'search alerts' },
+    bound: { until: 'eight days have passed', by: 'search alerts' },
     personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
   },
   review_digests: {

@@ -116,6 +116,7 @@ describe('whoever wants to hear at once', () => {
     await settleAll(services)
     const { pitchId } = await published('Kringlan')
     await found(pitchId, who, id)
+    await settleAll(services)
     await found(pitchId, who, id)
     expect((await mails(who)).map(({ subject }) => subject)).toEqual(['Kringlan matchar din sökning Bröd'])
   })
@@ -131,7 +132,7 @@ describe('whoever wants to hear at once', () => {
     await found(hidden.pitchId, who, live)
     await found(shown.pitchId, who, off, gone)
     expect(await mails(who)).toEqual([])
-    expect((await database.query('SELECT FROM search_alerts')).rowCount).toBe(0)
+    expect((await database.query('SELECT FROM search_alerts WHERE told_at IS NULL')).rowCount).toBe(0)
   })
 
   test('is told of a pitch that is heard of after it was found', async () => {
@@ -167,11 +168,7 @@ describe('whoever wants to hear daily', () => {
     clock.move(hour)
     const [mail, ...others] = await mails(who)
     expect(others).toEqual([])
-    expect(mail?.text.match(/- (Kringlan|Limpan|Dold): .*”/g)).toEqual([
-      expect.stringContaining('Kringlan'),
-      expect.stringContaining('Kringlan'),
-      expect.stringContaining('Limpan'),
-    ])
+    expect(mail?.text.match(/(?<=- )(Kringlan|Limpan|Dold)(?=: )/g)?.sort()).toEqual(['Kringlan', 'Kringlan', 'Limpan'])
     clock.move(24 * hour)
     expect(await mails(who)).toHaveLength(1)
   })

@@ -7,8 +7,8 @@ import type { FoundPitch } from '../letter/mails.ts'
 
 /** Everybody's digest of a day is written at six, UTC: before work in every market. */
 const digestHour = 6
-/** What nobody could be told of by then is no news any more. */
-const news = '8 days'
+/** Longer than the list looks back: what is on it is not put there twice. What nobody could be told of by then is no news. */
+const keepsFor = '8 days'
 
 interface Means {
   database: Database
@@ -45,7 +45,7 @@ export function searchAlerts({ database, clock, runs }: Means): Worker {
         const wanted = due.filter(({ alert, shown }) => shown && alert !== null && alert !== 'off')
         for (const alerts of Map.groupBy(wanted, (one) => `${one.accountId} ${one.alert}`).values())
           await writeMail(tx, alerts, now)
-        await forget(tx, due, now)
+        await settle(tx, due, now)
         return due.length
       })
     },
@@ -64,7 +64,7 @@ async function dueAlerts(db: Tx, { searches, pitches }: ReturnType<Means['runs']
      JOIN merge_sources search ON search.model = $1 AND search.stream = 'saved-search-' || found.saved_search_id
      JOIN merge_sources pitch ON pitch.model = $2 AND pitch.stream = 'pitch-' || found.pitch_id
        AND pitch.source IS NOT NULL
-     WHERE search.source ->> 'alert' IS DISTINCT FROM 'daily' OR found.found_at < $3
+     WHERE found.told_at IS NULL AND (search.source ->> 'alert' IS DISTINCT FROM 'daily' OR found.found_at < $3)
      ORDER BY found.found_at, found.pitch_id, found.saved_search_id LIMIT ${most}`,
     [searches, pitches, lastDigest(now)],
   )
@@ -93,11 +93,12 @@ async function writeMail(tx: Tx, alerts: readonly DueAlert[], now: Date): Promis
   )
 }
 
-async function forget(tx: Tx, due: readonly DueAlert[], now: Date): Promise<void> {
+async function settle(tx: Tx, due: readonly DueAlert[], now: Date): Promise<void> {
   await tx.query(
-    `DELETE FROM search_alerts found USING json_to_recordset($1) one("savedSearchId" uuid, "pitchId" uuid)
+    `UPDATE search_alerts found SET told_at = $2
+     FROM json_to_recordset($1) one("savedSearchId" uuid, "pitchId" uuid)
      WHERE found.saved_search_id = one."savedSearchId" AND found.pitch_id = one."pitchId"`,
-    [JSON.stringify(due)],
+    [JSON.stringify(due), now],
   )
-  await tx.query(`DELETE FROM search_alerts WHERE found_at < $1::timestamptz - interval '${news}'`, [now])
+  await tx.query(`DELETE FROM search_alerts WHERE found_at < $1::timestamptz - interval '${keepsFor}'`, [now])
 }

@@ -189,7 +189,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   {
     path: '/pages/saved-searches',
-    screen: 'saved-searches/saved-searches',
+    screen: 'search/saved-searches/saved-searches',
     title: 'savedSearches',
     frame: 'app',
     texts: ['search', 'searches', 'values', 'errors'],

@@ -1,10 +1,10 @@
 import {
   ChangeSavedSearchDocument,
   type SavedSearchRowFragment,
-} from '../../entities/saved-search/saved-search.generated.ts'
-import { useCommand } from '../../graph/use-command.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { toast } from '../../ui/overlay/toast.tsx'
+} from '../../../entities/saved-search/saved-search.generated.ts'
+import { useCommand } from '../../../graph/use-command.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/overlay/toast.tsx'
 import { Confirm } from './confirm.tsx'
 
 /** Whoever comes from a mail switches the alert off with one press. */

@@ -1,5 +1,5 @@
-import type { SavedSearchRowFragment } from '../../entities/saved-search/saved-search.generated.ts'
-import { noFilters, type SearchFilters, writeFilters } from '../search/search-filters.ts'
+import type { SavedSearchRowFragment } from '../../../entities/saved-search/saved-search.generated.ts'
+import { noFilters, type SearchFilters, writeFilters } from '../search-filters.ts'
 
 type Saved = Pick<SavedSearchRowFragment, 'query'>
 

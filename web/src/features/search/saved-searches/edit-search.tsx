@@ -1,11 +1,11 @@
 import {
   ChangeSavedSearchDocument,
   type SavedSearchRowFragment,
-} from '../../entities/saved-search/saved-search.generated.ts'
-import { type NamedSearch, SearchDialog } from '../../entities/saved-search/search-dialog.tsx'
-import { useCommand } from '../../graph/use-command.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { toast } from '../../ui/overlay/toast.tsx'
+} from '../../../entities/saved-search/saved-search.generated.ts'
+import { type NamedSearch, SearchDialog } from '../../../entities/saved-search/search-dialog.tsx'
+import { useCommand } from '../../../graph/use-command.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/overlay/toast.tsx'
 
 export function EditSearch({ search, close }: { search: SavedSearchRowFragment; close: () => void }) {
   const { t } = useTranslation('searches')

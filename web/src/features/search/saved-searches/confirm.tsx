@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '../../graph/refusal.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
+import type { Refusal } from '../../../graph/refusal.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 
 interface ConfirmProps {
   title: string
