@@ -13,14 +13,16 @@ beforeAll(async () => {
   stage = await Stage.open(process.env['POSTGRES_URL']!)
   owner = await stage.member('disa@example.org', { role: 'entrepreneur' })
   reviewer = await stage.staff('runa@example.org', 'reviewer')
-  await stage.member(email, { role: 'investor' })
+  await stage.member(email, { role: 'investor', market: 'GB' })
 }, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
 test(
   'E6 I3 a search is saved where it is shown, tells of a new pitch by mail, and is quiet when its alert is off',
   async () => {
-    const page = await enter(stage, { email, language: 'en-GB', path: '/pages/search?industry=health' })
+    const page = await enter(stage, { email, language: 'en-GB', path: '/pages/saved-searches' })
+  await says(page, 'You have no saved searches yet.')
+  await page.goto('/pages/search?industry=health')
     await page.getByRole('button', { name: 'Save this search' }).click()
     const dialog = page.getByRole('dialog')
     await says(dialog, 'It finds 0 pitches right now.')
