@@ -50,6 +50,8 @@ export const errorCodes = [
   'REASON_MISSING',
   'CHECKLIST_INCOMPLETE',
   'FINISHED',
+  // search
+  'TOO_MANY_SAVED_SEARCHES',
   // fields of a pitch and of the account forms
   'REQUIRED',
   'TOO_LONG',

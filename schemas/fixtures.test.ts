@@ -57,6 +57,7 @@ test('a text that is neither a code, a date nor an id is personal', () => {
     'pitch/PitchPublished.content.logo.generation',
     'pitch/PitchPublished.content.county',
     'pitch/PitchChangesRequested.reasons.field',
+    'search/SavedQueryChosen.query.counties',
     ...['generation', 'contentType', 'sha256'].map((name) => `storage/FileStored.${name}`),
     'storage/FileDeleted.generation',
     'storage/DownloadTokenRevoked.generation',
@@ -71,7 +72,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
     expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
     expect(definition.public).toBe(fixture.public)
     expect(fixture.stream).toMatch(
-      /^(account|session|pitch|bookmark|file|membership|erasure-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
+      /^(account|session|pitch|bookmark|saved-search|match|file|membership|erasure-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
     )
   })
 

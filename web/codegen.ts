@@ -37,7 +37,17 @@ const config: CodegenConfig = {
     },
   },
   config: {
-    scalars: { Instant: 'string', UUID: 'string', LocalDate: 'string', Int64: 'string', ID: 'string' },
+    scalars: {
+      Instant: 'string',
+      UUID: 'string',
+      LocalDate: 'string',
+      Int64: 'string',
+      ID: 'string',
+      SearchQuery: {
+        input: 'object',
+        output: '@delvik/schemas/values/search-query#SearchQuery',
+      },
+    },
     enumsAsTypes: true,
     useTypeImports: true,
     importSchemaTypesFrom: at('src/graph/schema.generated.ts'),

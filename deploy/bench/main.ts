@@ -20,6 +20,7 @@ import { rows as vitals } from './web/vitals.ts'
 import { rows as relay } from './event-store/relay.ts'
 import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
+import { rows as savedSearches } from './saved-searches.ts'
 import { rows as searchIndex } from './search-index.ts'
 import { rows as slowClients } from './slow-clients.ts'
 import { rows as starts } from './start.ts'
@@ -42,6 +43,7 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'subscriptions', rows: subscriptions },
   { name: 'timers', rows: timers },
   { name: 'search', rows: searchIndex },
+  { name: 'saved-searches', rows: savedSearches },
   { name: 'elasticsearch', rows: elasticsearch },
   { name: 'start', rows: starts },
   { name: 'pages', rows: pages },

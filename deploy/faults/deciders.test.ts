@@ -15,6 +15,8 @@ const streams: Record<string, string> = {
   pitchDecider: 'pitch',
   bookmarkDecider: 'bookmark',
   rates: 'rates',
+  savedSearchDecider: 'saved-search',
+  matchesDecider: 'match',
   file: 'file',
 }
 
@@ -44,7 +46,7 @@ function eventsOf(stream: string): DomainEvent[] {
       return { type, ...fixture }
     })
   )
-  return named.filter((one) => one.stream.split('-')[0] === stream)
+  return named.filter((one) => one.stream.replace(/-[0-9a-f-]{36}$/, '') === stream)
 }
 
 /** Whatever has happened, in whatever order. */

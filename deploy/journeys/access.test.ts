@@ -35,7 +35,7 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch'
+  of: 'draft' | 'pitch' | 'savedSearch'
   /** What the operation needs besides the id. */
   with?: object
   /** Answers that differ from "not found". */
@@ -66,6 +66,8 @@ const rows: Record<string, Row> = {
   releaseReview: { of: 'pitch', but: seenByReviewers },
   requestChanges: { of: 'pitch', with: { ...decision, reasons: [] }, but: { reviewer: 'REASON_MISSING' } },
   rejectPitch: { of: 'pitch', with: { ...decision, reasons: [] }, but: { reviewer: 'REASON_MISSING' } },
+  changeSavedSearch: { of: 'savedSearch', with: { name: 'Min' } },
+  deleteSavedSearch: { of: 'savedSearch' },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }
 
@@ -87,7 +89,13 @@ beforeAll(async () => {
     signedOut: stage.stranger(),
   }
   const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id }')
-  things = { draft: draft.id, pitch: await submitted({ owner, pitch: company({ name: 'Kringelgården' }) }) }
+  const kept = { name: 'Bagerier', query: { text: 'surdeg' }, alert: 'daily' }
+  const { savedSearch } = await owner.command('saveSearch', kept, 'savedSearch { id }')
+  things = {
+    savedSearch: savedSearch.id,
+    draft: draft.id,
+    pitch: await submitted({ owner, pitch: company({ name: 'Kringelgården' }) }),
+  }
   await stage.settle()
 }, 180_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
@@ -102,17 +110,18 @@ describe.each(operations)('$name of somebody else’s thing', (operation) => {
     const answer = await answered(callers[who], operation, things[of])
     expect(answer).toBe(but?.[who] ?? 'NOT_FOUND')
     // Nor does the answer tell that there is such a thing, but to those who see it.
-    if (of === 'draft' || who !== 'reviewer') expect(await answered(callers[who], operation, randomUUID())).toBe(answer)
+    if (of !== 'pitch' || who !== 'reviewer') expect(await answered(callers[who], operation, randomUUID())).toBe(answer)
     expect(await answered(callers[who], operation, 'rubbish')).not.toBe('SERVER_ERROR')
   })
 })
 
 test('nothing of it has changed', async () => {
   const query =
-    'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } }'
+    'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } savedSearches { name } }'
   expect(await owner.ask(query, things)).toEqual({
     draft: { version: 1 },
     pitch: { state: 'underReview', revision: 1 },
+    savedSearches: [{ name: 'Bagerier' }],
   })
 })
 

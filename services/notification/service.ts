@@ -8,6 +8,11 @@ import { notificationEvents } from '@delvik/schemas/events/notification'
 import { type NotificationConfig, readNotificationConfig } from './config.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { Mailer } from './mailer/mailer.ts'
+import { completeAlerts } from './alerts/alert-news.ts'
+import { foundPitches } from './alerts/found-pitches.ts'
+import { savedSearches } from './alerts/saved-searches.ts'
+import { searchAlerts } from './alerts/search-alerts.ts'
+import { shownPitches } from './alerts/shown-pitches.ts'
 import { mailReaction } from './letter/mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
@@ -26,8 +31,8 @@ export const notificationService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
-  listens: ['identity', 'pitch'],
-  subscribedModels: [recipients],
+  listens: ['identity', 'pitch', 'search'],
+  subscribedModels: [recipients, savedSearches, shownPitches],
   module: NotificationModule,
   wire(app) {
     const database = app.get(Database)
@@ -35,10 +40,12 @@ export const notificationService: ServiceDefinition = {
     const logger = app.get<Logger>(Logger)
     const models = app.get<SubscribedModels>(SubscribedModels)
     const read = { recipients: () => models.runOf(recipients) }
-    const post = { ...read, database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
+    const complete = completeAlerts(models)
+    const runs = () => ({ searches: models.runOf(savedSearches), pitches: models.runOf(shownPitches) })
+    const post = { ...read, complete, runs, database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
-      subscribedReactions: [mailReaction(database), dueReviews(database)],
-      workers: [outbox(post), forgetMails(database, post.clock), reviewDigests(post)],
+      subscribedReactions: [mailReaction(database), dueReviews(database), foundPitches(database)],
+      workers: [outbox(post), forgetMails(database, post.clock), reviewDigests(post), searchAlerts(post)],
       erases: {},
       figures: [mailFigures(database)],
       routes: (router) => settings.mailbox && mailboxPage(router, database),

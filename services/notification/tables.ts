@@ -14,6 +14,11 @@ export const tables: Tables = {
     bound: { onePer: 'submission that is due or late' },
     personal: { columns: ['owner_id'], goWhere: 'owner_id = $1' },
   },
+  search_alerts: {
+    moves: 'transferred',
+    bound: { until: 'eight days have passed', by: 'search alerts' },
+    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+  },
   review_digests: {
     moves: 'transferred',
     bound: { onePer: 'reviewer' },

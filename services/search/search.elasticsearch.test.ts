@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { describeOn } from '@delvik/runtime/testing/engines'
 import { until } from '@delvik/runtime/testing/until'
 import { Client } from '@elastic/elasticsearch'
+import { savedSearchesContract } from './testing/saved-searches.contract.ts'
 import { openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 
 const list =
@@ -52,4 +53,13 @@ describeOn('elasticsearch', 'search on Elasticsearch', () => {
     expect(await found('återställd')).toEqual([id])
     expect((await platform.ask(list)).data.searchPitches.totalCount).toBe(all)
   }, 120_000)
+})
+
+describeOn('elasticsearch', 'saved searches beside an index on Elasticsearch', () => {
+  savedSearchesContract(() =>
+    openSearchService('saved_on_elasticsearch', {
+      ELASTICSEARCH_URL: process.env.ELASTICSEARCH_URL,
+      ELASTICSEARCH_PREFIX: `saved-${randomUUID()}-`,
+    })
+  )
 })

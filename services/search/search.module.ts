@@ -6,12 +6,16 @@ import { Module } from '@nestjs/common'
 import type { SearchConfig } from './config.ts'
 import { openPitchIndexes } from './index/open-pitch-indexes.ts'
 import { PitchIndexes } from './index/pitch-index.ts'
+import { SearchesWithAlert } from './matching/searches-with-alert.ts'
 import { IndexInUse } from './projection/index-in-use.ts'
 import { PitchSink } from './projection/pitch-sink.ts'
 import { ChangeRatesHandler } from './rates/change-rates.ts'
 import { FirstRates } from './rates/first-rates.ts'
 import { RateTable } from './rates/rate-table.ts'
 import { RatesReaction } from './rates/rates-reaction.ts'
+import { ChangeSavedSearchHandler } from './saved/change-saved-search.ts'
+import { SavedSearchResolver } from './saved/saved-search.resolver.ts'
+import { SavedSearches } from './saved/saved-searches.ts'
 import { SearchResolver } from './search.resolver.ts'
 
 @Module({
@@ -23,11 +27,15 @@ import { SearchResolver } from './search.resolver.ts'
         openPitchIndexes(config, database, (adapter) => logAdapter(logger, 'pitch index', adapter)),
     },
     ChangeRatesHandler,
+    ChangeSavedSearchHandler,
     FirstRates,
     IndexInUse,
     PitchSink,
     RatesReaction,
     RateTable,
+    SavedSearches,
+    SavedSearchResolver,
+    SearchesWithAlert,
     SearchResolver,
   ],
 })

@@ -13,7 +13,7 @@ import { IndexInUse } from './projection/index-in-use.ts'
 import { amountSteps, inEuro } from './query/amount-steps.ts'
 import { asksFor } from './query/asked-fields.ts'
 import { filterOf, readQuery } from './query/read-query.ts'
-import { type NumberedRates, RateTable } from './rates/rate-table.ts'
+import { RateTable } from './rates/rate-table.ts'
 import { convert } from './rates/rates.ts'
 import type { FilterField } from './index/pitch-filter.ts'
 
@@ -59,7 +59,7 @@ export class SearchResolver {
   async searchPitches(@Args() asked: SearchArguments, @Info() info: GraphQLResolveInfo) {
     const page = pageOf(asked)
     const query = readQuery(asked.query, asked.sort)
-    const rates = await this.knownRates()
+    const rates = await this.rates.known()
     const currency = asked.query?.currency ?? 'EUR'
     const steps = asksFor('facets', info) ? amountSteps(currency) : undefined
     const search: PitchSearch = {
@@ -93,13 +93,6 @@ export class SearchResolver {
       counties: async () => added(await places(market), 'county'),
       industries: async () => added(await places(market), 'industry'),
     }))
-  }
-
-  /** The first ones are published by the first process that starts. */
-  private async knownRates(): Promise<NumberedRates> {
-    const rates = await this.rates.current()
-    if (!rates) throw new DomainError('TRY_AGAIN')
-    return rates
   }
 
   @ResolveReference()

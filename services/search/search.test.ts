@@ -244,7 +244,9 @@ describe('search', () => {
     expect(await found('stängt')).toMatchObject([{ id }])
     const after = await platform.ask('{ openPitches { market count } }')
     expect(after.data.openPitches[0].count).toBe(before.data.openPitches[0].count + 1)
-    expect(await rows(`SELECT count(*)::int AS count FROM search.events`)).toEqual([{ count: 1 }])
+    expect(await rows(`SELECT count(*)::int AS count FROM search.events WHERE stream = 'rates'`)).toEqual([{
+      count: 1,
+    }])
   })
 
   it.each(['TRUNCATE', 'DROP TABLE'])('shows nothing after a %s of its index, until it is made again', async (loss) => {

@@ -1,14 +1,24 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Database } from '@delvik/runtime/database'
+import { EventStore } from '@delvik/runtime/event-store'
+import { Logger } from '@delvik/runtime/logger'
+import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { searchEvents } from '@delvik/schemas/events/search'
+import { CommandBus } from '@nestjs/cqrs'
 import { readSearchConfig } from './config.ts'
 import { reachIndexServer } from './index/open-pitch-indexes.ts'
 import { PitchIndexes } from './index/pitch-index.ts'
+import { matchPitches } from './matching/match-pitches.ts'
+import { pitchesToMatch } from './matching/pitches-to-match.ts'
+import { SearchesWithAlert } from './matching/searches-with-alert.ts'
+import { IndexInUse } from './projection/index-in-use.ts'
 import { pitchSources } from './projection/pitch-sources.ts'
 import { PitchSink } from './projection/pitch-sink.ts'
 import { eraseFromIndex } from './projection/erase-from-index.ts'
+import { RateTable } from './rates/rate-table.ts'
 import { RatesReaction } from './rates/rates-reaction.ts'
+import { eraseSavedSearches } from './saved/erase-saved-searches.ts'
 import { SearchModule } from './search.module.ts'
 import { tables } from './tables.ts'
 
@@ -27,10 +37,27 @@ export const searchService: ServiceDefinition = {
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
   wire(app) {
+    const [database, clock] = [app.get(Database), app.get(Clock)]
+    const models = app.get<SubscribedModels>(SubscribedModels)
+    const matching = matchPitches({
+      database,
+      clock,
+      logger: app.get<Logger>(Logger),
+      store: app.get<EventStore>(EventStore),
+      searches: app.get(SearchesWithAlert),
+      rates: () => app.get(RateTable).current(),
+      index: () => app.get(IndexInUse).get(),
+      run: () => models.runOf(pitchSources),
+    })
     return {
       sinks: { [pitchSources.name]: app.get(PitchSink) },
       reactions: [app.get(RatesReaction)],
-      erases: { index: eraseFromIndex(app.get(Database), app.get(PitchIndexes), app.get(Clock)) },
+      subscribedReactions: [pitchesToMatch(database)],
+      workers: [matching],
+      erases: {
+        index: eraseFromIndex(database, app.get(PitchIndexes), clock),
+        savedSearches: eraseSavedSearches(app.get(CommandBus)),
+      },
       uses: [app.get(PitchIndexes)],
     }
   },

@@ -5,6 +5,16 @@ const former = { leftBecause: 'processes of the version before alone read it' }
 export const tables: Tables = {
   // Written by a reaction, which does not meet old events again.
   rate_tables: { moves: 'transferred', bound: 'constant', personal: 'none' },
+  saved_searches: {
+    moves: 'transferred',
+    bound: { onePer: 'search that its owner keeps, 50 at most' },
+    personal: { columns: ['account_id', 'name', 'query'], goWhere: 'account_id = $1' },
+  },
+  pitches_to_match: {
+    moves: 'transferred',
+    bound: { onePer: 'pitch that is published and not matched yet' },
+    personal: { columns: ['owner_id', 'facts'], goWhere: 'owner_id = $1' },
+  },
   index_epochs: {
     moves: { leftBecause: 'indexes are made from the bus' },
     bound: { onePer: 'index' },

@@ -1,3 +1,4 @@
+import type { Market } from '@delvik/schemas/values/markets'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
 import { Crowd } from './crowd.ts'
@@ -44,6 +45,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   await platform.letPass(Date.now() - platform.now().getTime())
   await play(crowd, today)
   await lookAround(crowd)
+  await saveSearches(crowd)
   await platform.settle()
 }
 
@@ -97,6 +99,27 @@ async function lookAround(crowd: Crowd): Promise<void> {
       if (chance < 5) await person.command('viewPitch', { pitchId: id }, 'counted')
       if (chance < 2) await person.command('savePitch', { pitchId: id }, 'pitch { id }')
     }
+  })
+}
+
+const newAtHome: Record<Market, string> = {
+  SE: 'Nytt i Sverige',
+  NO: 'Nytt i Norge',
+  DK: 'Nyt i Danmark',
+  FI: 'Uutta Suomessa',
+  GB: 'New in the UK',
+}
+
+/** Every investor keeps a search of what is new at home; what they are told of comes later. */
+async function saveSearches(crowd: Crowd): Promise<void> {
+  const investors = people.filter(({ role }) => role === 'investor')
+  await inParallel(investors, async ({ market, ...investor }) => {
+    const person = await crowd.as(investor)
+    await person.command(
+      'saveSearch',
+      { name: newAtHome[market], query: { markets: [market] }, alert: 'daily' },
+      'savedSearch { id }',
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { reviewReasons } from '@delvik/schemas/values/pitch'
+import { matchReasons } from '@delvik/schemas/values/saved-search'
 import { languages } from '@delvik/schemas/values/languages'
 import { writeLetter } from './letter.ts'
 import { mailKinds, type Mail } from './mails.ts'
@@ -23,6 +24,13 @@ describe('a letter', () => {
     reasons: reviewReasons.map((code) => ({ code, field: null })),
     note: 'Flytta numret.',
     waiting: { due: 2, overdue: 1 },
+    found: [{
+      pitchId: 'p',
+      savedSearchId: 's',
+      reasons: [...matchReasons],
+      companyName: 'Bröd & Salt',
+      searchName: 'Bagerier',
+    }],
   }
   for (const lang of languages)
     for (const kind of mailKinds)

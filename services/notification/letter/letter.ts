@@ -1,6 +1,8 @@
 import { linkToken } from '@delvik/runtime/link-token'
-import { localeOf } from '@delvik/schemas/values/languages'
+import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
+import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
+import { alertPath, foundList } from './alert-letter.ts'
 import { type LetterContent, letterHtml, letterText } from './layout.ts'
 import type { Letter } from '../mailer/mailer.ts'
 import type { Mail, MailKind, MailParams } from './mails.ts'
@@ -12,6 +14,8 @@ export interface LetterSettings {
   /** Where people reach the platform, without a slash at the end. */
   publicUrl: string
   linkSecret: string
+  /** Where each language has a host of its own. */
+  hosts?: LanguageHosts | null
 }
 
 /** Writes a mail in the language that its recipient has now. */
@@ -28,9 +32,12 @@ export function writeLetter(
 
 function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, settings: LetterSettings): LetterContent {
   const t = texts(recipient.lang)
-  const { companyName, waiting } = mail.params
-  const count = waiting && waiting.due + waiting.overdue
-  const values = { companyName, due: dueText(mail.params, localeOf[recipient.lang]), count }
+  const { waiting, found } = mail.params
+  const { companyName, searchName } = found?.[0] ?? { companyName: mail.params.companyName }
+  const count = waiting ? waiting.due + waiting.overdue : found?.length
+  const values = { companyName, searchName, due: dueText(mail.params, localeOf[recipient.lang]), count }
+  const origin = originOf(mail.kind, recipient.lang, settings)
+  const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
   return {
     lang: localeOf[recipient.lang],
@@ -38,12 +45,10 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     heading: say('heading'),
     greeting: t('greeting', { name: recipient.name }),
     body: say('body'),
-    list: listOf(mail, t),
+    list: mail.kind === 'searchAlert' && found ? foundList(found, t, localeOf[recipient.lang]) : listOf(mail, t),
     note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
-    action: { label: say('action'), url: linkOf(mail, settings) },
-    otherwise: otherLink[mail.kind]
-      ? { label: say('otherwise'), url: settings.publicUrl + otherLink[mail.kind] }
-      : null,
+    action: { label: say('action'), url: origin + pathOf(mail, settings) },
+    otherwise: other ? { label: say('otherwise'), url: origin + other } : null,
     linkHelp: t('linkHelp'),
     footer: t('footer'),
   }
@@ -62,7 +67,12 @@ function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction)
     : null
 }
 
-function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: LetterSettings): string {
+/** An alert leads to the host of its language; what belongs to an account's beginnings, to where it was asked for. */
+function originOf(kind: MailKind, lang: Language, { publicUrl, hosts }: LetterSettings): string {
+  return kind === 'searchAlert' && hosts ? `${new URL(publicUrl).protocol}//${hosts[lang]}` : publicUrl
+}
+
+function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {
   const token = (purpose: string) => linkToken(linkSecret, mail.eventId, purpose)
   const paths: Record<MailKind, () => string> = {
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
@@ -73,11 +83,15 @@ function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: Let
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
     pitchRejected: () => `/pages/bookmark?tab=created`,
     reviewsWaiting: () => '/staff/review',
+    searchAlert: () => alertPath(mail.params.found ?? [], 'open'),
   }
-  return publicUrl + paths[mail.kind]()
+  return paths[mail.kind]()
 }
 
-const otherLink: Partial<Record<MailKind, string>> = { alreadyRegistered: '/pages/forgot-password' }
+const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
+  alreadyRegistered: () => '/pages/forgot-password',
+  searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
+}
 
 /** Due time in the market's own zone, named, as A10 counts it there. */
 function dueText({ due }: MailParams, locale: string): string {

@@ -2,6 +2,7 @@ import type { Database } from '@delvik/runtime/database'
 import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handlers'
 import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
+import type { MatchReason } from '@delvik/schemas/values/saved-search'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
 type Reported = PublicEvents<'identity' | 'pitch'>
@@ -15,8 +16,22 @@ export const mailKinds = [
   'pitchChangesRequested',
   'pitchRejected',
   'reviewsWaiting',
+  'searchAlert',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
+
+/** A pitch that somebody's saved search has found, and by which of its fields. */
+export interface FoundPitch {
+  pitchId: string
+  savedSearchId: string
+  reasons: MatchReason[]
+}
+
+/** The same with its names. */
+export interface NamedFoundPitch extends FoundPitch {
+  companyName: string
+  searchName: string
+}
 
 /** What a mail says besides its fixed texts. */
 export interface MailParams {
@@ -27,6 +42,10 @@ export interface MailParams {
   note?: string | null
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
+  /** What saved searches have found, as it is kept. */
+  alerted?: FoundPitch[]
+  /** The same as it is sent. */
+  found?: NamedFoundPitch[]
 }
 
 export interface Mail {

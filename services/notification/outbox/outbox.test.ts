@@ -50,6 +50,7 @@ function post(): Post {
     clock,
     mailer,
     settings,
+    complete: async ({ params }) => params,
     logger: createLogger({ service: 'notification', destination }),
   }
 }

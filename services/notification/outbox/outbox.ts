@@ -7,6 +7,7 @@ import type { Logger } from '@delvik/runtime/logger'
 import type { Worker } from '@delvik/runtime/worker'
 import { type LetterSettings, writeLetter } from '../letter/letter.ts'
 import type { Mailer } from '../mailer/mailer.ts'
+import type { Completed } from '../alerts/alert-news.ts'
 import type { MailKind, MailParams } from '../letter/mails.ts'
 import type { Recipient } from '../recipients/recipients.ts'
 
@@ -26,6 +27,8 @@ export interface Post {
   recipients: () => string
   clock: Clock
   mailer: Mailer
+  /** What a mail says as things stand when it is sent. */
+  complete: Completed
   settings: LetterSettings
   logger: Logger
 }
@@ -35,7 +38,7 @@ export interface Post {
  * the topics advance independently. While the server is away all of them wait, and the worker looks again after pauses
  * that grow to a minute.
  */
-export function outbox({ recipients, mailer, settings, ...parts }: Post): Worker {
+export function outbox({ recipients, mailer, complete, settings, ...parts }: Post): Worker {
   return claims<DueMail>({
     ...parts,
     ...mails,
@@ -56,8 +59,12 @@ export function outbox({ recipients, mailer, settings, ...parts }: Post): Worker
     done: `UPDATE mails SET sent_at = $2, params = '{}', taken_until = NULL WHERE id = ANY ($1)`,
     facts: ({ kind }) => ({ kind }),
     async attempt(row) {
-      const mail = { id: row.id, kind: row.kind, eventId: row.event_id, accountId: row.account_id, params: row.params }
-      await mailer.send(writeLetter(mail, { accountId: row.account_id, ...row.recipient }, settings))
+      const { id, kind, event_id: eventId, account_id: accountId } = row
+      const params = await complete({ kind, accountId, params: row.params })
+      if (!params) return
+      await mailer.send(
+        writeLetter({ id, kind, eventId, accountId, params }, { accountId, ...row.recipient }, settings),
+      )
     },
   })
 }

@@ -414,6 +414,18 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
         expect(await found(text)).toEqual(expected)
       })
 
+      it('is met by the one pitch that is asked about when a search for it finds that pitch', async () => {
+        const texts = ['brød', 'casks taproom', 'casks bröd', 'vestland', '<->', '41', 'för', ...'xyz']
+        texts.push(...Array.from({ length: 70 }, (_, n) => `ord${n}`), 'whitby')
+        for (const n of [1, 2, 3, 4, 5, 6]) {
+          const met = await Promise.all(texts.map(async (text) => (await found(text)).includes(n)))
+          expect((await index.matching(idOf(n), texts)).sort()).toEqual(texts.filter((_, at) => met[at]).sort())
+        }
+        expect(await index.matching(idOf(5), [])).toEqual([])
+        await index.write([{ id: idOf(5), version: 2 }])
+        expect(await index.matching(idOf(5), texts)).toEqual([])
+      })
+
       it('is no filter when it is empty', async () => {
         expect(await found('')).toHaveLength(5)
         expect(await found(' \n\t ')).toHaveLength(5)

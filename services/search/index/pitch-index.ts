@@ -114,6 +114,8 @@ export abstract class PitchIndex {
   abstract search(search: PitchSearch): Promise<PitchPage>
   /** The documents of those ids that are shown, in any order. */
   abstract shown(ids: readonly string[], now: number): Promise<{ id: string; card: PitchCard; promoted: boolean }[]>
+  /** Those of the texts, none of them empty, by which a search restricted to one pitch finds it. */
+  abstract matching(id: string, texts: readonly string[]): Promise<string[]>
   abstract countByMarket(): Promise<Map<Market, number>>
   /** In any order. It looks at every open pitch, which takes a while where there are many. */
   abstract countByPlace(): Promise<OpenCount[]>

@@ -1,4 +1,5 @@
 import { Database } from '@delvik/runtime/database'
+import { DomainError } from '@delvik/runtime/errors'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Rates } from './rates.ts'
 
@@ -40,5 +41,12 @@ export class RateTable {
       this.shown.rates.catch(() => (this.shown = undefined))
     }
     return this.shown.rates
+  }
+
+  /** The same. @throws DomainError TRY_AGAIN before the first process that starts has published any */
+  async known(): Promise<NumberedRates> {
+    const rates = await this.current()
+    if (!rates) throw new DomainError('TRY_AGAIN')
+    return rates
   }
 }

@@ -1,14 +1,14 @@
 import type { Handlers } from '@delvik/runtime/handlers'
 import type { Reaction } from '@delvik/runtime/reaction'
-import type { SearchEvent } from '@delvik/schemas/events/search'
+import type { RatesEvent } from '@delvik/schemas/events/search'
 import { Inject, Injectable } from '@nestjs/common'
 import { RateTable } from './rate-table.ts'
 
 /** New rates change every valuation in euro: what is made by those before is made again. */
 @Injectable()
-export class RatesReaction implements Reaction<SearchEvent> {
+export class RatesReaction implements Reaction<RatesEvent> {
   readonly name = 'rates'
-  readonly react: Handlers<SearchEvent> = {
+  readonly react: Handlers<RatesEvent> = {
     RatesPublished: ({ data, sequence }) => this.rates.take({ ...data, version: sequence }),
   }
 

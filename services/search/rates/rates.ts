@@ -1,6 +1,6 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import type { SearchEvent } from '@delvik/schemas/events/search'
+import type { RatesEvent } from '@delvik/schemas/events/search'
 import type { Currency } from '@delvik/schemas/values/markets'
 
 /** Units of each currency for one euro, valid from a date on. */
@@ -20,7 +20,7 @@ export const firstRates: Rates = {
   perEuro: { SEK: 10.885, NOK: 11.76, DKK: 7.4605, EUR: 1, GBP: 0.8645 },
 }
 
-export const rates: Decider<PublishRates, Rates | null, SearchEvent> = {
+export const rates: Decider<PublishRates, Rates | null, RatesEvent> = {
   initialState: null,
   decide: ({ data: { from, perEuro } }, current) => {
     if (perEuro.EUR !== 1) throw refusal('perEuro.EUR')

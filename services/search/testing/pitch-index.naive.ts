@@ -170,6 +170,13 @@ class NaivePitchIndex extends PitchIndex {
     })
   }
 
+  async matching(id: string, texts: readonly string[]): Promise<string[]> {
+    const document = this.held.get(id)?.document
+    if (!document) return []
+    const met = await Promise.all(texts.map((text) => this.matches(document, { text })))
+    return texts.filter((_, n) => met[n])
+  }
+
   async countByMarket(): Promise<Map<Market, number>> {
     const counts = new Map<Market, number>()
     for (const { document } of this.held.values()) {

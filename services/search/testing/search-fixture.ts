@@ -5,11 +5,18 @@ import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
+import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
+import { identityEvents } from '@delvik/schemas/events/identity'
 import { type PitchContent, pitchEvents } from '@delvik/schemas/events/pitch'
 import { searchService } from '../service.ts'
+
+export interface Person {
+  id: string
+  token: string
+}
 
 export interface Answer {
   data: any // has the shape of its query
@@ -45,12 +52,13 @@ export const content: PitchContent = {
 
 /** The service on a database of its own, with neighbours that tell it of pitches and plans by their own logs and the bus. */
 export async function openSearchService(name: string, settings: Environment = {}) {
+  const issuer = await startTokenIssuer()
   const environment = {
     DELVIK_MODE: 'demo',
     DELVIK_LOG: 'silent',
     PORT: '0',
     POSTGRES_URL: process.env.POSTGRES_URL?.replace('/postgres', `/${name}`),
-    IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
+    IDENTITY_JWKS_URL: issuer.url,
     ...settings,
   }
   const clock = new SetClock('2026-11-24T09:00:00Z')
@@ -61,14 +69,17 @@ export async function openSearchService(name: string, settings: Environment = {}
   const shared = { ...platform, clock }
   const pitches = neighbour('pitch', pitchEvents, ['content'])
   const billing = neighbour('billing', billingEvents)
+  const identity = neighbour('identity', identityEvents)
   const neighbours: RunningService[] = []
-  for (const { definition } of [pitches, billing]) neighbours.push(await startService(definition, environment, shared))
+  for (const { definition } of [pitches, billing, identity])
+    neighbours.push(await startService(definition, environment, shared))
   let search = await startService(searchService, environment, shared)
 
-  async function ask(query: string, variables: object = {}): Promise<Answer> {
+  async function ask(query: string, variables: object = {}, who?: Person): Promise<Answer> {
+    const authorization = who && { authorization: `Bearer ${who.token}` }
     const response = await fetch(`${search.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...authorization },
       body: JSON.stringify({ query, variables }),
     })
     return (await response.json()) as Answer
@@ -77,7 +88,7 @@ export async function openSearchService(name: string, settings: Environment = {}
   /** Publishes a pitch and answers with its id. */
   async function publish(
     changes: Partial<PitchContent> = {},
-    { id = randomUUID(), ownerId = randomUUID(), revision = 1 } = {},
+    { id = randomUUID() as string, ownerId = randomUUID() as string, revision = 1 } = {},
   ) {
     const data = { pitchId: id, ownerId, revision, first: revision === 1, content: { ...content, ...changes } }
     await pitches.tell(`pitch-${id}`, { type: 'PitchPublished', data })
@@ -86,6 +97,11 @@ export async function openSearchService(name: string, settings: Environment = {}
 
   return {
     clock,
+    identity,
+    async person(id: string = randomUUID()): Promise<Person> {
+      return { id, token: await issuer.token({ sub: id }) }
+    },
+    databaseUrl: String(environment.POSTGRES_URL),
     ask,
     publish,
     environment,
@@ -107,6 +123,7 @@ export async function openSearchService(name: string, settings: Environment = {}
     async [Symbol.asyncDispose]() {
       for (const service of [search, ...neighbours]) await service.stop()
       await platform[Symbol.asyncDispose]()
+      await issuer[Symbol.asyncDispose]()
     },
   }
 }

@@ -221,8 +221,16 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'search/search',
     title: 'search',
     frame: 'app',
-    texts: ['search', 'values', 'errors'],
+    texts: ['search', 'searches', 'values', 'errors'],
     rendered: true,
+  },
+  {
+    path: '/pages/saved-searches',
+    screen: 'search/saved-searches/saved-searches',
+    title: 'savedSearches',
+    frame: 'app',
+    texts: ['search', 'searches', 'values', 'errors'],
+    access: 'signedIn',
   },
   {
     path: '/pages/home',

@@ -1,3 +1,4 @@
+import type { SearchQuery } from '@delvik/schemas/values/search-query';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */
@@ -13,6 +14,8 @@ export type Scalars = {
   Int64: { input: string; output: string; }
   /** A calendar date, YYYY-MM-DD. */
   LocalDate: { input: string; output: string; }
+  /** What somebody looks for, as `searchQuery` of schemas/values has it: a plain object. */
+  SearchQuery: { input: object; output: SearchQuery; }
   UUID: { input: string; output: string; }
 };
 
@@ -92,6 +95,14 @@ export type ChangeRegionInput = {
   market: Market;
 };
 
+export type ChangeSavedSearchInput = {
+  alert?: InputMaybe<SearchAlert>;
+  commandId: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['SearchQuery']['input']>;
+};
+
 export type ChooseRoleInput = {
   commandId: Scalars['UUID']['input'];
   role: Role;
@@ -131,6 +142,17 @@ export type Currency =
   | 'GBP'
   | 'NOK'
   | 'SEK';
+
+export type DeleteSavedSearchInput = {
+  commandId: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteSavedSearchPayload = {
+  __typename?: 'DeleteSavedSearchPayload';
+  id: Scalars['ID']['output'];
+  position: Position;
+};
 
 export type DiscardDraftInput = {
   commandId: Scalars['UUID']['input'];
@@ -348,10 +370,13 @@ export type Mutation = {
   approvePitch: PitchPayload;
   changeLanguage: MePayload;
   changeRegion: MePayload;
+  /** Changes what is given. */
+  changeSavedSearch: SavedSearchPayload;
   chooseRole: MePayload;
   /** Takes a submission for 30 minutes, so that no other reviewer works on it. */
   claimReview: ReviewPayload;
   confirmEmail: ConfirmEmailPayload;
+  deleteSavedSearch: DeleteSavedSearchPayload;
   discardDraft: DiscardDraftPayload;
   /** Opens a draft with the content of one's own pitch; submitting it sends the pitch back to review. */
   editPitch: DraftPayload;
@@ -368,6 +393,7 @@ export type Mutation = {
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
   saveDraft: DraftPayload;
   savePitch: PitchPayload;
+  saveSearch: SavedSearchPayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
   startDraft: DraftPayload;
@@ -394,6 +420,11 @@ export type MutationChangeRegionArgs = {
 };
 
 
+export type MutationChangeSavedSearchArgs = {
+  input: ChangeSavedSearchInput;
+};
+
+
 export type MutationChooseRoleArgs = {
   input: ChooseRoleInput;
 };
@@ -406,6 +437,11 @@ export type MutationClaimReviewArgs = {
 
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationDeleteSavedSearchArgs = {
+  input: DeleteSavedSearchInput;
 };
 
 
@@ -466,6 +502,11 @@ export type MutationSaveDraftArgs = {
 
 export type MutationSavePitchArgs = {
   input: PitchInput;
+};
+
+
+export type MutationSaveSearchArgs = {
+  input: SaveSearchInput;
 };
 
 
@@ -700,6 +741,8 @@ export type Query = {
   review: Maybe<Review>;
   /** What waits for a reviewer, by due time. Reviewers only. */
   reviewQueue: ReviewConnection;
+  /** The caller's, last saved first; 50 at most. */
+  savedSearches: Array<SavedSearch>;
   /** Published pitches. Filters: any value of a field, every field. Amounts are compared in euro by the day's rates. */
   searchPitches: PitchSearchConnection;
 };
@@ -876,6 +919,37 @@ export type SaveDraftInput = {
   draftId: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
+
+export type SaveSearchInput = {
+  alert: SearchAlert;
+  commandId: Scalars['UUID']['input'];
+  name: Scalars['String']['input'];
+  query: Scalars['SearchQuery']['input'];
+};
+
+export type SavedSearch = {
+  __typename?: 'SavedSearch';
+  alert: SearchAlert;
+  /** Published pitches that it finds now. */
+  count: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  query: Scalars['SearchQuery']['output'];
+  savedAt: Scalars['Instant']['output'];
+};
+
+/** Null when it was deleted since. */
+export type SavedSearchPayload = {
+  __typename?: 'SavedSearchPayload';
+  position: Position;
+  savedSearch: Maybe<SavedSearch>;
+};
+
+/** How somebody hears of pitches that a saved search finds: not at all, by a mail of each, by one mail a day. */
+export type SearchAlert =
+  | 'daily'
+  | 'immediate'
+  | 'off';
 
 /**
  * How many pitches there are of each value under the filters of all other fields, the most first. A value that is filtered

@@ -13,6 +13,7 @@ import type pitch from '../../locales/en-GB/pitch.json'
 import type review from '../../locales/en-GB/review.json'
 import type saved from '../../locales/en-GB/saved.json'
 import type search from '../../locales/en-GB/search.json'
+import type searches from '../../locales/en-GB/searches.json'
 import type settings from '../../locales/en-GB/settings.json'
 import type values from '../../locales/en-GB/values.json'
 import type wizard from '../../locales/en-GB/wizard.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       review: typeof review
       saved: typeof saved
       search: typeof search
+      searches: typeof searches
       settings: typeof settings
       values: typeof values
       wizard: typeof wizard

@@ -14,6 +14,7 @@ export const namespaces = [
   'home',
   'wizard',
   'saved',
+  'searches',
   'review',
   'country',
   'help',

@@ -20,7 +20,7 @@ import type {
   RetiredPitch,
 } from '../pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
-import { pageSearches, rankOf } from './queries.ts'
+import { pageSearches, rankOf, textSearches } from './queries.ts'
 import { entriesOf, writable, writeAll } from './writes.ts'
 import type { PitchFilter } from '../pitch-filter.ts'
 
@@ -201,6 +201,12 @@ export class ElasticsearchPitchIndex extends PitchIndex {
       if ('error' in one) throw refusalOf(one.error.type, 503)
       return one._source?.live ? [{ id: one._id, ...shownOf(one._source, now) }] : []
     })
+  }
+
+  async matching(id: string, texts: readonly string[]): Promise<string[]> {
+    if (texts.length === 0) return []
+    const counted = await this.ask(textSearches(id, texts))
+    return texts.filter((_, n) => totalOf(counted[n]!) > 0)
   }
 
   async countByMarket(): Promise<Map<Market, number>> {

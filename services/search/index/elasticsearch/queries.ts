@@ -43,6 +43,14 @@ export function pageSearches(search: PitchSearch, place: ScrollPosition | undefi
   return [stateSearch, { size: 0, query: { bool: { filter } }, track_total_hits: true }, ...facets, ...pages]
 }
 
+/** For each text, whether one pitch meets it. */
+export function textSearches(id: string, texts: readonly string[]): Body[] {
+  return texts.map((text) => {
+    const filter = [{ term: { pitchId: id } }, ...textOf({ text })]
+    return { size: 0, query: { bool: { filter } }, track_total_hits: true }
+  })
+}
+
 const stateSearch = {
   size: 0,
   track_total_hits: false,

@@ -15,8 +15,11 @@ import type {
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
 import { type CountedFacets, facetsOf } from './facets.ts'
 import { indexRowOf } from './rows.ts'
-import { pageStatement, writing } from './statements.ts'
+import { pageStatement, textsStatement, writing } from './statements.ts'
 import { createTables, dropTables, markId, sortWords, type Tables, tablesOf } from './tables.ts'
+
+/** A statement gets longer with each. */
+const textsAtOnce = 64
 
 interface PageRow {
   epoch: string
@@ -104,6 +107,16 @@ class PostgresPitchIndex extends PitchIndex {
        FROM ${index} JOIN ${cards} USING (pitch_id) WHERE live AND pitch_id = ANY ($1::uuid[])`,
       [ids, now],
     )
+  }
+
+  async matching(id: string, texts: readonly string[]): Promise<string[]> {
+    const met: string[] = []
+    for (let from = 0; from < texts.length; from += textsAtOnce) {
+      const batch = texts.slice(from, from + textsAtOnce)
+      const rows = await this.ask<{ n: number }>(textsStatement(this.tables, id, batch))
+      met.push(...rows.map(({ n }) => batch[n]!))
+    }
+    return met
   }
 
   async countByMarket(): Promise<Map<Market, number>> {

@@ -94,6 +94,16 @@ function wordsCondition(words: string[], values: Values): string {
     FROM unnest(${list((word) => word)}, ${list(fold)}, ${list(foldScandinavian)}) AS given(word, plain, scandinavian))`
 }
 
+/** Which of several texts the words of one pitch meet, by their places. */
+export function textsStatement({ index }: Tables, id: string, texts: readonly string[]): QueryConfig {
+  const values = new Values()
+  const pitch = values.add(id, 'uuid')
+  const met = texts.map((text, n) =>
+    `SELECT ${n} AS n FROM ${index} WHERE pitch_id = ${pitch} AND live AND ${wordsCondition(wordsOf(text), values)}`
+  )
+  return { text: met.join(' UNION ALL '), values: values.list }
+}
+
 const given = `given AS (
   SELECT * FROM json_to_recordset($1) AS given(id uuid, version bigint, live boolean, market smallint, industry smallint,
     phase smallint, company_type smallint, funding_round smallint, county smallint, city text, valuation bigint,

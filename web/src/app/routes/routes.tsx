@@ -10,7 +10,7 @@ import { Part } from '../part.ts'
 import { Root } from './root.tsx'
 import { FrameError, RouteError } from './route-error.tsx'
 
-export const screens = import.meta.glob<ScreenModule>('../../features/*/*-screen.tsx')
+export const screens = import.meta.glob<ScreenModule>('../../features/**/*-screen.tsx')
 
 const frames: Record<Frame, () => Promise<ComponentType>> = {
   public: async () => (await import('../shell/public-frame.tsx')).PublicFrame,

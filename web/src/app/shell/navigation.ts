@@ -1,4 +1,5 @@
 import {
+  Bell,
   Bookmark,
   CircleHelp,
   ClipboardCheck,
@@ -22,6 +23,7 @@ export interface NavigationEntry {
 
 const home: NavigationEntry = { to: '/pages/home', text: 'home', icon: House }
 const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Bookmark }
+const savedSearches: NavigationEntry = { to: '/pages/saved-searches', text: 'savedSearches', icon: Bell }
 const create: NavigationEntry = { to: '/pages/create/index', text: 'create', icon: Plus }
 const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
 const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
@@ -38,12 +40,12 @@ export function railEntries(me: Me | null | undefined): NavigationEntry[] {
   const search: NavigationEntry = { to: searchPath(me), text: 'search', icon: Search }
   if (!me) return [search]
   const reviews = me.staffRoles.includes('reviewer')
-  return [home, search, saved, ...(me.role === 'investor' ? [] : [create]), ...(reviews ? [review] : [])]
+  return [home, search, saved, savedSearches, ...(me.role === 'investor' ? [] : [create]), ...(reviews ? [review] : [])]
 }
 
 /** Five at most: what fits a thumb. */
 export function barEntries(me: Me | null | undefined): NavigationEntry[] {
-  return [...railEntries(me).filter((entry) => entry !== review), ...(me ? [settings] : [])]
+  return [...railEntries(me).filter((entry) => entry !== review && entry !== savedSearches), ...(me ? [settings] : [])]
 }
 
 export { settings as settingsEntry }

@@ -1,10 +1,14 @@
 import { pitchSorts, type PitchSort } from '@delvik/schemas/values/pitch'
+import { SaveSearch } from '../../entities/saved-search/save-search.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InlineSelect } from '../../ui/form/select.tsx'
 import { SkipTo } from '../../ui/navigation/skip-to.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { useNamedFilters } from './filter-names.ts'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
+import { toQuery } from './search-filters.ts'
 import styles from './search.module.css'
 import { useFilters, useSearch } from './use-search.ts'
 
@@ -14,6 +18,7 @@ export function Screen() {
   const { t } = useTranslation('search')
   const [filters, setFilters] = useFilters()
   const search = useSearch(filters, setFilters)
+  const { homeCurrency } = useFormat()
   const total = search.found?.totalCount
   const count = total === undefined ? t('heading') : t('count', { count: total })
   return (
@@ -28,6 +33,11 @@ export function Screen() {
           options={pitchSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           // The options are sorts.
           onChange={(sort) => setFilters({ ...filters, sort: sort as PitchSort })}
+        />
+        <SaveSearch
+          query={{ ...toQuery(filters, homeCurrency), sort: filters.sort }}
+          count={total}
+          words={useNamedFilters(filters).map(({ name }) => name)}
         />
         <ActiveFilters filters={filters} onChange={setFilters} />
       </header>

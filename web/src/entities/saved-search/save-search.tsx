@@ -1,0 +1,60 @@
+import { BellPlus } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '@delvik/schemas/values/pitch'
+import { useCommand } from '../../graph/use-command.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { SaveSearchDocument } from './saved-search.generated.ts'
+import { type NamedSearch, SearchDialog } from './search-dialog.tsx'
+
+interface SaveSearchProps {
+  /** As `searchQuery` has it, which the service checks. */
+  query: object
+  /** What it finds now, as far as is known. */
+  count: number | undefined
+  /** What narrows it, in words. */
+  words: readonly string[]
+}
+
+/** Keeps the search that is shown. A visitor has nowhere to keep it. */
+export function SaveSearch(search: SaveSearchProps) {
+  const { t } = useTranslation('searches')
+  const session = useSession()
+  const [open, setOpen] = useState(false)
+  if (session !== 'signedIn') return null
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <Icon of={BellPlus} />
+        {t('save')}
+      </Button>
+      {open && <SaveDialog {...search} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SaveDialog({ query, count, words, close }: SaveSearchProps & { close: () => void }) {
+  const { t } = useTranslation('searches')
+  const { run, pending, refusal } = useCommand()
+  const name = [...(words.join(', ') || t('everything'))].slice(0, limits.name).join('')
+  const save = async (named: NamedSearch) => {
+    const update = {
+      update: (cache: { evict(what: object): boolean }) => void cache.evict({ fieldName: 'savedSearches' }),
+    }
+    await run(SaveSearchDocument, { ...named, query }, update)
+    toast(t('saved', { name: named.name }))
+  }
+  return (
+    <SearchDialog
+      title={t('save')}
+      action={t('save')}
+      from={{ name, alert: 'immediate' }}
+      {...{ pending, refusal, save, close }}
+    >
+      {count !== undefined && <p>{t('finds', { count })}</p>}
+    </SearchDialog>
+  )
+}

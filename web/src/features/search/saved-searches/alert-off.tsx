@@ -1,0 +1,23 @@
+import {
+  ChangeSavedSearchDocument,
+  type SavedSearchRowFragment,
+} from '../../../entities/saved-search/saved-search.generated.ts'
+import { useCommand } from '../../../graph/use-command.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { Confirm } from './confirm.tsx'
+
+/** Whoever comes from a mail switches the alert off with one press. */
+export function AlertOff({ search: { id, name }, close }: { search: SavedSearchRowFragment; close: () => void }) {
+  const { t } = useTranslation('searches')
+  const { run, pending, refusal } = useCommand()
+  const end = async () => {
+    await run(ChangeSavedSearchDocument, { id, alert: 'off' })
+    toast(t('ended', { name }))
+  }
+  return (
+    <Confirm title={t('askOff', { name })} action={t('off')} {...{ pending, refusal, close }} confirm={end}>
+      {t('offText')}
+    </Confirm>
+  )
+}
