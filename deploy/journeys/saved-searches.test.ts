@@ -21,8 +21,8 @@ test(
   'E6 I3 a search is saved where it is shown, tells of a new pitch by mail, and is quiet when its alert is off',
   async () => {
     const page = await enter(stage, { email, language: 'en-GB', path: '/pages/saved-searches' })
-  await says(page, 'You have no saved searches yet.')
-  await page.goto('/pages/search?industry=health')
+    await says(page, 'You have no saved searches yet.')
+    await page.goto('/pages/search?industry=health')
     await page.getByRole('button', { name: 'Save this search' }).click()
     const dialog = page.getByRole('dialog')
     await says(dialog, 'It finds 0 pitches right now.')
