@@ -61,7 +61,7 @@ export async function* rows(url: string): AsyncGenerator<BenchRow> {
 /** A person's search names an industry or a few, mostly a market and a place; every third has a word, few of them often. */
 async function save(database: Database): Promise<void> {
   const rows = Array.from({ length: searches }, (_, n) => {
-    const random = (salt: number) => (Math.imul(n * 31 + salt, 2654435761) >>> 0) / 2 ** 32
+    const random = (salt: number) => mixed(n * 16 + salt) / 2 ** 32
     const pick = <T>(list: readonly T[], salt: number) => list[Math.floor(random(salt) * list.length)]!
     const market = pick(markets, 1)
     return {
@@ -79,6 +79,13 @@ async function save(database: Database): Promise<void> {
      SELECT gen_random_uuid(), gen_random_uuid(), 'Sökning', 'daily', query, now() FROM jsonb_array_elements($1) query`,
     [JSON.stringify(rows)],
   )
+}
+
+/** Every number to another one that looks like none of its neighbours; after MurmurHash3's last step. */
+function mixed(n: number): number {
+  let bits = Math.imul(n ^ (n >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
 }
 
 type Card = ReturnType<typeof document>['card']

@@ -4,6 +4,7 @@ import { limits } from '@delvik/schemas/values/pitch'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../session/use-session.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -19,7 +20,7 @@ interface SaveSearchProps {
   words: readonly string[]
 }
 
-/** Keeps the search that is shown. A visitor has nowhere to keep it. */
+/** Keeps the search that is shown, and leads to those that are kept: the bar of a phone has no room for that. */
 export function SaveSearch(search: SaveSearchProps) {
   const { t } = useTranslation('searches')
   const session = useSession()
@@ -31,6 +32,7 @@ export function SaveSearch(search: SaveSearchProps) {
         <Icon of={BellPlus} />
         {t('save')}
       </Button>
+      <ButtonLink to="/pages/saved-searches" tone="quiet">{t('title')}</ButtonLink>
       {open && <SaveDialog {...search} close={() => setOpen(false)} />}
     </>
   )
