@@ -3,7 +3,16 @@ import { fromRecord, type PublicRow } from '../bus/cloud-events.ts'
 import { isOutage, type Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import type { EventDeserializer } from './deserializer.ts'
-import { chain, describeFailure, heldOn, park, release, retryParked, type ParkedReason, type ParkedRecord } from './parked.ts'
+import {
+  chain,
+  describeFailure,
+  heldOn,
+  park,
+  release,
+  retryParked,
+  type ParkedReason,
+  type ParkedRecord,
+} from './parked.ts'
 import type { Recorded } from '../event-store/recorded.ts'
 import { idsInInbox, lastInInbox, recordInInbox, inboxKey, unknownEvent, type InboxRecord } from './inbox-records.ts'
 

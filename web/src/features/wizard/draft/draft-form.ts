@@ -1,3 +1,4 @@
+import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import type { County } from '@delvik/schemas/values/counties'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
@@ -113,6 +114,12 @@ export function formOf(content: Stored): DraftForm {
     equityOffered: percent(content.equityOffered),
     remainingShare: percent(content.remainingShare),
   }
+}
+
+/** Whether it is a form that the fields of this build can show. */
+export function isForm(value: unknown): value is DraftForm {
+  const fields = Object.keys(formOf(blankPitch('SE', 'sv')))
+  return typeof value === 'object' && value !== null && fields.every((field) => field in value)
 }
 
 /** As the shared rules judge it. */
