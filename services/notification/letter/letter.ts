@@ -1,4 +1,5 @@
 import { linkToken } from '@delvik/runtime/link-token'
+import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-hosts'
 import { localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { type LetterContent, letterHtml, letterText } from './layout.ts'
@@ -9,8 +10,10 @@ import { texts } from './texts.ts'
 import type { TFunction } from 'i18next'
 
 export interface LetterSettings {
-  /** Where people reach the platform, without a slash at the end. */
+  /** Where people reach the platform. */
   publicUrl: string
+  /** Where they reach it in each language; absent where one host speaks them all. */
+  hosts?: LanguageHosts
   linkSecret: string
 }
 
@@ -31,6 +34,7 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const { companyName, waiting } = mail.params
   const count = waiting && waiting.due + waiting.overdue
   const values = { companyName, due: dueText(mail.params, localeOf[recipient.lang]), count }
+  const origin = originIn(recipient.lang, settings)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
   return {
     lang: localeOf[recipient.lang],
@@ -40,10 +44,8 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     body: say('body'),
     list: listOf(mail, t),
     note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
-    action: { label: say('action'), url: linkOf(mail, settings) },
-    otherwise: otherLink[mail.kind]
-      ? { label: say('otherwise'), url: settings.publicUrl + otherLink[mail.kind] }
-      : null,
+    action: { label: say('action'), url: origin + pathOf(mail, settings) },
+    otherwise: otherLink[mail.kind] ? { label: say('otherwise'), url: origin + otherLink[mail.kind] } : null,
     linkHelp: t('linkHelp'),
     footer: t('footer'),
   }
@@ -62,7 +64,7 @@ function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction)
     : null
 }
 
-function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: LetterSettings): string {
+function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {
   const token = (purpose: string) => linkToken(linkSecret, mail.eventId, purpose)
   const paths: Record<MailKind, () => string> = {
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
@@ -74,7 +76,7 @@ function linkOf(mail: Mail & { eventId: string }, { publicUrl, linkSecret }: Let
     pitchRejected: () => `/pages/bookmark?tab=created`,
     reviewsWaiting: () => '/staff/review',
   }
-  return publicUrl + paths[mail.kind]()
+  return paths[mail.kind]()
 }
 
 const otherLink: Partial<Record<MailKind, string>> = { alreadyRegistered: '/pages/forgot-password' }

@@ -53,6 +53,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    translated: true,
   },
   {
     path: '/norway',
@@ -61,6 +62,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    translated: true,
   },
   {
     path: '/denmark',
@@ -69,6 +71,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    translated: true,
   },
   {
     path: '/finland',
@@ -77,6 +80,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    translated: true,
   },
   {
     path: '/united-kingdom',
@@ -85,9 +89,10 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: ['country', 'values'],
     rendered: true,
+    translated: true,
   },
-  { path: '/help', screen: 'help/help', title: 'help', frame: 'public', texts: ['help'], rendered: true },
-  { path: '/about', screen: 'about/about', title: 'about', frame: 'public', texts: ['about'], rendered: true },
+  { path: '/help', screen: 'help/help', title: 'help', frame: 'public', texts: ['help'], rendered: true, translated: true },
+  { path: '/about', screen: 'about/about', title: 'about', frame: 'public', texts: ['about'], rendered: true, translated: true },
   {
     path: '/terms-and-conditions',
     screen: 'policies/policy',
@@ -95,6 +100,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: [],
     rendered: true,
+    translated: true,
   },
   {
     path: '/confidentiality-agreement',
@@ -103,6 +109,7 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: [],
     rendered: true,
+    translated: true,
   },
   {
     path: '/data-protection-policy',
@@ -111,8 +118,9 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'public',
     texts: [],
     rendered: true,
+    translated: true,
   },
-  { path: '/disclaimer', screen: 'policies/policy', title: 'disclaimer', frame: 'public', texts: [], rendered: true },
+  { path: '/disclaimer', screen: 'policies/policy', title: 'disclaimer', frame: 'public', texts: [], rendered: true, translated: true },
   {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',
