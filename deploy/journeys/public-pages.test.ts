@@ -33,7 +33,7 @@ describe('V2', () => {
       'Osakkaita etsitään - Delvik', '/'])
     expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('fi')
     await page.getByRole('banner').getByText('Suomi').first().click()
-    await page.locator('[aria-current]', { hasText: 'Suomi' }).waitFor()
+    await page.getByRole('button', { name: 'Suomi' }).and(page.locator('[aria-current]')).waitFor()
 
     const later = await page.context().newPage()
     await later.goto('/')

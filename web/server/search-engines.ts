@@ -24,9 +24,7 @@ export function robots(origin: string): string {
 /** The pages of a host, each with its translations. */
 export function sitemap(paths: readonly string[], origin: string, { origins }: Pick<Sites, 'origins'>): string {
   const others = (path: string) =>
-    alternatesOf(path, origins).map(([lang, href]) =>
-      `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
-    )
+    alternatesOf(path, origins).map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -89,7 +89,8 @@ describe('a letter', () => {
       const { text } = writeLetter(mail({ kind }), { ...recipient, lang }, { ...settings, ...own })
       return text.match(/https:\/\/[^/\s]+/g)
     }
-    for (const kind of mailKinds) expect(new Set(addresses('fi', kind, { hosts }))).toEqual(new Set(['https://delvik.fi']))
+    for (const kind of mailKinds)
+      expect(new Set(addresses('fi', kind, { hosts }))).toEqual(new Set(['https://delvik.fi']))
     expect(addresses('da', 'alreadyRegistered', { hosts })).toEqual(['https://delvik.dk', 'https://delvik.dk'])
     expect(addresses('da', 'alreadyRegistered', {})).toEqual(['https://delvik.example', 'https://delvik.example'])
   })
