@@ -146,6 +146,15 @@ export const routeTable: readonly RouteEntry[] = [
     translated: true,
   },
   {
+    path: '/accessibility-statement',
+    screen: 'policies/policy',
+    title: 'accessibility',
+    frame: 'public',
+    texts: [],
+    rendered: true,
+    translated: true,
+  },
+  {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',
     title: 'pitch',
