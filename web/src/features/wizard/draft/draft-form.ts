@@ -1,4 +1,3 @@
-import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import type { County } from '@delvik/schemas/values/counties'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
@@ -114,12 +113,6 @@ export function formOf(content: Stored): DraftForm {
     equityOffered: percent(content.equityOffered),
     remainingShare: percent(content.remainingShare),
   }
-}
-
-/** Whether it is a form that the fields of this build can show. */
-export function isForm(value: unknown): value is DraftForm {
-  const fields = Object.keys(formOf(blankPitch('SE', 'sv')))
-  return typeof value === 'object' && value !== null && fields.every((field) => field in value)
 }
 
 /** As the shared rules judge it. */
