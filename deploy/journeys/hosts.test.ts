@@ -1,5 +1,8 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startPlatform } from '@delvik/apphost/platform'
+import { languages, localeOf } from '@delvik/schemas/values/languages'
 import type { Page } from 'playwright-core'
 import { gone, holds, says, signIn, takenOver } from './screen.ts'
 import { patience, Stage } from './stage.ts'
@@ -32,6 +35,41 @@ test.each([['', 'en-GB'], ['se', 'sv'], ['no', 'nb'], ['dk', 'da'], ['fi', 'fi']
       `${at(name === 'elsewhere' ? 'se' : name)}/`,
     )
     expect(await page.locator('link[hreflang]').count()).toBe(6)
+  },
+  60_000,
+)
+
+/** A page as a host writes it; Node finds no name in front of `localhost`. */
+function asked(host: string, path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(stage.url)
+    get({ hostname, port, path, headers: { host } }, async (answer) => {
+      resolve({ status: answer.statusCode, body: await text(answer) })
+    }).on('error', reject)
+  })
+}
+
+const links = (body: string, link: RegExp) => [...body.matchAll(link)].map(([, ...found]) => found)
+const ofPage = /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g
+const ofMap = /<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g
+
+test.each(['', 'se', 'no', 'dk', 'fi'])(
+  'search engines find every public page of the host "%s", with its translations, by its map',
+  async (name) => {
+    const { host, origin } = new URL(at(name))
+    expect((await asked(host, '/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    const { body: map } = await asked(host, '/sitemap.xml')
+    const entries = map.split('<url>').slice(1)
+    expect(entries).toHaveLength(13)
+    for (const entry of entries) {
+      const [[address = ''] = []] = links(entry, /<loc>([^<]+)/g)
+      expect(new URL(address).origin).toBe(origin)
+      const { status, body } = await asked(host, new URL(address).pathname)
+      expect([status, links(body, /<link rel="canonical" href="([^"]+)"/g)]).toEqual([200, [[address]]])
+      expect(body).not.toContain('noindex')
+      expect(links(body, ofPage)).toEqual(links(entry, ofMap))
+      expect(links(body, ofPage).map(([lang]) => lang)).toEqual([...languages.map((one) => localeOf[one]), 'x-default'])
+    }
   },
   60_000,
 )

@@ -33,7 +33,7 @@ describe('V2', () => {
       'Osakkaita etsitään - Delvik', '/'])
     expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('fi')
     await page.getByRole('banner').getByText('Suomi').first().click()
-    await page.locator('[aria-current]', { hasText: 'Suomi' }).waitFor()
+    await page.getByRole('button', { name: 'Suomi' }).and(page.locator('[aria-current]')).waitFor()
 
     const later = await page.context().newPage()
     await later.goto('/')
@@ -101,6 +101,11 @@ describe('V3', () => {
 describe('V1', () => {
   test('V1 a stranger is asked for consent once, may change it at the foot, and loads nothing of others', async () => {
     const page = await (await stage.visit({ language: 'sv', unasked: true })).context().newPage()
+    const told: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().includes('/vitals?') && told.push(request.url().slice(stage.url.length)),
+    )
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'Får vi mäta hur snabba våra sidor är?' })
     await dialog.getByRole('button', { name: 'Bara nödvändiga' }).click()
@@ -112,6 +117,12 @@ describe('V1', () => {
     await dialog.getByRole('button', { name: 'Tillåt mätning' }).click()
     await gone(dialog)
     await holds(page, `JSON.parse(localStorage.getItem('consent')).analytics === true`)
+    expect(told).toEqual([])
+    await page.reload()
+    await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      setInterval(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 50)`)
+    while (told.length === 0) await page.waitForRequest(/\/vitals\?/)
+    expect(told).toEqual([expect.stringMatching(/^\/vitals\?lcp=\d+&cls=\d\.\d+$/)])
     const foreign = await page.evaluate<number>(
       'performance.getEntriesByType("resource").filter(({ name }) => !name.startsWith(location.origin)).length',
     )

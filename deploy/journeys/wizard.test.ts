@@ -3,7 +3,7 @@ import { drawLogo } from '@delvik/apphost/demo/logo'
 import type { Person } from '@delvik/apphost/demo/person'
 import { Stage } from './stage.ts'
 import type { Page } from 'playwright-core'
-import { answered, enter, focused, gone, goOn, says } from './screen.ts'
+import { answered, enter, focused, gone, goOn, holds, says, signIn } from './screen.ts'
 import { chooseIndustry, choosePicture, field, fillCompany } from './wizard.ts'
 
 const email = 'disa@example.org'
@@ -176,6 +176,50 @@ test('E5 what was written without a connection is saved when there is one again'
   await says(page, 'Inte sparat.')
   await answered(page, 'Sunne', () => page.context().setOffline(false))
   await says(page, /^Sparat? /)
+}, 60_000)
+
+test.each([['ahead', 1], ['behind', -1]])(
+  'E5 a device whose clock is a day %s signs in, saves and tells when',
+  async (_, days) => {
+    const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id }')
+    const page = await stage.visit({ language: 'sv' })
+    await page.clock.setSystemTime(Date.now() + days * 86_400_000)
+    await page.goto(`${wizard}?draft=${draft.id}&step=2`)
+    await signIn(page, email, 'sv')
+    await save(page, 'Ort', 'Sunne')
+    await says(page, 'Sparat just nu')
+  },
+  60_000,
+)
+
+test('E5 what was left without a connection is saved from another page', async () => {
+  const page = await begin()
+  await chooseIndustry(page)
+  await field(page, 'Ort').waitFor()
+  await page.context().setOffline(true)
+  await field(page, 'Ort').fill('Torsby')
+  await says(page, 'Inte sparat.')
+  await page.getByRole('link', { name: 'Hem', exact: true }).first().click()
+  await gone(field(page, 'Ort'))
+  await answered(page, 'Torsby', () => page.context().setOffline(false))
+  await page.goBack()
+  await holds(page, `document.getElementById('field-city')?.value === 'Torsby'`)
+  await says(page, /^Sparat? /)
+}, 60_000)
+
+test('E5 the edit of a pitch makes no draft before something is typed', async () => {
+  const page = await enter(stage, { email, language: 'sv', path: '/pages/bookmark?tab=created' })
+  const drafts = async () =>
+    (await owner.ask('{ drafts { basedOn } }')).drafts.filter(({ basedOn }: { basedOn: number }) => basedOn)
+  const row = page.getByRole('listitem').filter({ hasText: 'Kringelgården' }).filter({ hasText: 'Granskas' })
+  const { myPitches } = await owner.ask('{ myPitches { edges { node { id } } } }')
+  await row.waitFor()
+  await page.goto(`${wizard}?pitch=${myPitches.edges[0].node.id}&step=2`)
+  await field(page, 'Ort').waitFor()
+  expect(await drafts()).toEqual([])
+  await save(page, 'Ort', 'Hagfors')
+  await says(page, 'Sparat just nu')
+  expect(await drafts()).toEqual([{ basedOn: 1 }])
 }, 60_000)
 
 test('E5 two windows on one draft: the second is told, and nothing of either is lost', async () => {

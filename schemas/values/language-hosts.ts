@@ -15,3 +15,12 @@ export function parseLanguageHosts(text: string): LanguageHosts | null {
   const whole = pairs.length === languages.length && languages.every((language) => hosts.has(language))
   return usable && whole ? (Object.fromEntries(hosts) as Record<Language, string>) : null // one for each, as was checked
 }
+
+/** Where pages in a language stand: the language's host, or the one address of everything. No slash at the end. */
+export function originIn(
+  language: Language,
+  { hosts, publicUrl }: { hosts?: LanguageHosts; publicUrl: string },
+): string {
+  const { protocol, origin } = new URL(publicUrl)
+  return hosts ? `${protocol}//${hosts[language]}` : origin
+}

@@ -4,6 +4,10 @@ import type { Language } from './languages.ts'
 export const markets = ['SE', 'NO', 'DK', 'FI', 'GB'] as const
 export type Market = (typeof markets)[number]
 
+export function isMarket(value: unknown): value is Market {
+  return markets.includes(value as Market)
+}
+
 export const currencies = ['SEK', 'NOK', 'DKK', 'EUR', 'GBP'] as const
 export type Currency = (typeof currencies)[number]
 

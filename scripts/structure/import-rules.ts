@@ -2,9 +2,10 @@ import path from 'node:path'
 import { placeOf, specifiersIn } from './imports.ts'
 import { isForTests, type Packages, type Source } from './sources.ts'
 
-const forWebServer = ['config', 'health', 'listen', 'logger', 'operations', 'run-until-stopped', 'unread-body'].map((
-  name,
-) => `services/runtime/process/${name}`)
+const forWebServer = ['config', 'health', 'language-hosts', 'listen', 'logger', 'operations', 'run-until-stopped',
+  'unread-body'].map((
+    name,
+  ) => `services/runtime/process/${name}`)
 
 /** What each area may import besides itself; the longest name that fits a file counts. */
 const mayImport: Record<string, readonly string[]> = {

@@ -76,3 +76,17 @@ describe('where mails go', () => {
     ])
   })
 })
+
+describe('where links of mails lead', () => {
+  it('is the host of each language, as the web server has it', () => {
+    const WEB_HOSTS = 'en=delvik.example,sv=delvik.se,no=delvik.no,da=delvik.dk,fi=delvik.fi'
+    expect(read({ ...production, WEB_HOSTS }).hosts).toMatchObject({ 'en-GB': 'delvik.example', da: 'delvik.dk' })
+    expect(read(production).hosts).toBeUndefined()
+  })
+
+  it('is refused without a host for each', () => {
+    expect(problems({ ...production, WEB_HOSTS: 'sv=delvik.se' })).toEqual([
+      'WEB_HOSTS is not en=host,sv=host,no=host,da=host,fi=host',
+    ])
+  })
+})

@@ -1,5 +1,5 @@
 import type { ConfigReader } from '@delvik/runtime/config'
-import { parseLanguageHosts } from '@delvik/schemas/values/language-hosts'
+import { readLanguageHosts } from '@delvik/runtime/language-hosts'
 import { z } from 'zod'
 import type { LetterSettings } from './letter/letter.ts'
 import type { MailerSettings } from './mailer/open-mailer.ts'
@@ -9,11 +9,9 @@ export type NotificationConfig = LetterSettings & MailerSettings
 
 export function readNotificationConfig(from: ConfigReader): NotificationConfig {
   const demo = from.mode === 'demo'
-  const hosts = from.optional('WEB_HOSTS')
   return {
-    publicUrl: from.url('PUBLIC_URL', demo ? 'http://localhost:8080' : undefined).replace(/\/$/, ''),
-    // The web server, which has the same, refuses what is not readable.
-    hosts: hosts ? parseLanguageHosts(hosts) : null,
+    publicUrl: from.url('PUBLIC_URL', demo ? 'http://localhost:8080' : undefined),
+    hosts: readLanguageHosts(from),
     linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
     smtp: readSmtp(from),
     mailbox: demo,

@@ -1,6 +1,5 @@
 import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Clock } from '@delvik/runtime/clock'
-import { DomainError } from '@delvik/runtime/errors'
 import { connectionOf, pageSize } from '@delvik/runtime/paging'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
 import type { Industry, PitchSort } from '@delvik/schemas/values/pitch'

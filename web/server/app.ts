@@ -1,3 +1,4 @@
+import type { Metrics } from '@delvik/runtime/health'
 import type { Logger } from '@delvik/runtime/logger'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { servedAssets } from './assets.ts'
@@ -9,15 +10,21 @@ import { forSearchEngines } from './search-engines.ts'
 import { sendDocument } from './send-document.ts'
 import { securityHeaders } from './security-headers.ts'
 import { Sites } from './sites.ts'
+import { openVitals } from './vitals.ts'
 
-export function webApp(built: BuiltWeb, config: WebConfig, logger: Logger): Express {
+export function webApp(built: BuiltWeb, config: WebConfig, metrics: Metrics, logger: Logger): Express {
   const { renderer } = built
   const sites = new Sites(config)
   const pages = new Pages(built, config, { sites, logger })
+  const countVitals = openVitals(metrics)
   const app = express().disable('x-powered-by')
   app.use('/assets', servedAssets(built.client))
   app.use(manifest(sites))
   app.use(forSearchEngines(renderer.translatedPaths, sites))
+  app.post('/vitals', ({ query }, response) => {
+    countVitals(query)
+    response.status(204).end()
+  })
   app.use(securityHeaders(renderer.headScript, sites))
   app.get('/{*path}', async (request, response) => {
     const page = await pages.page(request.originalUrl, sites.of(request))

@@ -1,6 +1,7 @@
-import { type ConfigReader, type Environment, type Mode, readConfig } from '@delvik/runtime/config'
+import { type Environment, type Mode, readConfig } from '@delvik/runtime/config'
 import { type Listen, readListen } from '@delvik/runtime/listen'
-import { type LanguageHosts, parseLanguageHosts } from '@delvik/schemas/values/language-hosts'
+import { readLanguageHosts } from '@delvik/runtime/language-hosts'
+import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 
 export interface WebConfig extends Listen {
   mode: Mode
@@ -22,14 +23,7 @@ export function readWebConfig(environment: Environment): WebConfig {
     logLevel: from.text('DELVIK_LOG', 'info'),
     gatewayUrl: from.url('GATEWAY_URL', 'http://127.0.0.1:8080'),
     publicUrl: from.url('PUBLIC_URL', from.mode === 'demo' ? 'http://localhost:8080' : undefined),
-    hosts: readHosts(from),
+    hosts: readLanguageHosts(from),
     patience: from.number('PAGE_PATIENCE_MS', { fallback: 800, min: 1 }),
   }))
-}
-
-function readHosts(from: ConfigReader): LanguageHosts | undefined {
-  const text = from.optional('WEB_HOSTS')
-  if (!text) return undefined
-  return parseLanguageHosts(text) ??
-    from.wrong('WEB_HOSTS', 'is not en=host,sv=host,no=host,da=host,fi=host', undefined)
 }

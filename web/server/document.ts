@@ -1,7 +1,7 @@
-import { type Language, languages, localeOf } from '@delvik/schemas/values/languages'
+import type { Language } from '@delvik/schemas/values/languages'
 import type { Assets } from './built.ts'
 import type { Head, Renderer } from './renderer.ts'
-import type { Sites } from './sites.ts'
+import { alternatesOf, type Sites } from './sites.ts'
 
 export interface DocumentParts {
   language: Language
@@ -65,13 +65,11 @@ function headTags({ head, title, language, sites }: DocumentParts): string[] {
   return tags.filter((tag): tag is string => Boolean(tag))
 }
 
-/** Where a page stands in the other languages: the same set on each of them, as search engines want it. */
 function alternates({ head, path, translated, sites }: DocumentParts): string[] {
-  const { origins } = sites
-  if (!origins || !translated || head.hidden) return []
-  const link = (lang: string, origin: string) =>
-    `<link rel="alternate" hreflang="${lang}" href="${escape(new URL(path.split('?')[0]!, origin).href)}">`
-  return [...languages.map((one) => link(localeOf[one], origins[one])), link('x-default', origins['en-GB'])]
+  if (!translated || head.hidden) return []
+  return alternatesOf(path.split('?')[0]!, sites.origins).map(([lang, href]) =>
+    `<link rel="alternate" hreflang="${lang}" href="${escape(href)}">`
+  )
 }
 
 /** JSON that can't close the block it stands in. */

@@ -1,6 +1,5 @@
 import { Router } from 'express'
-import { languages, localeOf } from '@delvik/schemas/values/languages'
-import type { Sites } from './sites.ts'
+import { alternatesOf, type Sites } from './sites.ts'
 
 const closed = ['/pages/', '/staff/', '/auth/', '/graphql']
 
@@ -25,11 +24,7 @@ export function robots(origin: string): string {
 /** The pages of a host, each with its translations. */
 export function sitemap(paths: readonly string[], origin: string, { origins }: Pick<Sites, 'origins'>): string {
   const others = (path: string) =>
-    origins
-      ? languages.map((one) =>
-        `<xhtml:link rel="alternate" hreflang="${localeOf[one]}" href="${origins[one]}${path}"/>`
-      )
-      : []
+    alternatesOf(path, origins).map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
+import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-hosts'
 import { isLanguage, type Language, languages, localeOf } from '@delvik/schemas/values/languages'
 import type { WebConfig } from './config.ts'
 
@@ -18,13 +18,12 @@ export class Sites {
   /** Absent where one host speaks every language. */
   readonly origins: Origins | undefined
   readonly #hosts: LanguageHosts | undefined
-  readonly #publicOrigin: string
+  readonly #publicUrl: string
 
   constructor({ hosts, publicUrl }: Pick<WebConfig, 'hosts' | 'publicUrl'>) {
-    const { protocol, origin } = new URL(publicUrl)
     this.#hosts = hosts
-    this.#publicOrigin = origin
-    this.origins = hosts && ofEach((language) => `${protocol}//${hosts[language]}`)
+    this.#publicUrl = publicUrl
+    this.origins = hosts && ofEach((language) => originIn(language, { hosts, publicUrl }))
   }
 
   of({ headers }: Pick<IncomingMessage, 'headers'>): Site {
@@ -33,8 +32,15 @@ export class Sites {
   }
 
   originOf(language: Language): string {
-    return this.origins?.[language] ?? this.#publicOrigin
+    return originIn(language, { hosts: this.#hosts, publicUrl: this.#publicUrl })
   }
+}
+
+/** Where a page stands in each language, by `hreflang`: the same set on each of them, as search engines want it. */
+export function alternatesOf(path: string, origins: Origins | undefined): (readonly [lang: string, href: string])[] {
+  if (!origins) return []
+  const at = (language: Language) => new URL(path, origins[language]).href
+  return [...languages.map((one) => [localeOf[one], at(one)] as const), ['x-default', at('en-GB')]]
 }
 
 type Headers = IncomingMessage['headers']

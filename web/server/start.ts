@@ -17,8 +17,9 @@ export interface RunningWeb extends Operations {
 export async function startWeb(environment: Environment): Promise<RunningWeb> {
   const config = readWebConfig(environment)
   const logger = createLogger({ service: 'web', level: config.logLevel })
+  const metrics = openMetrics('web')
   // Longer than the gateway keeps an idle connection, so that no request meets one that is being closed.
-  const server = createServer({ keepAliveTimeout: 65_000 }, webApp(await openBuiltWeb(), config, logger))
+  const server = createServer({ keepAliveTimeout: 65_000 }, webApp(await openBuiltWeb(), config, metrics, logger))
   dropUnreadBodies(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -27,7 +28,7 @@ export async function startWeb(environment: Environment): Promise<RunningWeb> {
   const { port } = server.address() as AddressInfo // listens on TCP
   await using opened = new AsyncDisposableStack()
   opened.adopt(server, close)
-  const { operationsUrl } = opened.use(await startOperations(healthRoutes([], openMetrics('web')), config))
+  const { operationsUrl } = opened.use(await startOperations(healthRoutes([], metrics), config))
   const all = opened.move()
   return { url: `http://${config.host}:${port}`, operationsUrl, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }

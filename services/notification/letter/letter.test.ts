@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { reviewReasons } from '@delvik/schemas/values/pitch'
 import { matchReasons } from '@delvik/schemas/values/saved-search'
-import { languages } from '@delvik/schemas/values/languages'
+import { parseLanguageHosts } from '@delvik/schemas/values/language-hosts'
+import { type Language, languages } from '@delvik/schemas/values/languages'
 import { writeLetter } from './letter.ts'
-import { mailKinds, type Mail } from './mails.ts'
+import { mailKinds, type Mail, type MailKind } from './mails.ts'
 
 const settings = { publicUrl: 'https://delvik.example', linkSecret: 'a secret of the test' }
 const recipient = { accountId: 'a', email: 'åsa@delvik.example', name: 'Åsa <b>', lang: 'sv' as const }
@@ -88,6 +89,18 @@ describe('a letter', () => {
     expect(many.subject).toBe('3 pitches need a review')
     expect(many.text).toContain('- Overdue: 2\n- Due within the hour: 1\n')
     expect(many.text).toContain('https://delvik.example/staff/review\n')
+  })
+
+  it('leads to the host of its language, where each has one, and all of them to the one address otherwise', () => {
+    const hosts = parseLanguageHosts('en=delvik.example,sv=delvik.se,no=delvik.no,da=delvik.dk,fi=delvik.fi')!
+    const addresses = (lang: Language, kind: MailKind, own: object) => {
+      const { text } = writeLetter(mail({ kind }), { ...recipient, lang }, { ...settings, ...own })
+      return text.match(/https:\/\/[^/\s]+/g)
+    }
+    for (const kind of mailKinds)
+      expect(new Set(addresses('fi', kind, { hosts }))).toEqual(new Set(['https://delvik.fi']))
+    expect(addresses('da', 'alreadyRegistered', { hosts })).toEqual(['https://delvik.dk', 'https://delvik.dk'])
+    expect(addresses('da', 'alreadyRegistered', {})).toEqual(['https://delvik.example', 'https://delvik.example'])
   })
 
   it('carries a link whose token differs by event and purpose', () => {

@@ -1,6 +1,6 @@
 import { linkToken } from '@delvik/runtime/link-token'
-import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
-import { type Language, localeOf } from '@delvik/schemas/values/languages'
+import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-hosts'
+import { localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { alertPath, foundList } from './alert-letter.ts'
 import { type LetterContent, letterHtml, letterText } from './layout.ts'
@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 import type { TFunction } from 'i18next'
 
 export interface LetterSettings {
-  /** Where people reach the platform, without a slash at the end. */
+  /** Where people reach the platform. */
   publicUrl: string
+  /** Where they reach it in each language; absent where one host speaks them all. */
+  hosts?: LanguageHosts
   linkSecret: string
-  /** Where each language has a host of its own. */
-  hosts?: LanguageHosts | null
 }
 
 /** Writes a mail in the language that its recipient has now. */
@@ -36,7 +36,7 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const { companyName, searchName } = found?.[0] ?? { companyName: mail.params.companyName }
   const count = waiting ? waiting.due + waiting.overdue : found?.length
   const values = { companyName, searchName, due: dueText(mail.params, localeOf[recipient.lang]), count }
-  const origin = originOf(mail.kind, recipient.lang, settings)
+  const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
   return {
@@ -65,11 +65,6 @@ function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction)
       lines: reasons.map(({ code }) => t(`reason.${code}`)),
     }
     : null
-}
-
-/** An alert leads to the host of its language; what belongs to an account's beginnings, to where it was asked for. */
-function originOf(kind: MailKind, lang: Language, { publicUrl, hosts }: LetterSettings): string {
-  return kind === 'searchAlert' && hosts ? `${new URL(publicUrl).protocol}//${hosts[lang]}` : publicUrl
 }
 
 function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {

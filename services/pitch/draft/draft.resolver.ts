@@ -24,6 +24,7 @@ import { logoOf } from '../pitch/logo.ts'
 import { reviewDue } from '../pitch/office-hours.ts'
 import { isFinished, pitchDecider } from '../pitch/pitch.ts'
 import { submission, writtenOf } from '../pitch/pitch-content.ts'
+import type { PitchDetails } from '../pitch/pitch-details.ts'
 import { Pitches } from '../pitch/pitches.ts'
 import { PublishedSlots } from '../pitch/published-slots.ts'
 import { shownContent } from './shown-content.ts'
@@ -76,16 +77,17 @@ export class DraftResolver {
     return { draft: this.shown(await this.rows.open(row, blankPitch(market, language))) }
   }
 
+  @Query('submissionToEdit')
+  async submissionToEdit(@Args('pitchId') pitchId: string, @Request() request: RequestContext) {
+    return this.submissionOf(await this.editable(pitchId, request))
+  }
+
   @Mutation('editPitch')
   async editPitch(@Args('input') input: OfCommand & { pitchId: string }, @Request() request: RequestContext) {
-    const pitch = await this.pitches.exact(input.pitchId)
-    await this.access.allow('editPitch', request, pitch)
-    const viewer = requireViewer(request.viewer)
-    if (isFinished(pitch)) throw new DomainError('FINISHED')
+    const pitch = await this.editable(input.pitchId, request)
     const { pitchId: id, commandId } = input
-    const row = { id, ownerId: viewer.id, basedOn: pitch.revision, commandId, now: this.clock.now() }
-    const content = writtenOf(pitch.submitted, viewer.id, this.config.receiptSecret)
-    return { draft: this.shown(await this.rows.open(row, content)) }
+    const row = { id, ownerId: pitch.ownerId, basedOn: pitch.revision, commandId, now: this.clock.now() }
+    return { draft: this.shown(await this.rows.open(row, this.writtenIn(pitch))) }
   }
 
   @Mutation('saveDraft')
@@ -150,18 +152,32 @@ export class DraftResolver {
     return { ...blankPitch(content.market, content.lang), ...content, logo }
   }
 
-  private shown({ id, ownerId, version, savedAt, basedOn, content }: Draft) {
+  private shown({ id, version, savedAt, basedOn, content }: Draft) {
     const problems = pitchProblems(content)
     const dueIfSubmittedNow = reviewDue(this.clock.now(), content.market)
-    const edits = () => (basedOn === null ? null : this.edited(id, ownerId))
+    const edits = () => (basedOn === null ? null : this.edited(id))
     return { id, version, savedAt, basedOn, content: shownContent(content), problems, dueIfSubmittedNow, edits }
   }
 
   /** What a draft is an edit of, for its author to see what has become of it. */
-  private async edited(pitchId: string, ownerId: string) {
+  private async edited(pitchId: string) {
     const pitch = await this.pitches.find(pitchId)
-    if (!pitch) return null
-    const content = shownContent(writtenOf(pitch.submitted, ownerId, this.config.receiptSecret))
-    return { state: pitch.state, review: pitch, content }
+    return pitch ? this.submissionOf(pitch) : null
+  }
+
+  /** One's own pitch, as long as it can be edited. */
+  private async editable(pitchId: string, request: RequestContext): Promise<PitchDetails> {
+    const pitch = await this.pitches.exact(pitchId)
+    await this.access.allow('editPitch', request, pitch)
+    if (isFinished(pitch)) throw new DomainError('FINISHED')
+    return pitch
+  }
+
+  private submissionOf(pitch: PitchDetails) {
+    return { state: pitch.state, review: pitch, content: shownContent(this.writtenIn(pitch)) }
+  }
+
+  private writtenIn({ submitted, ownerId }: PitchDetails): WrittenContent {
+    return writtenOf(submitted, ownerId, this.config.receiptSecret)
   }
 }

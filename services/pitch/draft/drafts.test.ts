@@ -163,6 +163,19 @@ describe('a draft that was submitted', () => {
     expect(await read(before.id, owner)).toBeNull()
   })
 
+  test('is what an edit begins with, for its owner alone, and nothing is opened by looking at it', async () => {
+    const { id } = await does.draft(owner)
+    await does.submit(owner, { id, version: (await read(id, owner)).version })
+    const look = (who?: Person) =>
+      platform.ask(`{ submissionToEdit(pitchId: "${id}") { state review { revision } content { text } } }`, who)
+    const submission = { state: 'underReview', review: { revision: 1 }, content: { text: content.text } }
+    expect((await look(owner)).data.submissionToEdit).toEqual(submission)
+    expect(await read(id, owner)).toBeNull()
+    for (const other of [stranger, undefined]) expect((await look(other)).codes).toEqual(['NOT_FOUND'])
+    await platform.codes('removePitch', owner, { pitchId: id })
+    expect((await look(owner)).codes).toEqual(['FINISHED'])
+  })
+
   test('is not started anew by a repeated start', async () => {
     const commandId = randomUUID()
     const { id, version } = (await start(owner, commandId)).data.draft

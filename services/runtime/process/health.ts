@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Check {
   name: string
@@ -24,12 +24,24 @@ export function healthRoutes(checks: readonly Check[], metrics: Registry): Route
   return router
 }
 
+/** The figures of a process. */
+export type Metrics = Registry
+
 /** A registry of one service; of a service alone in its process, with the process's own figures. */
 export function openMetrics(service: string, { alone = true } = {}): Registry {
   const metrics = new Registry()
   metrics.setDefaultLabels({ service })
   if (alone) collectDefaultMetrics({ register: metrics })
   return metrics
+}
+
+/** Counts values by how large they are. @param buckets upper bounds @returns what takes one value */
+export function openHistogram(
+  metrics: Registry,
+  { name, help, buckets }: { name: string; help: string; buckets: number[] },
+): (value: number) => void {
+  const histogram = new Histogram({ name, help, buckets, registers: [metrics] })
+  return (value) => histogram.observe(value)
 }
 
 /** One gauge, read when it is asked for. */

@@ -6,6 +6,7 @@ import { whenWorthTrying } from '../browser/connection.ts'
 import { TextsContext } from '../i18n/use-translation.ts'
 import { createBrowserRouter, createPath, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { consent } from '../entities/consent/consent.ts'
 import { graphReader } from '../graph/post-document.ts'
 import { fetchTexts } from '../i18n/read-texts.ts'
 import { startTexts } from '../i18n/texts.ts'
@@ -61,6 +62,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!
   if (page.hydration) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  // Without it nothing is lost but a figure.
+  if (consent() === 'analytics') void import('./vitals.ts').then(({ tellVitals }) => tellVitals(), () => {})
 }
 
 void start()

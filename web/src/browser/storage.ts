@@ -1,8 +1,10 @@
 /** Storage that makes nothing fail: where it is blocked or full, what was to be kept is forgotten. */
 interface Kept {
   read(key: string): string | null
-  /** Null takes it away. */
-  write(key: string, value: string | null): void
+  /** Null takes it away. @returns whether it is kept */
+  write(key: string, value: string | null): boolean
+  /** Whose names begin so. */
+  keys(prefix: string): string[]
 }
 
 /** @param storage by a function, since some browsers throw as soon as it is named */
@@ -19,8 +21,16 @@ function keptIn(storage: () => Storage): Kept {
       try {
         if (value === null) storage().removeItem(key)
         else storage().setItem(key, value)
+        return true
       } catch {
-        // There is no better place.
+        return false
+      }
+    },
+    keys(prefix) {
+      try {
+        return Object.keys(storage()).filter((key) => key.startsWith(prefix))
+      } catch {
+        return []
       }
     },
   }

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { noteTime } from '../browser/clock.ts'
 import { type GraphError, Refusal, refusalFrom } from './refusal.ts'
 
 /** What is generated with a document from a .graphql file. */
@@ -38,6 +39,7 @@ export async function post({ url, document, variables, headers, signal }: Post):
     keepalive: command && body.length <= outliving,
     signal,
   })
+  noteTime(response.headers.get('date'))
   const answer = (await response.json()) as GraphAnswer
   if (answer.data === undefined && !answer.errors) throw new Refusal('SERVER_ERROR')
   return answer

@@ -745,6 +745,8 @@ export type Query = {
   savedSearches: Array<SavedSearch>;
   /** Published pitches. Filters: any value of a field, every field. Amounts are compared in euro by the day's rates. */
   searchPitches: PitchSearchConnection;
+  /** The submission that an edit of one's own pitch begins with; nothing is opened. */
+  submissionToEdit: EditedSubmission;
 };
 
 
@@ -787,6 +789,11 @@ export type QuerySearchPitchesArgs = {
   promotedFirst?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<PitchQuery>;
   sort?: InputMaybe<PitchSort>;
+};
+
+
+export type QuerySubmissionToEditArgs = {
+  pitchId: Scalars['ID']['input'];
 };
 
 export type ReasonInput = {

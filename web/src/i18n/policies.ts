@@ -1,8 +1,8 @@
 import type { Language } from '@delvik/schemas/values/languages'
 
 /** The policy documents by their addresses; each is a Markdown file of this name in every language. */
-export const policies = ['terms-and-conditions', 'confidentiality-agreement', 'data-protection-policy',
-  'disclaimer'] as const
+export const policies = ['terms-and-conditions', 'confidentiality-agreement', 'data-protection-policy', 'disclaimer',
+  'accessibility-statement'] as const
 export type Policy = (typeof policies)[number]
 
 /** How the PDF of a language is told apart (decision A31): by country, and never as a language. */

@@ -1,3 +1,4 @@
+import { now } from '../browser/clock.ts'
 import { relativeTime, spanSince } from './relative-time.ts'
 import { useLanguage } from './use-format.ts'
 import { useTranslation } from './use-translation.ts'
@@ -6,12 +7,12 @@ import { useTranslation } from './use-translation.ts'
 export function useAgo(): (instant: string) => string {
   const { t } = useTranslation()
   const language = useLanguage()
-  return (instant) => relativeTime(instant, Date.now(), language) ?? t('justNow')
+  return (instant) => relativeTime(instant, now(), language) ?? t('justNow')
 }
 
 /** "3 hours" since a moment, "just now" below a minute. */
 export function useSpan(): (instant: string) => string {
   const { t } = useTranslation()
   const language = useLanguage()
-  return (instant) => spanSince(instant, Date.now(), language) ?? t('justNow')
+  return (instant) => spanSince(instant, now(), language) ?? t('justNow')
 }

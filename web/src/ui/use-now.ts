@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { now } from '../browser/clock.ts'
 
 /** The time in milliseconds, looked at again every `every` milliseconds. */
 export function useNow(every: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [moment, look] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every)
+    const timer = setInterval(() => look(now()), every)
     return () => clearInterval(timer)
   }, [every])
-  return now
+  return moment
 }

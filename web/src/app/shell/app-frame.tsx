@@ -12,6 +12,7 @@ import { AppProviders } from './app-providers.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { LanguageHint } from './language-hint.tsx'
 import { Rail } from './rail.tsx'
+import { VisitorRegionMenu } from './region-menu.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
 import { sessionEnded, useLeft } from './use-left.ts'
@@ -36,7 +37,7 @@ function Frame() {
     <div className={styles.app}>
       <SkipLink text={t('nav.skip')} />
       <div className={styles.topbarApp}>
-        <Topbar />
+        <Topbar region={me === null && <VisitorRegionMenu />} />
       </div>
       <Rail me={me} />
       <main id="main" tabIndex={-1}>

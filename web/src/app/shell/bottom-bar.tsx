@@ -1,4 +1,5 @@
 import { LogIn, UserPlus } from 'lucide-react'
+import { useSavedRegion } from '../../i18n/region.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +15,7 @@ const signedOut: NavigationEntry[] = [
 /** Navigation of small screens. */
 export function BottomBar({ me }: { me: Me | null | undefined }) {
   const { t } = useTranslation()
-  const entries = [...barEntries(me), ...(me === null ? signedOut : [])]
+  const entries = [...barEntries(me, useSavedRegion()), ...(me === null ? signedOut : [])]
   return (
     <nav className={styles.bottombar} aria-label={t('nav.main')}>
       {entries.map(({ to, text, icon }) => (

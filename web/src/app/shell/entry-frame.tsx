@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Outlet } from 'react-router'
 import { Toasts } from '../../ui/overlay/toast.tsx'
+import { VisitorRegionMenu } from './region-menu.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
 
@@ -10,7 +11,7 @@ export function EntryFrame() {
   return (
     <>
       <SkipLink text={t('nav.skip')} />
-      <Topbar />
+      <Topbar region={<VisitorRegionMenu />} />
       <main id="main" tabIndex={-1} className={styles.entry}>
         <Outlet />
       </main>

@@ -8,6 +8,8 @@ import { policies, policyPdf } from '../../i18n/policies.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { VisitorRegionMenu } from './region-menu.tsx'
 import styles from './footer.module.css'
 
 const visitor = [['/pages/sign-in', 'signIn'], ['/pages/sign-up', 'signUp']] as const
@@ -21,6 +23,10 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
       <div className={styles.columns}>
         <div>
           <Wordmark />
+          <div className={styles.choices}>
+            <LanguageMenu up />
+            {!signedIn && <VisitorRegionMenu up />}
+          </div>
           <p className={styles.social}>
             {t('footer.social')}
             {socialLinks.map(({ name, href }) => <a key={name} href={href} rel="me noopener">{name}</a>)}

@@ -11,6 +11,7 @@ import {
   Search,
   Settings,
 } from 'lucide-react'
+import type { Market } from '@delvik/schemas/values/markets'
 import type common from '../../../locales/en-GB/common.json'
 import { searchPath } from '../../entities/pitch/search-path.ts'
 import type { Me } from '../../entities/account/use-me.ts'
@@ -35,17 +36,18 @@ export const moreEntries: readonly NavigationEntry[] = [
   { to: '/pages/faq', text: 'help', icon: CircleHelp },
 ]
 
-/** Places of the side rail, for whoever is here; a visitor can search only. */
-export function railEntries(me: Me | null | undefined): NavigationEntry[] {
-  const search: NavigationEntry = { to: searchPath(me), text: 'search', icon: Search }
+/** Places of the side rail, for whoever is here; a visitor can search only. @param region that a visitor has chosen */
+export function railEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
+  const search: NavigationEntry = { to: searchPath(me?.market ?? region), text: 'search', icon: Search }
   if (!me) return [search]
   const reviews = me.staffRoles.includes('reviewer')
   return [home, search, saved, savedSearches, ...(me.role === 'investor' ? [] : [create]), ...(reviews ? [review] : [])]
 }
 
 /** Five at most: what fits a thumb. */
-export function barEntries(me: Me | null | undefined): NavigationEntry[] {
-  return [...railEntries(me).filter((entry) => entry !== review && entry !== savedSearches), ...(me ? [settings] : [])]
+export function barEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
+  const kept = railEntries(me, region).filter((entry) => entry !== review && entry !== savedSearches)
+  return [...kept, ...(me ? [settings] : [])]
 }
 
 export { settings as settingsEntry }

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Outlet } from 'react-router'
+import { searchPath } from '../../entities/pitch/search-path.ts'
+import { useSavedRegion } from '../../i18n/region.ts'
 import { savedLanguage } from '../../i18n/saved-language.ts'
 import { isSessionExpected } from '../../session/session-hint.ts'
 import { ConsentQuestion } from '../../entities/consent/consent-question.tsx'
@@ -8,6 +10,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageHint } from './language-hint.tsx'
+import { VisitorRegionMenu } from './region-menu.tsx'
 import styles from './shell.module.css'
 import { SkipLink, Topbar } from './topbar.tsx'
 
@@ -15,10 +18,11 @@ import { SkipLink, Topbar } from './topbar.tsx'
 export function PublicFrame() {
   const { t } = useTranslation()
   const signedIn = useSignedIn()
+  const region = useSavedRegion()
   const preferred = useSyncExternalStore(never, savedLanguage, () => null)
   const nav = (
     <nav aria-label={t('nav.main')}>
-      <Link to="/pages/search">{t('nav.pitches')}</Link>
+      <Link to={searchPath(region)}>{t('nav.pitches')}</Link>
       {signedIn ? <Link to="/pages/bookmark">{t('nav.saved')}</Link> : <Link to="/#how">{t('nav.how')}</Link>}
       {!signedIn && <Link to="/#packages">{t('nav.packages')}</Link>}
       <Link to="/help">{t('nav.help')}</Link>
@@ -29,7 +33,14 @@ export function PublicFrame() {
       <SkipLink text={t('nav.skip')} />
       <LanguageHint preferred={preferred} />
       <ConsentQuestion />
-      <Topbar nav={nav}>
+      <Topbar
+        nav={nav}
+        region={!signedIn && (
+          <div className={styles.wide}>
+            <VisitorRegionMenu />
+          </div>
+        )}
+      >
         {signedIn
           ? <ButtonLink to="/pages/home">{t('nav.home')}</ButtonLink>
           : <ButtonLink to="/pages/sign-in">{t('nav.signIn')}</ButtonLink>}

@@ -1,4 +1,7 @@
 import { LogIn, LogOut, SquareArrowOutUpRight, UserPlus } from 'lucide-react'
+import { useChangeRegion } from '../../entities/account/use-change-region.ts'
+import { useSavedRegion } from '../../i18n/region.ts'
+import type { Market } from '@delvik/schemas/values/markets'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
@@ -7,7 +10,7 @@ import { Link, NavLink } from '../../ui/navigation/link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { moreEntries, type NavigationEntry, railEntries, settingsEntry } from './navigation.ts'
-import { RegionMenu } from './region-menu.tsx'
+import { RegionMenu, VisitorRegionMenu } from './region-menu.tsx'
 import styles from './shell.module.css'
 import { ThemeMenu } from './theme-menu.tsx'
 
@@ -18,7 +21,7 @@ export function Rail({ me }: { me: Me | null | undefined }) {
   return (
     <nav className={styles.rail} aria-label={t('nav.main')}>
       <Wordmark />
-      {railEntries(me).map((entry) => <RailLink key={entry.to} {...entry} />)}
+      {railEntries(me, useSavedRegion()).map((entry) => <RailLink key={entry.to} {...entry} />)}
       <div className={styles.railFoot}>
         {me === null && <RailLink to="/pages/sign-in" text="signIn" icon={LogIn} />}
         {me === null && <RailLink to="/pages/sign-up" text="signUp" icon={UserPlus} />}
@@ -30,7 +33,8 @@ export function Rail({ me }: { me: Me | null | undefined }) {
         </Link>
         <ThemeMenu up />
         <LanguageMenu up />
-        {me && <RegionMenu market={me.market} />}
+        {me && <MemberRegionMenu market={me.market} />}
+        {me === null && <VisitorRegionMenu up />}
         {me && (
           <button
             className={styles.railLink}
@@ -45,6 +49,12 @@ export function Rail({ me }: { me: Me | null | undefined }) {
       </div>
     </nav>
   )
+}
+
+/** Kept on the account. */
+function MemberRegionMenu({ market }: { market: Market }) {
+  const { change } = useChangeRegion()
+  return <RegionMenu market={market} change={(chosen) => void change(chosen)} up />
 }
 
 function RailLink({ to, text, icon }: NavigationEntry) {

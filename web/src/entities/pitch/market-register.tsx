@@ -1,6 +1,7 @@
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
-import { countryNames, homeMarket, htmlLang } from '../../i18n/language.ts'
-import { useFormat, useLanguage } from '../../i18n/use-format.ts'
+import { countryNames, htmlLang } from '../../i18n/language.ts'
+import { useRegion } from '../../i18n/region.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import table from '../../ui/table.module.css'
@@ -31,7 +32,7 @@ interface MarketRegisterProps {
 export function MarketRegister({ counts, caption, total }: MarketRegisterProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const own = homeMarket[useLanguage()]
+  const own = useRegion()
   const rows = [...counts].sort((a, b) => Number(b.market === own) - Number(a.market === own))
   return (
     <table className={`${table.table} ${styles.register}`}>

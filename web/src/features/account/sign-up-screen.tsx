@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { Refusal } from '../../graph/refusal.ts'
-import { homeMarket, toGraph } from '../../i18n/language.ts'
+import { toGraph } from '../../i18n/language.ts'
+import { useRegion } from '../../i18n/region.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMemberCommand } from '../../session/use-member-command.ts'
@@ -75,11 +76,12 @@ function useSignUp() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const language = useLanguage()
+  const market = useRegion()
   const { run, pending } = useMemberCommand()
   return {
     pending,
     run: async ({ name, email, password, acceptTerms }: SignUpForm) => {
-      const context = { termsVersion, language: toGraph(language), market: homeMarket[language] }
+      const context = { termsVersion, language: toGraph(language), market }
       await run(SignUpDocument, { name, email, password, acceptTerms, ...context })
       await navigate(`/pages/sign-in${search}`, { state: { registered: email } })
     },

@@ -31,7 +31,7 @@ export function BookmarkList() {
     return (
       <Empty
         title={t('empty.saved')}
-        action={<ButtonLink to={searchPath(me)} tone="primary">{t('empty.search')}</ButtonLink>}
+        action={<ButtonLink to={searchPath(me?.market)} tone="primary">{t('empty.search')}</ButtonLink>}
       />
     )
   }

@@ -1,6 +1,7 @@
+import { marketFacts } from '@delvik/schemas/values/markets'
 import { type PaidPlan, priceOf } from '@delvik/schemas/values/prices'
-import { homeCurrency, homeMarket } from '../../i18n/language.ts'
-import { useFormat, useLanguage } from '../../i18n/use-format.ts'
+import { useRegion } from '../../i18n/region.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PriceOf } from '../../entities/account/price-of.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -40,12 +41,12 @@ export function Packages() {
 
 function Free() {
   const { money } = useFormat()
-  return money({ amount: 0, currency: homeCurrency[useLanguage()] })
+  return money({ amount: 0, currency: marketFacts[useRegion()].currency })
 }
 
 function Paid({ plan }: { plan: PaidPlan }) {
   const { t } = useTranslation('landing')
-  const price = priceOf(plan, homeMarket[useLanguage()])
+  const price = priceOf(plan, useRegion())
   return (
     <>
       <PriceOf price={price} /> <small>{t(`packages.${plan}.per`)}</small>

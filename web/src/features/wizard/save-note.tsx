@@ -22,7 +22,8 @@ export function SaveNote({ state, retry }: { state: SaveState; retry: () => void
   if (state.kind === 'failed') {
     return (
       <p className={styles.unsaved} role="status">
-        {t('save.failed')} <Button tone="quiet" onPress={retry}>{t('save.retry')}</Button>
+        {t(state.onDevice ? 'save.failed' : 'save.failedUnkept')}{' '}
+        <Button tone="quiet" onPress={retry}>{t('save.retry')}</Button>
       </p>
     )
   }

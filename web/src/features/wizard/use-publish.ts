@@ -16,7 +16,7 @@ import { SubmitPitchDocument } from './wizard.generated.ts'
 /** Sends a draft to review. @param onRefused gets what the service finds wrong with fields */
 export function usePublish(
   draft: StartedDraft,
-  { saver }: OpenDraft,
+  { form, saver }: OpenDraft,
   onRefused: (refused: (Problem & { path: PitchField })[]) => void,
 ) {
   const { t } = useTranslation('wizard')
@@ -28,6 +28,7 @@ export function usePublish(
   const [refusal, setRefusal] = useState<Refusal>()
 
   async function submit() {
+    if (saver.state.kind === 'blank') saver.change(structuredClone(form.getValues()))
     if (!(await saver.flush())) return
     const { submitPitch } = await run(SubmitPitchDocument, {
       draftId: draft.id,

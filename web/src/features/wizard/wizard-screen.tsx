@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import type { Refusal } from '../../graph/refusal.ts'
-import { useCommand } from '../../graph/use-command.ts'
+import { Navigate, useSearchParams } from 'react-router'
+import { type Refusal, refusalOf } from '../../graph/refusal.ts'
 import { homeMarket, toGraph } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { ChooseRole } from '../../entities/account/choose-role.tsx'
@@ -16,10 +15,10 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { DraftList } from './draft-list.tsx'
-import { blankDraft, draftIdOf, type StartedDraft } from './draft/new-draft.ts'
+import { blankDraft, blankEdit, draftIdOf, type StartedDraft } from './draft/new-draft.ts'
 import { useKeptCopy } from './draft/use-draft.ts'
 import { Wizard } from './wizard.tsx'
-import { DraftDocument, DraftsDocument, EditPitchDocument } from './wizard.generated.ts'
+import { DraftDocument, DraftsDocument, SubmissionToEditDocument } from './wizard.generated.ts'
 import styles from './wizard.module.css'
 
 /** Creating a pitch: who may, which draft, then the three steps. */
@@ -42,18 +41,15 @@ export function Screen() {
         <Empty title={t('role.investor')}>{t('role.investorText')}</Empty>
       </Titled>
     )
-  if (draftId) return <OpenDraft key={draftId} id={draftId} me={me} />
-  if (startedBy) return <OpenDraft key={startedBy} id={draftIdOf(startedBy, me)} startedBy={startedBy} me={me} />
-  return pitchId ? <EditOf key={pitchId} pitchId={pitchId} /> : <Choose />
+  if (draftId) return <OpenDraft key={draftId} id={draftId} me={me} missing={<Gone />} />
+  if (pitchId) return <OpenDraft key={pitchId} id={pitchId} me={me} missing={<EditOf pitchId={pitchId} me={me} />} />
+  if (!startedBy) return <Choose />
+  const id = draftIdOf(startedBy, me)
+  return <OpenDraft key={id} id={id} me={me} missing={<New id={id} startedBy={startedBy} me={me} />} />
 }
 
-/** @param startedBy the command that starts the draft, where there may be none yet */
-function OpenDraft({ id, startedBy, me }: { id: string; startedBy?: string; me: Me }) {
-  const { t } = useTranslation('wizard')
-  const language = useLanguage()
-  const [blank] = useState(() =>
-    startedBy ? blankDraft({ id, startedBy, market: me.market ?? homeMarket[language], lang: toGraph(language) }) : null
-  )
+/** @param missing what to show where nothing is saved */
+function OpenDraft({ id, me, missing }: { id: string; me: Me; missing: ReactNode }) {
   const { data, loading, error, refetch } = useQuery(DraftDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -66,8 +62,11 @@ function OpenDraft({ id, startedBy, me }: { id: string; startedBy?: string; me: 
       </Titled>
     )
   if (loading && !data) return <Skeleton lines={8} />
-  const draft = data?.draft ?? blank
-  if (draft) return <Opened draft={draft} me={me} />
+  return data?.draft ? <Opened draft={data.draft} me={me} /> : missing
+}
+
+function Gone() {
+  const { t } = useTranslation('wizard')
   const pitches = <ButtonLink to="/pages/bookmark?tab=created">{t('gone.action')}</ButtonLink>
   return (
     <Titled>
@@ -76,19 +75,30 @@ function OpenDraft({ id, startedBy, me }: { id: string; startedBy?: string; me: 
   )
 }
 
-function Opened({ draft, me }: { draft: StartedDraft; me: Me }) {
-  const copy = useKeptCopy(draft.id)
-  return copy ? <Wizard draft={draft} copy={copy} me={me} /> : <Skeleton lines={8} />
+/** Of a new pitch: nothing is made before something is typed. */
+function New({ id, startedBy, me }: { id: string; startedBy: string; me: Me }) {
+  const language = useLanguage()
+  const [draft] = useState(() =>
+    blankDraft({ id, startedBy, market: me.market ?? homeMarket[language], lang: toGraph(language) })
+  )
+  return <Opened draft={draft} me={me} />
 }
 
-/** Opens the draft of a pitch, once, and goes there. */
-function EditOf({ pitchId }: { pitchId: string }) {
-  const { run, refusal } = useCommand()
-  const open = useOpen()
-  const edit = () =>
-    void run(EditPitchDocument, { pitchId }).then(({ editPitch }) => open(editPitch.draft.id), () => {})
-  useOnce(edit)
-  return refusal ? <Failed refusal={refusal} retry={edit} /> : <Skeleton lines={8} />
+/** Of one's own pitch, in the same way. */
+function EditOf({ pitchId, me }: { pitchId: string; me: Me }) {
+  const { data, error, refetch } = useQuery(SubmissionToEditDocument, {
+    variables: { pitchId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (error) return <Failed refusal={refusalOf(error)} retry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  return <Opened draft={blankEdit(pitchId, data.submissionToEdit)} me={me} />
+}
+
+function Opened({ draft, me }: { draft: StartedDraft; me: Me }) {
+  const copy = useKeptCopy(draft)
+  return copy ? <Wizard draft={draft} copy={copy} me={me} /> : <Skeleton lines={8} />
 }
 
 /** Whoever has drafts chooses among them; everybody else begins at once. */
@@ -122,20 +132,6 @@ function newDraft(): string {
 function BeginAtOnce() {
   const [to] = useState(newDraft)
   return <Navigate to={to} replace />
-}
-
-function useOpen() {
-  const navigate = useNavigate()
-  return (id: string) => void navigate(`/pages/create/index?draft=${id}`, { replace: true })
-}
-
-function useOnce(run: () => void): void {
-  const ran = useRef(false)
-  useEffect(() => {
-    if (ran.current) return
-    ran.current = true
-    run()
-  })
 }
 
 /** The page keeps its name where there is no wizard to show. */

@@ -32,7 +32,7 @@ function open(step: number, content: Parameters<typeof aDraft>[0] = {}) {
 }
 
 function show(draft: StartedDraft, query: string) {
-  const copy = { unsaved: null, keep: () => {}, release: () => {} }
+  const copy = { unsaved: null, keep: () => true, release: () => {} }
   render(
     <Page at={`/pages/create/index?${query}`}>
       <Wizard draft={draft} copy={copy} me={me} />

@@ -30,7 +30,7 @@ export function Screen() {
       {searches?.length === 0 && (
         <Empty
           title={t('empty.title')}
-          action={<ButtonLink to={searchPath(me)} tone="primary">{t('empty.search')}</ButtonLink>}
+          action={<ButtonLink to={searchPath(me?.market)} tone="primary">{t('empty.search')}</ButtonLink>}
         >
           <p>{t('empty.text')}</p>
         </Empty>

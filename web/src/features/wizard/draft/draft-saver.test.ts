@@ -15,7 +15,7 @@ function scene() {
   const saver = new DraftSaver<string>(
     {
       send: (save) => new Promise((answer, fail) => calls.push({ ...save, answer, fail })),
-      keep: (unsaved) => kept.push(unsaved),
+      keep: (unsaved) => kept.push(unsaved) > 0,
     },
     { version: 1, savedAt: 'then' },
   )
@@ -125,7 +125,7 @@ test('what could not be saved the last time is saved now, or stands against a ne
   const sent: number[] = []
   const open = (seen: number) =>
     new DraftSaver<string>(
-      { send: async ({ version }) => (sent.push(version), { version: version + 1, savedAt: 'now' }), keep: () => {} },
+      { send: async ({ version }) => (sent.push(version), { version: version + 1, savedAt: 'now' }), keep: () => true },
       { version: 3, savedAt: 'then' },
       { version: seen, content: 'mine' },
     )

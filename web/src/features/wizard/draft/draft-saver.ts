@@ -3,7 +3,8 @@ import { refusalOf } from '../../../graph/refusal.ts'
 
 export type SaveState =
   | { kind: 'saved'; at: string }
-  | { kind: 'blank' | 'changed' | 'saving' | 'failed' | 'conflict' | 'gone' }
+  | { kind: 'failed'; onDevice: boolean }
+  | { kind: 'blank' | 'changed' | 'saving' | 'conflict' | 'gone' }
 
 interface Saved {
   version: number
@@ -19,8 +20,8 @@ export interface Unsaved<Content> {
 export interface SaverParts<Content> {
   /** Sends one save. One that was not answered is sent again as it was, which is to do it once. */
   send: (save: Unsaved<Content>) => Promise<Saved>
-  /** Keeps what is not saved yet on this device, null when everything is. */
-  keep: (unsaved: Unsaved<Content> | null) => void
+  /** Keeps what is not saved yet on this device, null when everything is. @returns whether the device does keep it */
+  keep: (unsaved: Unsaved<Content> | null) => boolean
 }
 
 /** Long enough to finish a word. */
@@ -36,6 +37,7 @@ export class DraftSaver<Content> {
   #unsaved: { content: Content } | undefined
   /** May have been carried out: sent again as it was, before anything newer. */
   #unanswered: { content: Content } | undefined
+  #onDevice = true
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   readonly #listeners = new Set<() => void>()
@@ -72,7 +74,7 @@ export class DraftSaver<Content> {
 
   change(content: Content): void {
     this.#unsaved = { content }
-    this.parts.keep({ version: this.#version, content })
+    this.#onDevice = this.parts.keep({ version: this.#version, content })
     if (this.#state.kind === 'conflict' || this.#state.kind === 'gone') return
     this.#show({ kind: 'changed' })
     clearTimeout(this.#timer)
@@ -116,12 +118,13 @@ export class DraftSaver<Content> {
       this.#version = version
       this.#unanswered = undefined
       if (this.#unsaved === saving) this.#unsaved = undefined
-      this.parts.keep(this.#unsaved ? { version, content: this.#unsaved.content } : null)
+      this.#onDevice = this.parts.keep(this.#unsaved ? { version, content: this.#unsaved.content } : null)
       this.#show(this.#unsaved ? { kind: 'changed' } : { kind: 'saved', at: savedAt })
     } catch (error) {
       const { code } = refusalOf(error)
       if (code !== 'TRY_AGAIN') this.#unanswered = undefined
-      this.#show({ kind: failures[code] ?? 'failed' })
+      const kind = failures[code]
+      this.#show(kind ? { kind } : { kind: 'failed', onDevice: this.#onDevice })
     }
   }
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../graph/schema.generated.ts'
 import type { Edited } from './returned.ts'
 import type { DraftPartsFragment } from '../wizard.generated.ts'
 
-/** A draft that is saved, or one of which nothing is written yet, with the command that will start it. */
+/** A draft that is saved, or one of which nothing is written yet; where it is of a new pitch, with the command that will start it. */
 export interface StartedDraft extends Omit<DraftPartsFragment, 'savedAt' | 'dueIfSubmittedNow'> {
   savedAt: string | null
   dueIfSubmittedNow: string | null
@@ -32,4 +32,10 @@ export function blankDraft({ id, startedBy, market, lang }: Blank): StartedDraft
     edits: null,
     content: blankPitch(market, lang),
   }
+}
+
+/** The edit of a pitch. */
+export function blankEdit(id: string, edits: Edited): StartedDraft {
+  const { content, review: { revision: basedOn } } = edits
+  return { id, version: 0, savedAt: null, basedOn, dueIfSubmittedNow: null, edits, content }
 }

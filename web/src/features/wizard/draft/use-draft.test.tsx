@@ -35,7 +35,7 @@ const readTheirs = () => ({
 function open() {
   const copy = {
     unsaved: null,
-    keep: (unsaved: unknown) => void kept.push(unsaved),
+    keep: (unsaved: unknown) => kept.push(unsaved) > 0,
     release: () => void (sentBefore = sent()),
   }
   const draft = aDraft()

@@ -2,11 +2,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useCommand } from '../../../graph/use-command.ts'
+import { begin } from './begin.ts'
 import { type DraftForm, formOf, inputOf } from './draft-form.ts'
 import { DraftSaver, type SaverParts, type SaveState } from './draft-saver.ts'
 import { type KeptCopy, openCopy, unsavedIn } from './kept-copy.ts'
 import type { StartedDraft } from './new-draft.ts'
-import { DraftDocument, type DraftPartsFragment, SaveDraftDocument, StartDraftDocument } from '../wizard.generated.ts'
+import { DraftDocument, type DraftPartsFragment, SaveDraftDocument } from '../wizard.generated.ts'
 
 export interface OpenDraft {
   form: UseFormReturn<DraftForm>
@@ -21,22 +22,22 @@ export interface OpenDraft {
 }
 
 /** This window's place for what it can't save; null until it is open. `useDraft` gives it back. */
-export function useKeptCopy(draftId: string): KeptCopy | null {
+export function useKeptCopy({ id, startedBy }: Pick<StartedDraft, 'id' | 'startedBy'>): KeptCopy | null {
   const [copy, setCopy] = useState<KeptCopy | null>(null)
   useEffect(() => {
     let left = false
-    void openCopy(draftId).then((opened) => (left ? opened.release() : setCopy(opened)))
+    void openCopy({ id, startedBy }).then((opened) => (left ? opened.release() : setCopy(opened)))
     return () => {
       left = true
     }
-  }, [draftId])
+  }, [id, startedBy])
   return copy
 }
 
 /** A draft in a form that saves itself, with what this machine has not been able to save the last time. */
 export function useDraft(draft: StartedDraft, copy: KeptCopy): OpenDraft {
   const client = useApolloClient()
-  const [unsaved] = useState(() => unsavedIn(copy, draft.content))
+  const [unsaved] = useState(() => unsavedIn(copy, draft))
   const { send, due } = useSending(draft)
   const form = useForm<DraftForm>({ defaultValues: unsaved?.content ?? formOf(draft.content), shouldFocusError: false })
   const [saver] = useState(() => new DraftSaver<DraftForm>({ send, keep: copy.keep }, draft, unsaved))
@@ -79,18 +80,14 @@ export function useDraft(draft: StartedDraft, copy: KeptCopy): OpenDraft {
   }
 }
 
-/** Saves, and starts the draft before the first save of one that is new. */
+/** Saves, and makes the draft before the first save of one that is not made yet. */
 function useSending(draft: StartedDraft): { send: SaverParts<DraftForm>['send']; due: string | null } {
   const { run } = useCommand()
-  const started = useRef<number>(undefined)
+  const begun = useRef<number>(undefined)
   const [due, setDue] = useState(draft.dueIfSubmittedNow)
 
-  async function startedVersion({ market, lang }: DraftForm): Promise<number> {
-    const { startDraft } = await run(StartDraftDocument, { market, language: lang }, { commandId: draft.startedBy })
-    return startDraft.draft.version
-  }
   const send: SaverParts<DraftForm>['send'] = async ({ version: seen, content }) => {
-    const version = seen || (started.current ??= await startedVersion(content))
+    const version = seen || (begun.current ??= await begin(run, draft, content))
     const { saveDraft } = await run(SaveDraftDocument, { draftId: draft.id, version, content: inputOf(content) })
     setDue(saveDraft.draft.dueIfSubmittedNow)
     return saveDraft.draft
