@@ -39,6 +39,12 @@ describe('a document', () => {
     expect(await isTrusted('{ b }')).toBe(false)
   })
 
+  it('is found by all who ask while the manifests are being read', async () => {
+    await writeFile(current, manifestOf(['{ a }']))
+    const trusted = documents()
+    expect(await Promise.all([isTrusted('{ a }', trusted), isTrusted('{ a }', trusted)])).toEqual([true, true])
+  })
+
   it('is trusted for 30 days after the release that replaced its own', async () => {
     await writeFile(join(folder, '2026-01-01.json'), manifestOf(['{ longAgo }']))
     await writeFile(join(folder, '2026-02-01.json'), manifestOf(['{ replacedLately }']))

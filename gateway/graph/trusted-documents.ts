@@ -31,6 +31,7 @@ export class TrustedDocuments {
   #texts = new Map<string, string>()
   readonly #measured = new Map<string, AdmittedDocument>()
   #readAt = Number.NEGATIVE_INFINITY
+  #reading: Promise<void> | undefined
 
   constructor(manifests: Manifests, clock: Clock, logger: Logger) {
     this.#manifests = manifests
@@ -40,7 +41,7 @@ export class TrustedDocuments {
 
   /** @param id `sha256:` and the hash in hex. @throws Refused DOCUMENT_NOT_TRUSTED */
   async find(id: string): Promise<AdmittedDocument> {
-    if (!this.#texts.has(id) && performance.now() - this.#readAt >= rereadMs) await this.#read()
+    if (!this.#texts.has(id)) await this.#reread()
     const text = this.#texts.get(id)
     if (text === undefined) throw new Refused('DOCUMENT_NOT_TRUSTED')
     return this.#measureOnce(id, text)
@@ -54,9 +55,17 @@ export class TrustedDocuments {
     return document
   }
 
+  /** Whoever asks while it is under way waits for the same reading. */
+  #reread(): Promise<void> | undefined {
+    if (performance.now() - this.#readAt >= rereadMs) {
+      this.#readAt = performance.now()
+      this.#reading = this.#read()
+    }
+    return this.#reading
+  }
+
   /** A manifest that can't be read leaves things as they are: what was trusted stays so. */
   async #read(): Promise<void> {
-    this.#readAt = performance.now()
     try {
       const manifests = await Promise.all([...(await this.#inUse()), this.#manifests.current].map(readManifest))
       this.#texts = new Map(manifests.flatMap((manifest) => this.#entries(manifest)))
