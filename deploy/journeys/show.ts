@@ -20,14 +20,19 @@ export async function show(showcase: Showcase, cast: Cast, screen: Shown): Promi
   const { who, path, world = 'full', first, then, unfinished } = screen
   await showcase.reach(world)
   const page = cast.windows[who]
-  // What is open may go on by itself once there is a connection, and would be in the way.
-  await page.goto('about:blank')
-  await page.context().setOffline(false)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await comeBack(page)
   await first?.(page, cast)
   await page.goto(typeof path === 'string' ? path : await path(cast))
   await page.getByRole('main').locator('h1, h2, [role="alert"]').first().waitFor()
   await then?.(page, cast)
   if (!unfinished) await page.evaluate(finished)
   return page
+}
+
+/** Undoes what an earlier screen has done to the window. */
+async function comeBack(page: Page): Promise<void> {
+  // What is open may go on by itself once there is a connection, and would be in the way.
+  if (!(await page.evaluate('navigator.onLine'))) await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }

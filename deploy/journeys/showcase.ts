@@ -50,6 +50,7 @@ const rules = ['done', 'rejected', 'changesRequested', 'underReview', undefined,
 /** A small world in which every screen has something to show, seen by people of some languages. */
 export class Showcase {
   #world: World = 'empty'
+  #turn: Promise<void> = Promise.resolve()
 
   private constructor(
     private readonly stage: Stage,
@@ -57,9 +58,7 @@ export class Showcase {
   ) {}
 
   static async open(stage: Stage, languages: readonly Language[]): Promise<Showcase> {
-    const casts: Cast[] = []
-    for (const language of languages) casts.push(await castOf(stage, language))
-    return new Showcase(stage, casts)
+    return new Showcase(stage, await Promise.all(languages.map((language) => castOf(stage, language))))
   }
 
   /** The first cast, but that who visits and who writes a pitch do so in another language. */
@@ -80,8 +79,12 @@ export class Showcase {
     }
   }
 
-  /** Lets the world come to where a screen wants it. @throws when it is past that */
-  async reach(wanted: World): Promise<void> {
+  /** Lets the world come to where a screen wants it, for all who ask at once. @throws when it is past that */
+  reach(wanted: World): Promise<void> {
+    return (this.#turn = this.#turn.then(() => this.#goOn(wanted)))
+  }
+
+  async #goOn(wanted: World): Promise<void> {
     while (this.#world !== wanted) {
       const next = worlds[worlds.indexOf(this.#world) + 1]
       if (!next || worlds.indexOf(wanted) < worlds.indexOf(next)) throw new Error(`The world was ${wanted} before`)
@@ -122,12 +125,13 @@ async function castOf(stage: Stage, language: Language): Promise<Cast> {
   const market = marketOf(language)
   const addressOf = addressesIn(language)
   await stage.register(addressOf('newcomer'), market)
-  const people = {
-    newcomer: await stage.signIn(addressOf('newcomer')),
-    entrepreneur: await stage.member(addressOf('entrepreneur'), { role: 'entrepreneur', market }),
-    investor: await stage.member(addressOf('investor'), { role: 'investor', market }),
-    reviewer: await stage.staff(addressOf('reviewer'), 'reviewer', { market }),
-  }
+  const [newcomer, entrepreneur, investor, reviewer] = await Promise.all([
+    stage.signIn(addressOf('newcomer')),
+    stage.member(addressOf('entrepreneur'), { role: 'entrepreneur', market }),
+    stage.member(addressOf('investor'), { role: 'investor', market }),
+    stage.staff(addressOf('reviewer'), 'reviewer', { market }),
+  ])
+  const people = { newcomer, entrepreneur, investor, reviewer }
   const windows = await windowsOf(stage, language, { among: whos, addressOf })
   const ids = { pitch: '', done: '', own: '', draft: '', waiting: '' } // filled with the world
   return { stage, language, say: sayIn(language), windows, people, ids }
@@ -140,20 +144,21 @@ async function windowsOf(
   { among, addressOf }: { among: readonly Who[]; addressOf: AddressOf },
 ): Promise<Record<Who, Page>> {
   const windows = {} as Record<Who, Page> // of those who are asked for
-  for (const who of among) {
-    windows[who] = await stage.visit({ language })
-    if (who === 'visitor') continue
-    await windows[who].goto('/pages/sign-in')
-    await signIn(windows[who], addressOf(who), language)
-    await windows[who].waitForURL(/\/pages\/home$/)
-  }
+  await Promise.all(among.map(async (who) => {
+    const page = (windows[who] = await stage.visit({ language }))
+    if (who === 'visitor') return
+    await page.goto('/pages/sign-in')
+    await signIn(page, addressOf(who), language)
+    await page.waitForURL(/\/pages\/home$/)
+  }))
   return windows
 }
 
 async function fill(stage: Stage, casts: readonly Cast[]): Promise<void> {
   const owners = {} as Record<Market, Person> // filled below
-  for (const market of markets)
+  await Promise.all(markets.map(async (market) => {
     owners[market] = await stage.member(`${names[market]}@example.org`, { role: 'entrepreneur', market })
+  }))
   const { reviewer } = casts[0]!.people
   const published = await fillRegister(stage, owners, reviewer)
   for (const { people, ids } of casts) {
@@ -162,15 +167,18 @@ async function fill(stage: Stage, casts: readonly Cast[]): Promise<void> {
   }
   await owners.SE.command('markDone', { pitchId: published[0] }, 'pitch { id }')
   await owners.NO.command('removePitch', { pitchId: published[1] }, 'pitch { id }')
-  for (const cast of casts) await fillOwn(cast, reviewer)
+  await Promise.all(casts.map((cast) => fillOwn(cast, reviewer)))
   await stage.settle()
 }
 
-/** Five pitches of each market, published. */
+/** Five pitches of each market, published; those of one place at once. */
 async function fillRegister(stage: Stage, owners: Record<Market, Person>, reviewer: Person): Promise<string[]> {
   const ids: string[] = []
-  for (const placed of allDemoPitches().filter(({ place }) => place < 5)) {
-    ids.push(await live(owners[placed.market], reviewer, { ...placed, pitch: { ...placed.pitch, state: undefined } }))
+  for (const place of [0, 1, 2, 3, 4]) {
+    const placed = allDemoPitches().filter((one) => one.place === place)
+    const publish = (one: PlacedPitch) =>
+      live(owners[one.market], reviewer, { ...one, pitch: { ...one.pitch, state: undefined } })
+    ids.push(...await Promise.all(placed.map(publish)))
   }
   await stage.settle()
   return ids
