@@ -231,7 +231,7 @@ export function events(scene: () => Scene): void {
       await Promise.all([newerSearch.start(), newerPost.start()])
       await Promise.all([search.stop(), notification.stop()])
       await settleAll([...services, newer, newerSearch, newerPost], 120_000)
-      expect(await takenBy()).toEqual([2, 2])
+      expect(await takenBy()).toEqual([2, 3])
       report(figuresOf(ledger))
       Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })
       expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual(
