@@ -133,10 +133,9 @@ describe('an export', () => {
   test('is a command that ends with 0, or with 1 and a line', async () => {
     const dir = path.join(folder, 'command')
     const env = { POSTGRES_URL: database.url }
-    expect(await spawnExport(['--out', dir, '--type', 'search.*'], env)).toEqual({
+    expect(await spawnExport(['--out', dir, '--type', 'search.Rates*'], env)).toEqual({
       code: 0,
-      out:
-        `        3  search.ErasureDone.jsonl\n        3  search.RatesPublished.jsonl\nWritten to ${dir}, with manifest.json\n`,
+      out: `        3  search.RatesPublished.jsonl\nWritten to ${dir}, with manifest.json\n`,
       err: '',
     })
     expect(await spawnExport(['--out', dir], env)).toEqual({
