@@ -22,6 +22,7 @@ await using _ = await Consumer.start({
   keyDomains: [],
   catalogues: { writer: notebookEvents },
   subscriber: modelSubscriber(database.derived, { run, model: notes }),
+  caughtUp: async () => {},
   report(message, { err }) {
     if (!isOutage(err)) throw new Error(message, { cause: err })
   },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Batch, Bus, Subscribed } from '../bus/bus.ts'
 import { isOutage } from '../postgres/database.ts'
 import { notePosition, turnBack } from './group-positions.ts'
@@ -23,6 +24,8 @@ export interface ConsumerOptions
 
 const pauses = [20, 50, 100, 200]
 const waitingTooLong = 60_000
+/** Of the time that a batch took: so long those who serve have the machine to themselves while a group catches up. */
+const restAfterBatch = 0.25
 /** Milliseconds between two looks whether the group has come to where its topics ended. */
 const untilCaughtUp = 20
 
@@ -84,10 +87,12 @@ export class Consumer implements AsyncDisposable, Follower {
   }
 
   async #handle(batch: Batch): Promise<void> {
+    const began = performance.now()
     const receivedEvents = batch.records.flatMap((record) => this.#read({ ...record, topic: batch.topic }))
     const inbox = await Inbox.begin(this.#inbox, receivedEvents)
     await this.#finish(inbox, () => inbox.takeAll(receivedEvents))
     await notePosition(this.#options.database, this.#options.group, batch)
+    if (this.#ahead) await delay((performance.now() - began) * restAfterBatch)
   }
 
   /** Whatever comes in between, what was taken in is written down: it need not be delivered again. */
