@@ -119,8 +119,9 @@ describe('an export', () => {
     }
     const say = async (args: string[], env?: Record<string, string>) =>
       (await make(['--out', target(), ...args], env)).err
-    expect(await say([], at((url) => (url.pathname = '/postgres')))).toMatch(
-      /^POSTGRES_URL names [^ ]+\/postgres, which has no events: name the database of a platform\n$/,
+    await using empty = await openTestDatabase()
+    expect(await say([], { POSTGRES_URL: empty.url })).toMatch(
+      /^POSTGRES_URL names [^ ]+\/\w+, which has no events: name the database of a platform\n$/,
     )
     expect(await say([], at((url) => (url.pathname = '/nowhere')))).toMatch(/has no such database: correct its name\n$/)
     expect(await say([], at((url) => (url.password = 'wrong')))).toMatch(
