@@ -12,6 +12,7 @@ import {
 } from '@delvik/search/index/elasticsearch/pitch-index.elasticsearch'
 import type { PitchSearch } from '@delvik/search/index/pitch-index'
 import { pageSearches } from '@delvik/search/index/elasticsearch/queries'
+import { planOf } from '@delvik/search/words/query-plan'
 
 const size = 20_000
 const rounds = 3
@@ -85,7 +86,9 @@ function rawSearch(url: string, alias: string): (search: PitchSearch) => Promise
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { 'content-type': 'application/x-ndjson' }
   return async (search) => {
-    const lines = pageSearches(search, undefined).flatMap((body) => [{ allow_partial_search_results: false }, body])
+    const lines = pageSearches(search, { plan: planOf(search.filter.text), place: undefined }).flatMap((
+      body,
+    ) => [{ allow_partial_search_results: false }, body])
     const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     const sent = request(`${url}/${alias}/_msearch?max_concurrent_searches=1`, { agent, headers, method: 'POST' }).end(
       body,

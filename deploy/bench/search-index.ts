@@ -7,6 +7,7 @@ import type { BenchRow } from './rows.ts'
 import type { PitchDocument, PitchIndex, PitchSearch } from '@delvik/search/index/pitch-index'
 import { PostgresPitchIndexes } from '@delvik/search/index/postgres/pitch-index.postgres'
 import { markId, tablesOf } from '@delvik/search/index/postgres/tables'
+import { termsOf } from '@delvik/search/words/terms'
 
 export const warmUp = 100
 export const samples = 500
@@ -167,34 +168,36 @@ export function document(n: number, version: number): PitchDocument {
     (_, at) => wordNumber(Math.floor(4_000 * ((Math.imul(n * 61 + at, 2654435761) >>> 0) / 2 ** 32) ** 2)),
   ).join(' ')
   const valuation = (Math.imul(n + 1, 40503) >>> 0) * 10
+  const companyType = pick(companyTypes, n * 7)
+  const fundingRound = n % 3 ? pick(fundingRounds, n) : null
+  const card: PitchDocument['card'] = {
+    lang: 'sv',
+    market: pick(markets, n),
+    industry: pick(industries, n * 5),
+    phase: pick(phases, n * 3),
+    logo: '/v0/b/delvik/o/logo.png?alt=media&token=0123456789',
+    companyName: `Bolag ${n}`,
+    county: 'SE-E',
+    city: 'Norrköping',
+    currency: pick(currencies, n),
+    assets: 1_000_000_00,
+    valuation,
+    equityOffered: 1000,
+    remainingShare: 9000,
+    excerpt: text.slice(0, 240),
+    publishedAt: new Date(now - n * 60_000).toISOString(),
+  }
   return {
     id: `0194f000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
     version,
-    text,
-    parts: [wordNumber(n % 97), 'produktion'],
-    companyType: pick(companyTypes, n * 7),
-    fundingRound: n % 3 ? pick(fundingRounds, n) : null,
+    terms: termsOf({ card, text: `${text} ${wordNumber(n % 97)}produktion`, companyType, fundingRound }),
+    companyType,
+    fundingRound,
     employees: n % 11 ? n % 90 : null,
     valuationInEuro: n % 17 ? valuation : null,
     revenueInEuro: n % 5 ? Math.round(valuation / 3) : null,
     promotedUntil: n % 20 ? 0 : Number.MAX_SAFE_INTEGER,
-    card: {
-      lang: 'sv',
-      market: pick(markets, n),
-      industry: pick(industries, n * 5),
-      phase: pick(phases, n * 3),
-      logo: '/v0/b/delvik/o/logo.png?alt=media&token=0123456789',
-      companyName: `Bolag ${n}`,
-      county: 'SE-E',
-      city: 'Norrköping',
-      currency: pick(currencies, n),
-      assets: 1_000_000_00,
-      valuation,
-      equityOffered: 1000,
-      remainingShare: 9000,
-      excerpt: text.slice(0, 240),
-      publishedAt: new Date(now - n * 60_000).toISOString(),
-    },
+    card,
   }
 }
 

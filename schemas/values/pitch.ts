@@ -67,7 +67,7 @@ export type ReviewReason = (typeof reviewReasons)[number]
 export const reviewChecklist = ['organisationNumber', 'shares', 'place', 'text', 'logo'] as const
 export type ReviewCheck = (typeof reviewChecklist)[number]
 
-export const pitchSorts = ['newest', 'oldest', 'valuationDesc', 'valuationAsc'] as const
+export const pitchSorts = ['newest', 'oldest', 'valuationDesc', 'valuationAsc', 'relevance'] as const
 export type PitchSort = (typeof pitchSorts)[number]
 
 export const limits = {

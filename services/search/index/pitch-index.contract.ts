@@ -5,6 +5,7 @@ import { type PitchSort, pitchSorts } from '@delvik/schemas/values/pitch'
 import type { PitchCard, PitchDocument, PitchHit, PitchIndex, PitchIndexes, PitchSearch } from './pitch-index.ts'
 import { forEver } from './pitch-index.ts'
 import type { PitchFilter, RangeField } from './pitch-filter.ts'
+import { termsOf } from '../words/terms.ts'
 
 export const now = Date.parse('2026-11-24T12:00:00Z')
 
@@ -23,44 +24,48 @@ export async function made(indexes: PitchIndexes, name: string, ...pitches: Pitc
   return index
 }
 
-type Changes = Partial<Omit<PitchDocument, 'id' | 'card'>> & { card?: Partial<PitchCard> }
+type Changes = Partial<Omit<PitchDocument, 'id' | 'card' | 'terms'>> & { text?: string; card?: Partial<PitchCard> }
 
 export function idOf(n: number): string {
   return `0194f000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 }
 
 /** Pitch number `n`, published n minutes after midnight, with a valuation of n hundred euro. */
-export function pitch(n: number, { card, ...changes }: Changes = {}): PitchDocument {
+export function pitch(
+  n: number,
+  { card: changes, text = 'Vi bakar surdegsbröd.', companyType = 'limitedCompany', fundingRound = null, ...others }:
+    Changes = {},
+): PitchDocument {
+  const card: PitchCard = {
+    lang: 'sv',
+    market: 'SE',
+    industry: 'groceriesStores',
+    logo: '/v0/logo',
+    companyName: 'Kringlan',
+    phase: 'growth',
+    county: 'SE-E',
+    city: 'Norrköping',
+    currency: 'SEK',
+    assets: 100_000_00,
+    valuation: 1_000_000_00,
+    equityOffered: 1000,
+    remainingShare: 9000,
+    excerpt: 'Vi bakar surdegsbröd.',
+    publishedAt: new Date(Date.parse('2026-11-01T00:00:00Z') + n * 60_000).toISOString(),
+    ...changes,
+  }
   return {
     id: idOf(n),
     version: 1,
-    text: 'Vi bakar surdegsbröd.',
-    parts: [],
-    companyType: 'limitedCompany',
-    fundingRound: null,
+    terms: termsOf({ card, text, companyType, fundingRound }),
+    card,
+    companyType,
+    fundingRound,
     employees: 38,
     valuationInEuro: n * 100_00,
     revenueInEuro: 2_900_000_00,
     promotedUntil: 0,
-    card: {
-      lang: 'sv',
-      market: 'SE',
-      industry: 'groceriesStores',
-      logo: '/v0/logo',
-      companyName: 'Kringlan',
-      phase: 'growth',
-      county: 'SE-E',
-      city: 'Norrköping',
-      currency: 'SEK',
-      assets: 100_000_00,
-      valuation: 1_000_000_00,
-      equityOffered: 1000,
-      remainingShare: 9000,
-      excerpt: 'Vi bakar surdegsbröd.',
-      publishedAt: new Date(Date.parse('2026-11-01T00:00:00Z') + n * 60_000).toISOString(),
-      ...card,
-    },
-    ...changes,
+    ...others,
   }
 }
 
@@ -101,7 +106,6 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
 
     const numbers = async (changes: Partial<PitchSearch> = {}) =>
       (await index.search(search(changes))).hits.map(({ id }) => Number.parseInt(id.slice(-12), 16))
-    const found = (text: string) => numbers({ filter: { text } })
     const put = (...documents: PitchDocument[]) => index.write(documents)
     const badCursor = new DomainError('BAD_CURSOR')
 
@@ -342,109 +346,6 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
         const outcomes = await put(pitch(1), poison, pitch(3))
         expect(outcomes).toEqual(['applied', { failed: expect.any(String) }, 'applied'])
         expect(await numbers()).toEqual([3, 1])
-      })
-    })
-
-    describe('text', () => {
-      beforeEach(() =>
-        put(
-          pitch(1, { text: 'Företagslösningar för kaféer. Vi bakar bröd.', parts: ['företag', 'lösning'] }),
-          pitch(2, {
-            text: 'Vi leverer kjøtt fra Hardanger til restaurantene.',
-            card: { lang: 'no', market: 'NO', companyName: 'Ærlig Kjøtt', county: 'NO-46', city: 'Bergen' },
-          }),
-          pitch(3, {
-            text: 'Bageriet bager brød i Århus hver nat.',
-            card: { lang: 'da', market: 'DK', companyName: 'Bølgen', county: 'DK-82', city: 'Aabenraa' },
-          }),
-          pitch(4, {
-            text: 'Leipomo toimittaa leipää kahviloihin.',
-            card: { lang: 'fi', market: 'FI', companyName: 'Pulla & Työ', county: 'FI-11', city: 'Tampere' },
-          }),
-          pitch(5, {
-            text: "We brew ales; 41% of sales are casks (30 miles). The brewery's taproom opens nightly.",
-            card: { lang: 'en-GB', market: 'GB', companyName: 'Tidewrack Brewing', county: 'UKE', city: 'Whitby' },
-          }),
-        )
-      )
-
-      it.each([
-        ['whatever its case', 'FÖRETAGSLÖSNINGAR', [1]],
-        ['without its diacritics', 'foretagslosningar', [1]],
-        ['in the other spelling of ä and æ', 'ärlig', [2]],
-        ['in the other spelling of ö and ø', 'kjött', [2]],
-        ['in the old spelling of å', 'aarhus', [3]],
-        ['in the new spelling of aa', 'Åbenrå', [3]],
-        ['in Finnish without diacritics', 'tyo', [4]],
-        ['in another form in Swedish', 'bakade', [1]],
-        ['in another form in Norwegian', 'restauranter', [2]],
-        ['in another form in Danish', 'bagerier', [3]],
-        ['in another form in Finnish', 'kahviloissa', [4]],
-        ['in another form in English', 'brews', [5]],
-        ['within a compound', 'lösningen', [1]],
-        ['in the name', 'tidewrack', [5]],
-        ['in the city', 'whitby', [5]],
-        ['in the county', 'vestland', [2]],
-        ['as a number', '41', [5]],
-        ['that the language treats as empty', 'för', [1]],
-      ])('finds a word %s', async (_, text, expected) => {
-        expect(await found(text)).toEqual(expected)
-      })
-
-      it('finds only what has every word', async () => {
-        expect(await found('casks taproom')).toEqual([5])
-        expect(await found('casks bröd')).toEqual([])
-      })
-
-      it('finds a word across languages that write it alike', async () => {
-        expect(await found('brød')).toEqual([3, 1])
-      })
-
-      it.each([
-        ['& | !', []],
-        ['<->', []],
-        ['%', []],
-        ['\\', []],
-        ["casks' OR 1=1 --", []],
-        ['casks:*', [5]],
-        ['casks & !taproom', [5]],
-        ['"casks" -taproom', [5]],
-        ['cas*', []],
-      ])('takes %j literally', async (text, expected) => {
-        expect(await found(text)).toEqual(expected)
-      })
-
-      it('is met by the one pitch that is asked about when a search for it finds that pitch', async () => {
-        const texts = ['brød', 'casks taproom', 'casks bröd', 'vestland', '<->', '41', 'för', ...'xyz']
-        texts.push(...Array.from({ length: 70 }, (_, n) => `ord${n}`), 'whitby')
-        for (const n of [1, 2, 3, 4, 5, 6]) {
-          const met = await Promise.all(texts.map(async (text) => (await found(text)).includes(n)))
-          expect((await index.matching(idOf(n), texts)).sort()).toEqual(texts.filter((_, at) => met[at]).sort())
-        }
-        expect(await index.matching(idOf(5), [])).toEqual([])
-        await index.write([{ id: idOf(5), version: 2 }])
-        expect(await index.matching(idOf(5), texts)).toEqual([])
-      })
-
-      it('is no filter when it is empty', async () => {
-        expect(await found('')).toHaveLength(5)
-        expect(await found(' \n\t ')).toHaveLength(5)
-      })
-
-      it('matches nothing when it has no word', async () => {
-        expect(await found('🚀🥐')).toEqual([])
-        expect(await found('… – !')).toEqual([])
-      })
-
-      it('may be a thousand characters long', async () => {
-        expect(await found('casks '.repeat(167).slice(0, 1000))).toEqual([5])
-        expect(await found('x'.repeat(1000))).toEqual([])
-        expect(await found('𝔸'.repeat(1000))).toEqual([])
-        expect(await found(Array.from({ length: 250 }, (_, n) => `w${n}`).join(' '))).toEqual([])
-      })
-
-      it('finds a word with an emoji beside it', async () => {
-        expect(await found('🍞 leipää')).toEqual([4])
       })
     })
 

@@ -1,15 +1,14 @@
-/** @service */
 import { facetContract } from './facets.contract.ts'
 import { pitchIndexContract } from './pitch-index.contract.ts'
+import { textContract } from './text.contract.ts'
 import { NaivePitchIndexes } from '../testing/pitch-index.naive.ts'
-import { openTestTables } from '../testing/test-database.ts'
 
 async function open() {
-  const { stems, [Symbol.asyncDispose]: close } = await openTestTables()
-  const indexes = new NaivePitchIndexes(stems)
+  const indexes = new NaivePitchIndexes()
   const clear = async () => indexes.clear()
-  return { indexes, clear, [Symbol.asyncDispose]: close }
+  return { indexes, clear, [Symbol.asyncDispose]: clear }
 }
 
 pitchIndexContract('the naive reference', open)
 facetContract('the naive reference', open)
+textContract('the naive reference', open)

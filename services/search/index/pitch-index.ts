@@ -2,6 +2,9 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
 import type { Facets } from './facets.ts'
+import { KnownTerms, planOf, type QueryPlan } from '../words/query-plan.ts'
+import { Spelling } from '../words/spelling.ts'
+import type { Terms } from '../words/terms.ts'
 import type { PitchFilter } from './pitch-filter.ts'
 
 /** What a result row shows of a pitch. No address, phone, website or owner: those never enter the index. */
@@ -30,10 +33,8 @@ export interface PitchDocument {
   id: string
   version: number
   card: PitchCard
-  /** The whole text, for its words only. */
-  text: string
-  /** What its compounds consist of, for search too. */
-  parts: readonly string[]
+  /** What it is found by. */
+  terms: Terms
   companyType: CompanyType
   fundingRound: FundingRound | null
   employees: number | null
@@ -83,6 +84,8 @@ export interface PitchPage {
   next?: string
   /** Rises with every write. */
   epoch: number
+  /** What was looked for instead, since nothing has a word of the text, and a word that is there is close to it. */
+  correctedText?: string
   /** When they were asked for. */
   facets?: Facets
 }
@@ -108,14 +111,38 @@ export abstract class PitchIndex {
   abstract open(): Promise<void>
   /**
    * One page. A scroll keeps the moment and the state of its first page: no pitch comes twice, and every pitch that
-   * does not change meanwhile comes once.
+   * does not change meanwhile comes once. A text that finds nothing is corrected; its cursors are of the corrected one.
    * @throws DomainError BAD_CURSOR for one that is malformed, of another search, or of another index
    */
-  abstract search(search: PitchSearch): Promise<PitchPage>
+  async search(search: PitchSearch): Promise<PitchPage> {
+    const page = await this.page(search, planOf(search.filter.text))
+    if (page.total > 0 || search.after || !search.filter.text) return page
+    const correctedText = await this.spelling.correct(search.filter.text, page.epoch)
+    if (correctedText === undefined) return page
+    const filter = { ...search.filter, text: correctedText }
+    const other = await this.page({ ...search, filter }, planOf(correctedText))
+    return other.total > 0 ? { ...other, correctedText } : page
+  }
+
+  /** The words of all texts, read again when they have changed. */
+  private readonly spelling = new Spelling(() => this.countedTerms())
+
+  /** One page of what a text is planned to find. */
+  protected abstract page(search: PitchSearch, plan: QueryPlan | undefined): Promise<PitchPage>
+  /** Every term of the pitches that are shown, with how many of them have it. */
+  protected abstract countedTerms(): Promise<[term: string, count: number][]>
   /** The documents of those ids that are shown, in any order. */
   abstract shown(ids: readonly string[], now: number): Promise<{ id: string; card: PitchCard; promoted: boolean }[]>
-  /** Those of the texts, none of them empty, by which a search restricted to one pitch finds it. */
-  abstract matching(id: string, texts: readonly string[]): Promise<string[]>
+  /** Those of the texts by which a search restricted to one pitch finds it, as they are written. */
+  async matching(id: string, texts: readonly string[]): Promise<string[]> {
+    const terms = await this.termsOf(id)
+    if (!terms) return []
+    const known = new KnownTerms(terms)
+    return texts.filter((text) => known.score(planOf(text) ?? []) !== undefined)
+  }
+
+  /** Nothing of a pitch that is not shown. */
+  protected abstract termsOf(id: string): Promise<Terms | undefined>
   abstract countByMarket(): Promise<Map<Market, number>>
   /** In any order. It looks at every open pitch, which takes a while where there are many. */
   abstract countByPlace(): Promise<OpenCount[]>

@@ -8,10 +8,9 @@ import { erased } from '@delvik/schemas/events/definition'
 import type { Currency } from '@delvik/schemas/values/markets'
 import { logoUrl } from '@delvik/schemas/values/pitch'
 import { excerpt } from '@delvik/schemas/forms/pitch-form'
-import { partsOf } from '../words/compounds.ts'
 import { forEver, type PitchCard, type PitchDocument, type RetiredPitch } from '../index/pitch-index.ts'
 import { convert, type Rates } from '../rates/rates.ts'
-import { wordsOf } from '../words/words.ts'
+import { termsOf } from '../words/terms.ts'
 
 export type PitchOrPlanNews = PublicEvents<'pitch' | 'billing'>
 type Of<Type extends PitchOrPlanNews['type']> = Recorded<Extract<PitchOrPlanNews, { type: Type }>>
@@ -43,7 +42,7 @@ export type Source = PitchSource | PlanSource
 export const pitchSources = {
   name: 'pitches',
   /** Rises with any change of `documentOf`, and of the tables or the mapping of an index, too. */
-  generation: 4,
+  generation: 5,
   hears: ['pitch', 'billing'],
   fold: {
     PitchPublished: published,
@@ -110,8 +109,7 @@ export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | R
     id,
     version,
     card: { ...card, publishedAt: pitch.publishedAt },
-    text,
-    parts: partsOf(wordsOf(`${card.companyName} ${text}`), card.lang),
+    terms: termsOf({ card, text, ...facts }),
     ...facts,
     valuationInEuro: inEuro(card.valuation, card.currency, rates),
     revenueInEuro: inEuro(revenue, card.currency, rates),

@@ -22,12 +22,12 @@ async function openSearch() {
     folders: [runtimeTables, new URL('../migrations/', import.meta.url)],
   })
   const database = openDatabase({ url: server.url, schema: 'search', max: 2 })
-  const { card, text, companyType, fundingRound, employees } = pitch(1)
+  const { card, companyType, fundingRound, employees } = pitch(1)
   const { publishedAt, ...shown } = card
   const source = JSON.stringify({
     ownerId: idOf(7),
     publishedAt,
-    shown: { card: shown, text, companyType, fundingRound, employees, revenue: null },
+    shown: { card: shown, text: 'Vi bakar bröd.', companyType, fundingRound, employees, revenue: null },
   })
   await database.query(
     `INSERT INTO subscribed_runs (model, generation, run, topics, completed_at) VALUES ($1, $2, 1, '', now())`,

@@ -1,7 +1,4 @@
 import { DomainError } from '@delvik/runtime/errors'
-import { countyName, isCounty } from '@delvik/schemas/values/counties'
-import type { Language } from '@delvik/schemas/values/languages'
-import { languages } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import { cursorsOf, type ScrollPosition, readCursor } from '../index/cursor.ts'
@@ -16,7 +13,9 @@ import type {
   RetiredPitch,
 } from '../index/pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../index/pitch-index.ts'
-import { fold, foldFor, foldScandinavian, wordsOf } from '../words/words.ts'
+import { relevanceRank } from '../index/relevance.ts'
+import { KnownTerms, planOf, type QueryPlan } from '../words/query-plan.ts'
+import type { Terms } from '../words/terms.ts'
 import {
   filtered,
   type FilterField,
@@ -33,20 +32,13 @@ interface Entry {
   document: PitchDocument | null
 }
 
-/** The words that a word counts as in a language; tests take them from the dictionaries of PostgreSQL. */
-export type Stems = (language: Language, word: string) => Promise<string[]>
-
 /** What an index promises, written down without any thought of speed. For tests. */
 export class NaivePitchIndexes extends PitchIndexes {
   readonly place = 'postgres'
   private readonly all = new Map<string, NaivePitchIndex>()
 
-  constructor(private readonly stems: Stems) {
-    super()
-  }
-
   of(name: string): NaivePitchIndex {
-    const index = this.all.get(name) ?? new NaivePitchIndex(this.stems, name)
+    const index = this.all.get(name) ?? new NaivePitchIndex(name)
     this.all.set(name, index)
     return index
   }
@@ -60,10 +52,7 @@ class NaivePitchIndex extends PitchIndex {
   private entries: Map<string, Entry> | undefined
   private epoch = 0
 
-  constructor(
-    private readonly stems: Stems,
-    private readonly name: string,
-  ) {
+  constructor(private readonly name: string) {
     super()
   }
 
@@ -90,16 +79,16 @@ class NaivePitchIndex extends PitchIndex {
     return this.entries
   }
 
-  async search(search: PitchSearch): Promise<PitchPage> {
+  protected async page(search: PitchSearch, plan: QueryPlan | undefined): Promise<PitchPage> {
     const place = readCursor(this.name, search)
     const { epoch, now } = place ?? { epoch: this.epoch, now: search.now }
     const matching: Entry[] = []
     for (const entry of this.held.values()) {
-      if (entry.document && (await this.matches(entry.document, search.filter))) matching.push(entry)
+      if (entry.document && matches(entry.document, search.filter)) matching.push(entry)
     }
     const ordered = matching
       .filter((entry) => entry.epoch <= epoch)
-      .map(({ document }) => placed(document!, search.sort, now))
+      .map(({ document }) => placed(document!, { sort: search.sort, plan, now }))
       .sort((a, b) => order(search, a, b))
     const rest = place ? ordered.filter((hit) => order(search, hit, place) > 0) : ordered
     const cursor = cursorsOf(this.name, search)
@@ -118,7 +107,7 @@ class NaivePitchIndex extends PitchIndex {
       const rest = { ...filter, [field]: undefined }
       const found: PitchDocument[] = []
       for (const { document } of this.held.values()) {
-        if (document && (await this.matches(document, rest))) found.push(document)
+        if (document && matches(document, rest)) found.push(document)
       }
       return found
     }
@@ -144,25 +133,6 @@ class NaivePitchIndex extends PitchIndex {
     return { lists, stepped, without: total === 0 ? withoutEach(dropped) : [] }
   }
 
-  private async matches(document: PitchDocument, filter: PitchFilter): Promise<boolean> {
-    return passes(document, filter) && (await this.meets(document, filter))
-  }
-
-  private async meets({ card, text, parts }: PitchDocument, filter: PitchFilter): Promise<boolean> {
-    if (!filter.text?.trim()) return true
-    const place = isCounty(card.county) ? countyName(card.county) : ''
-    const own = wordsOf([card.companyName, card.city ?? '', place, text, ...parts].join(' '))
-    const known = new Set(own.map(foldFor(card.lang)))
-    for (const word of own) for (const stem of await this.stems(card.lang, word)) known.add(stem)
-    const asked = await Promise.all(wordsOf(filter.text).map((word) => this.readings(word)))
-    return asked.length > 0 && asked.every((readings) => readings.some((reading) => known.has(reading)))
-  }
-
-  private async readings(word: string): Promise<string[]> {
-    const stems = await Promise.all(languages.map((language) => this.stems(language, word)))
-    return [...stems.flat(), fold(word), foldScandinavian(word)]
-  }
-
   async shown(ids: readonly string[], now: number) {
     return ids.flatMap((id) => {
       const document = this.held.get(id)?.document
@@ -170,11 +140,15 @@ class NaivePitchIndex extends PitchIndex {
     })
   }
 
-  async matching(id: string, texts: readonly string[]): Promise<string[]> {
-    const document = this.held.get(id)?.document
-    if (!document) return []
-    const met = await Promise.all(texts.map((text) => this.matches(document, { text })))
-    return texts.filter((_, n) => met[n])
+  protected async termsOf(id: string): Promise<Terms | undefined> {
+    return this.held.get(id)?.document?.terms
+  }
+
+  protected async countedTerms(): Promise<[term: string, count: number][]> {
+    const all = [...this.held.values()].flatMap((
+      { document },
+    ) => (document ? Object.values(document.terms).flat() : []))
+    return [...Map.groupBy(all, (one) => one)].map(([one, { length }]) => [one, length])
   }
 
   async countByMarket(): Promise<Map<Market, number>> {
@@ -231,6 +205,11 @@ const numberOf: Record<RangeField, (document: PitchDocument) => number | null> =
   employees: ({ employees }) => employees,
 }
 
+function matches(document: PitchDocument, filter: PitchFilter): boolean {
+  const plan = planOf(filter.text)
+  return passes(document, filter) && (!plan || new KnownTerms(document.terms).score(plan) !== undefined)
+}
+
 function passes(document: PitchDocument, filter: PitchFilter): boolean {
   const inLists = listFields.every((field) => {
     const chosen: readonly (string | null)[] = filter[field] ?? []
@@ -246,14 +225,18 @@ function passes(document: PitchDocument, filter: PitchFilter): boolean {
 
 type Placed = Pick<ScrollPosition, 'promoted' | 'rank' | 'id'> & { card: PitchCard }
 
-function placed(document: PitchDocument, sort: PitchSort, now: number): Placed {
-  const { id, card, valuationInEuro, promotedUntil } = document
+function placed(
+  document: PitchDocument,
+  { sort, plan, now }: { sort: PitchSort; plan: QueryPlan | undefined; now: number },
+): Placed {
+  const { id, card, valuationInEuro, promotedUntil, terms } = document
   const at = Date.parse(card.publishedAt)
   const rank = {
     newest: -at,
     oldest: at,
     valuationDesc: valuationInEuro === null ? 1 : -valuationInEuro,
     valuationAsc: valuationInEuro ?? Number.MAX_SAFE_INTEGER,
+    relevance: relevanceRank((plan && new KnownTerms(terms).score(plan)) ?? 0, at),
   }[sort]
   return { id, card, promoted: promotedUntil > now, rank }
 }

@@ -3,8 +3,6 @@ import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import type { IndexesUnderTest } from '../index/pitch-index.contract.ts'
 import { PostgresPitchIndexes } from '../index/postgres/pitch-index.postgres.ts'
-import type { Stems } from './pitch-index.naive.ts'
-import { configOf } from '../index/postgres/rows.ts'
 
 /** A schema of its own for a test file, with the tables of this service. */
 export async function openTestDatabase(): Promise<Database> {
@@ -15,7 +13,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** Indexes in a schema of their own. */
-export async function openTestTables(): Promise<IndexesUnderTest & { database: Database; stems: Stems }> {
+export async function openTestTables(): Promise<IndexesUnderTest & { database: Database }> {
   const database = await openTestDatabase()
   const clear = async () => {
     const { rows } = await database.query(
@@ -26,20 +24,5 @@ export async function openTestTables(): Promise<IndexesUnderTest & { database: D
   }
   const indexes = new PostgresPitchIndexes(database)
   const close = () => database[Symbol.asyncDispose]()
-  return { database, indexes, clear, stems: stemsOf(database), [Symbol.asyncDispose]: close }
-}
-
-/** Stems by the dictionaries of PostgreSQL, each word asked for once. */
-export function stemsOf(database: Database): Stems {
-  const known = new Map<string, Promise<string[]>>()
-  return (language, word) => {
-    const key = `${language} ${word}`
-    if (!known.has(key)) {
-      const stems = database
-        .query(`SELECT tsvector_to_array(to_tsvector($1::regconfig, $2)) AS stems`, [configOf[language], word])
-        .then(({ rows }) => rows[0].stems as string[])
-      known.set(key, stems)
-    }
-    return known.get(key)!
-  }
+  return { database, indexes, clear, [Symbol.asyncDispose]: close }
 }

@@ -3,6 +3,7 @@ import * as danish from './compound-words.da.ts'
 import * as finnish from './compound-words.fi.ts'
 import * as norwegian from './compound-words.no.ts'
 import * as swedish from './compound-words.sv.ts'
+import { concepts } from './vocabulary/concepts.ts'
 
 /** Letters of a compound, of a last word after known words, and of a last word and what stands before it when that is unknown. */
 const shortest = { compound: 8, last: 4, lastAlone: 5, before: 4 }
@@ -18,35 +19,38 @@ interface Lexicon {
 
 /** English writes its compounds in several words. */
 const lexicons: Record<Language, Lexicon | undefined> = {
-  sv: lexiconOf(swedish, ['', 's', 'e', 'o']),
-  no: lexiconOf(norwegian, ['', 's', 'e']),
-  da: lexiconOf(danish, ['', 's', 'e']),
-  fi: lexiconOf(finnish, ['', 'n']),
+  sv: lexiconOf('sv', swedish, ['', 's', 'e', 'o']),
+  no: lexiconOf('no', norwegian, ['', 's', 'e']),
+  da: lexiconOf('da', danish, ['', 's', 'e']),
+  fi: lexiconOf('fi', finnish, ['', 'n']),
   'en-GB': undefined,
 }
 
-/**
- * The words that the compounds among `words` consist of, in their plain form: `företagslösningarna` has `företag` and
- * `lösning`. A compound is a kind of what its last word says, so that one must be known; what stands before it need not.
- */
-export function partsOf(words: readonly string[], language: Language): string[] {
-  const lexicon = lexicons[language]
-  if (!lexicon) return []
-  return [...new Set([...new Set(words)].flatMap((word) => split(word, lexicon)))]
+/** What a compound consists of, in plain forms: `företagslösningarna` of `företag` and `lösning`. */
+export interface Compound {
+  /** None that is known. */
+  before: readonly string[]
+  last: string
 }
 
-function split(word: string, lexicon: Lexicon): string[] {
-  if (word.length < shortest.compound || headOf(word, lexicon)) return []
+/** A compound is a kind of what its last word says, so that one must be known; what stands before it need not. */
+export function compoundOf(word: string, language: Language): Compound | undefined {
+  const lexicon = lexicons[language]
+  return lexicon && split(word, lexicon)
+}
+
+function split(word: string, lexicon: Lexicon): Compound | undefined {
+  if (word.length < shortest.compound || headOf(word, lexicon)) return undefined
   // The longest last word first: a `datacenter` is no `center` of a `data` that nobody knows.
   for (let at = 2; at <= word.length - shortest.last; at++) {
-    const [first, last] = [word.slice(0, at), word.slice(at)]
-    const head = headOf(last, lexicon)
-    if (!head) continue
+    const [first, rest] = [word.slice(0, at), word.slice(at)]
+    const last = headOf(rest, lexicon)
+    if (!last) continue
     const before = knownParts(first, lexicon)
-    if (before) return [...before, head]
-    if (head.length >= shortest.lastAlone && mayStandBefore(first, lexicon)) return [head]
+    if (before) return { before, last }
+    if (last.length >= shortest.lastAlone && mayStandBefore(first, lexicon)) return { before: [], last }
   }
-  return []
+  return undefined
 }
 
 /** The plain form of a last word, whatever its ending. */
@@ -81,12 +85,21 @@ function knownParts(text: string, lexicon: Pick<Lexicon, 'forms' | 'links'>): st
 
 type Words = Record<'words' | 'endings' | 'beginnings', string>
 
-function lexiconOf({ words, endings, beginnings }: Words, links: readonly string[]): Lexicon {
-  const entries = listOf(words).flatMap((entry) => {
+/** The words of the lists, and those of the business vocabulary that are no compounds themselves. */
+function lexiconOf(language: Language, { words, endings, beginnings }: Words, links: readonly string[]): Lexicon {
+  const listed = listOf(words).flatMap((entry) => {
     const [plain = '', ...stems] = entry.split('=')
     return [plain, ...stems].map((form) => [form, plain] as const)
   })
-  return { forms: new Map(entries), endings: new Set(listOf(endings)), beginnings: new Set(listOf(beginnings)), links }
+  const forms = new Map(listed)
+  const lexicon = { forms, endings: new Set(listOf(endings)), beginnings: new Set(listOf(beginnings)), links }
+  for (
+    const { phrase: [plain = '', ...more], forms: others } of concepts.flatMap(({ words: named }) => named[language])
+  ) {
+    if (more.length > 0 || plain.length < shortest.last || split(plain, lexicon)) continue
+    for (const form of [plain, ...others]) if (!forms.has(form)) forms.set(form, plain)
+  }
+  return lexicon
 }
 
 function listOf(text: string): string[] {

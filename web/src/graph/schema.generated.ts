@@ -699,6 +699,8 @@ export type PitchSearchEdge = {
 export type PitchSort =
   | 'newest'
   | 'oldest'
+  /** How well it meets the text; the newer ones first without one. */
+  | 'relevance'
   | 'valuationAsc'
   | 'valuationDesc';
 

@@ -5,6 +5,7 @@ import { describeOn } from '@delvik/runtime/testing/engines'
 import { until } from '@delvik/runtime/testing/until'
 import { facetContract } from '../facets.contract.ts'
 import { idOf, made, pitch, pitchIndexContract, search } from '../pitch-index.contract.ts'
+import { textContract } from '../text.contract.ts'
 import { mappings, markId, settingsOf } from './documents.ts'
 import type { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
 import { pitchIndexProperty } from '../../testing/pitch-index.property.ts'
@@ -40,6 +41,7 @@ describeOn('elasticsearch', 'the index of Elasticsearch', () => {
   pitchIndexContract('Elasticsearch', openTestIndexes)
 
   facetContract('Elasticsearch', openTestIndexes)
+  textContract('Elasticsearch', openTestIndexes)
 })
 
 describeOn('elasticsearch', 'an index of Elasticsearch', () => {

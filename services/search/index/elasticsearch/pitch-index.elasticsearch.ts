@@ -20,7 +20,9 @@ import type {
   RetiredPitch,
 } from '../pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
-import { pageSearches, rankOf, textSearches } from './queries.ts'
+import { pageSearches, rankOf } from './queries.ts'
+import type { QueryPlan } from '../../words/query-plan.ts'
+import type { Terms } from '../../words/terms.ts'
 import { entriesOf, writable, writeAll } from './writes.ts'
 import type { PitchFilter } from '../pitch-filter.ts'
 
@@ -159,9 +161,9 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     return `${this.alias}-0`
   }
 
-  async search(search: PitchSearch): Promise<PitchPage> {
+  protected async page(search: PitchSearch, plan: QueryPlan | undefined): Promise<PitchPage> {
     const place = readCursor(this.alias, search)
-    const [state, counted, ...others] = await this.ask(pageSearches(search, place))
+    const [state, counted, ...others] = await this.ask(pageSearches(search, { plan, place }))
     const [inFacets, withoutText] = search.steps ? others : []
     const pages = search.steps ? others.slice(2) : others
     const epoch = epochOf(state!)
@@ -172,7 +174,7 @@ export class ElasticsearchPitchIndex extends PitchIndex {
       const hit = { id: _id!, ...shownOf(_source!, scroll.now) }
       return {
         ...hit,
-        cursor: cursor({ ...scroll, promoted: hit.promoted, rank: rankOf(search.sort, Number(sort![0])), id: hit.id }),
+        cursor: cursor({ ...scroll, promoted: hit.promoted, rank: rankOf(search.sort, sort!.map(Number)), id: hit.id }),
       }
     })
     const next = found.length > hits.length ? hits.at(-1)?.cursor : undefined
@@ -203,10 +205,38 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     })
   }
 
-  async matching(id: string, texts: readonly string[]): Promise<string[]> {
-    if (texts.length === 0) return []
-    const counted = await this.ask(textSearches(id, texts))
-    return texts.filter((_, n) => totalOf(counted[n]!) > 0)
+  protected async termsOf(id: string): Promise<Terms | undefined> {
+    const request = { index: this.alias, ids: [id], realtime: false, _source: ['terms', 'live'] }
+    const { docs: [found] } = await answerOf(this.client.mget<{ live: boolean; terms: Terms }>(request))
+    if (!found || 'error' in found) throw refusalOf(found?.error.type ?? 'unknown', 503)
+    return found._source?.live ? found._source.terms : undefined
+  }
+
+  protected async countedTerms(): Promise<[term: string, count: number][]> {
+    const counted: [string, number][] = []
+    for (let after: { term: string } | undefined;;) {
+      const { aggregations } = await answerOf(
+        this.client.search<unknown, { terms: { buckets: { key: { term: string }; doc_count: number }[] } }>({
+          index: this.alias,
+          size: 0,
+          query: { term: { live: true } },
+          aggs: {
+            terms: {
+              composite: {
+                sources: [{ term: { terms: { field: 'terms.any' } } }],
+                size: 10_000,
+                ...(after && { after }),
+              },
+            },
+          },
+          allow_partial_search_results: false,
+        }),
+      )
+      const { buckets } = aggregations!.terms
+      counted.push(...buckets.map(({ key, doc_count }): [string, number] => [key.term, doc_count]))
+      after = buckets.at(-1)?.key
+      if (!after) return counted
+    }
   }
 
   async countByMarket(): Promise<Map<Market, number>> {

@@ -1,54 +1,57 @@
-import { languages } from '@delvik/schemas/values/languages'
 import type { PitchSort } from '@delvik/schemas/values/pitch'
 import type { estypes } from '@elastic/elasticsearch'
 import type { ScrollPosition } from '../cursor.ts'
 import { conditionsOf, facetSearches } from './facets.ts'
-import { analyzerOf, wordFields } from './documents.ts'
+import { minute, relevanceOf, relevanceRank } from '../relevance.ts'
 import type { PitchSearch } from '../pitch-index.ts'
-import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
-import type { PitchFilter } from '../pitch-filter.ts'
+import { placedTiers, type QueryPlan, type Tier } from '../../words/query-plan.ts'
+import type { TermPlace } from '../../words/terms.ts'
 
 type Query = estypes.QueryDslQueryContainer
 type Body = estypes.SearchSearchRequestBody
 
 /** A field in the order of a sort; what has no value comes last in both directions. */
-const keys: Record<PitchSort, { field: string; order: 'asc' | 'desc'; missing?: number }> = {
+const keys: Record<Exclude<PitchSort, 'relevance'>, { field: string; order: 'asc' | 'desc'; missing?: number }> = {
   newest: { field: 'publishedAt', order: 'desc' },
   oldest: { field: 'publishedAt', order: 'asc' },
   valuationDesc: { field: 'valuation', order: 'desc', missing: -1 },
   valuationAsc: { field: 'valuation', order: 'asc', missing: Number.MAX_SAFE_INTEGER },
 }
 
-/** The value of a sort's field as a rank, which ascends in every sort, and back. */
-export function rankOf(sort: PitchSort, value: number): number {
-  return keys[sort].order === 'desc' ? -value : value
+/** What a hit was sorted by as a rank, which ascends in every sort. */
+export function rankOf(sort: PitchSort, [first, second]: readonly number[]): number {
+  if (sort === 'relevance') return relevanceRank(first!, second! * minute)
+  return keys[sort].order === 'desc' ? -first! : first!
+}
+
+/** And back. */
+function sortedBy(sort: PitchSort, rank: number): number[] {
+  if (sort !== 'relevance') return [keys[sort].order === 'desc' ? -rank : rank]
+  const { score, minutes } = relevanceOf(rank)
+  return [score, minutes]
 }
 
 /**
  * The searches of one page: what the index has taken in, how many match, the two of its facets, then the page itself. The first is to be run
  * before the others: what becomes visible in between counts as changed during the scroll.
  */
-export function pageSearches(search: PitchSearch, place: ScrollPosition | undefined): Body[] {
-  const text = textOf(search.filter)
+export function pageSearches(
+  search: PitchSearch,
+  { plan, place }: { plan: QueryPlan | undefined; place: ScrollPosition | undefined },
+): Body[] {
+  const text = plan ? everyWord(plan) : []
+  const scored = search.sort === 'relevance' && plan ? { must: plan.map(points) } : {}
   const filter = [...live, ...conditionsOf(search.filter), ...text]
   const pages = branchesOf(search, place).map(({ where, onwards }) => ({
     size: search.first + 1,
-    query: { bool: { filter: [...filter, ...where] } },
+    query: { bool: { filter: [...filter, ...where], ...scored } },
     sort: sortOf(search.sort),
-    ...(place && onwards && { search_after: [rankOf(search.sort, place.rank), place.id] }),
+    ...(place && onwards && { search_after: [...sortedBy(search.sort, place.rank), place.id] }),
     track_total_hits: false,
     _source: ['card', 'promotedUntil'],
   }))
   const facets = search.steps ? facetSearches(search.filter, { live, text, steps: search.steps }) : []
   return [stateSearch, { size: 0, query: { bool: { filter } }, track_total_hits: true }, ...facets, ...pages]
-}
-
-/** For each text, whether one pitch meets it. */
-export function textSearches(id: string, texts: readonly string[]): Body[] {
-  return texts.map((text) => {
-    const filter = [{ term: { pitchId: id } }, ...textOf({ text })]
-    return { size: 0, query: { bool: { filter } }, track_total_hits: true }
-  })
 }
 
 const stateSearch = {
@@ -74,29 +77,29 @@ function branchesOf({ promotedFirst, now }: PitchSearch, place: ScrollPosition |
 }
 
 function sortOf(sort: PitchSort): estypes.SortCombinations[] {
+  if (sort === 'relevance') return [{ _score: { order: 'desc' } }, { publishedMinute: 'desc' }, { pitchId: 'asc' }]
   const { field, ...how } = keys[sort]
   return [{ [field]: how }, { pitchId: 'asc' }]
 }
 
 const live: Query[] = [{ term: { live: true } }]
 
-function textOf({ text }: PitchFilter): Query[] {
-  return text?.trim() ? everyWord(wordsOf(text)) : []
+/** Every word must be met. A text without any word matches nothing. */
+function everyWord(plan: QueryPlan): Query[] {
+  if (plan.length === 0) return [{ match_none: {} }]
+  return plan.map((tiers) => ({ bool: { should: tiers.flatMap((tier) => anyOf(tier, 'any')) } }))
 }
 
-/**
- * Every word must occur: as its stem in one of the five languages, whatever the language of the text, or folded. A text
- * without any word matches nothing.
- */
-function everyWord(words: readonly string[]): Query[] {
-  if (words.length === 0) return [{ match_none: {} }]
-  return [...new Set(words)].map((word) => {
-    const stems = languages.map((one) => reading(word, analyzerOf(one)))
-    const folds = [...new Set([fold(word), foldScandinavian(word)])].map((one) => reading(one, 'whitespace'))
-    return { bool: { should: [...stems, ...folds] } }
-  })
+/** What the best of a word counts. */
+function points(tiers: readonly Tier[]): Query {
+  const queries = placedTiers(tiers).flatMap(({ tier, place, points: boost }) =>
+    anyOf(tier, place).map((filter) => ({ constant_score: { filter, boost } }))
+  )
+  return { dis_max: { queries } }
 }
 
-function reading(query: string, analyzer: string): Query {
-  return { multi_match: { query, analyzer, fields: wordFields } }
+function anyOf({ terms, prefix }: Tier, place: TermPlace | 'any'): Query[] {
+  const field = `terms.${place}`
+  const listed: Query[] = terms.length > 0 ? [{ terms: { [field]: [...terms] } }] : []
+  return prefix ? [...listed, { prefix: { [field]: prefix } }] : listed
 }

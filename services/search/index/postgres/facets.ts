@@ -17,6 +17,8 @@ interface Asked {
   /** What each field that filters asks of a row. */
   conditions: readonly string[]
   text: string | undefined
+  /** What a row counts for the text. */
+  score: string
   steps: readonly number[]
 }
 
@@ -35,11 +37,13 @@ export interface CountedFacets {
  * The rows that fail no more than one field, each with the bit of that field: one look at them counts every field under
  * the filters of all others, and those that fail none are the matching ones.
  */
-export function candidates({ index, conditions, text }: Asked): string {
+export function candidates({ index, conditions, text, score }: Asked): string {
   const bits = conditions.map((condition, at) => `CASE WHEN ${condition} THEN 0 ELSE ${1 << at} END`)
-  const rows = `SELECT *, ${bits.join(' | ') || '0'} AS failed FROM ${index} WHERE live ${text ? `AND ${text}` : ''}`
+  const rows = `SELECT *, ${score} AS score, ${bits.join(' | ') || '0'} AS failed FROM ${index} WHERE live ${
+    text ? `AND ${text}` : ''
+  }`
   const once = bits.length > 0 || text ? 'MATERIALIZED' : 'NOT MATERIALIZED'
-  const columns = `pitch_id, epoch, promoted_until, published_at, ${Object.values(columnOf).join(', ')}, failed`
+  const columns = `pitch_id, epoch, promoted_until, published_at, ${Object.values(columnOf).join(', ')}, score, failed`
   return `candidates AS ${once} (
       SELECT ${columns} FROM (${rows}) rows ${bits.length > 1 ? 'WHERE failed & (failed - 1) = 0' : ''}
     ), matching AS NOT MATERIALIZED (SELECT * FROM candidates ${bits.length > 0 ? 'WHERE failed = 0' : ''})`

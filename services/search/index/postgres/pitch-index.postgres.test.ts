@@ -2,10 +2,12 @@
 import { expect, test } from '@jest/globals'
 import { facetContract } from '../facets.contract.ts'
 import { made, pitch, pitchIndexContract, search } from '../pitch-index.contract.ts'
+import { textContract } from '../text.contract.ts'
 import { openTestTables } from '../../testing/test-database.ts'
 
 pitchIndexContract('PostgreSQL', openTestTables)
 facetContract('PostgreSQL', openTestTables)
+textContract('PostgreSQL', openTestTables)
 
 test('an index that was emptied is not whole, and shows and takes nothing', async () => {
   await using tested = await openTestTables()

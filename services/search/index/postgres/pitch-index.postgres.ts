@@ -14,12 +14,11 @@ import type {
 } from '../pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
 import { type CountedFacets, facetsOf } from './facets.ts'
-import { indexRowOf } from './rows.ts'
-import { pageStatement, textsStatement, writing } from './statements.ts'
+import { indexRowOf, labelOf } from './rows.ts'
+import { pageStatement, writing } from './statements.ts'
+import type { QueryPlan } from '../../words/query-plan.ts'
+import type { TermPlace, Terms } from '../../words/terms.ts'
 import { createTables, dropTables, markId, sortWords, type Tables, tablesOf } from './tables.ts'
-
-/** A statement gets longer with each. */
-const textsAtOnce = 64
 
 interface PageRow {
   epoch: string
@@ -79,9 +78,9 @@ class PostgresPitchIndex extends PitchIndex {
     return sortWords(this.database, this.tables)
   }
 
-  async search(search: PitchSearch): Promise<PitchPage> {
+  protected async page(search: PitchSearch, plan: QueryPlan | undefined): Promise<PitchPage> {
     const place = readCursor(this.name, search)
-    const rows = await this.ask<PageRow>(pageStatement(this.tables, search, place))
+    const rows = await this.ask<PageRow>(pageStatement(this.tables, search, { plan, place }))
     if (!rows[0]) throw new DomainError('TRY_AGAIN') // without its mark it has lost what it held
     const { epoch, total } = rows[0]
     const scroll = { epoch: place?.epoch ?? Number(epoch), now: place?.now ?? search.now }
@@ -109,14 +108,22 @@ class PostgresPitchIndex extends PitchIndex {
     )
   }
 
-  async matching(id: string, texts: readonly string[]): Promise<string[]> {
-    const met: string[] = []
-    for (let from = 0; from < texts.length; from += textsAtOnce) {
-      const batch = texts.slice(from, from + textsAtOnce)
-      const rows = await this.ask<{ n: number }>(textsStatement(this.tables, id, batch))
-      met.push(...rows.map(({ n }) => batch[n]!))
-    }
-    return met
+  protected async termsOf(id: string): Promise<Terms | undefined> {
+    const rows = await this.ask<{ lexeme: string; label: string }>(
+      `SELECT lexeme, weights[1] AS label FROM ${this.tables.index}, unnest(words) WHERE live AND pitch_id = $1`,
+      [id],
+    )
+    if (rows.length === 0) return undefined
+    const inPlace = (place: TermPlace) =>
+      rows.filter(({ label }) => label === labelOf[place]).map(({ lexeme }) => lexeme)
+    return { name: inPlace('name'), lead: inPlace('lead'), body: inPlace('body') }
+  }
+
+  protected async countedTerms(): Promise<[term: string, count: number][]> {
+    const rows = await this.ask<{ word: string; ndoc: number }>(
+      `SELECT word, ndoc FROM ts_stat('SELECT words FROM ${this.tables.index} WHERE live')`,
+    )
+    return rows.map(({ word, ndoc }) => [word, ndoc])
   }
 
   async countByMarket(): Promise<Map<Market, number>> {

@@ -1,38 +1,28 @@
-import { counties, countyName, isCounty } from '@delvik/schemas/values/counties'
-import { languages } from '@delvik/schemas/values/languages'
-import type { Language } from '@delvik/schemas/values/languages'
+import { counties } from '@delvik/schemas/values/counties'
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { PitchDocument, RetiredPitch } from '../pitch-index.ts'
-import { foldFor, wordsOf } from '../../words/words.ts'
+import { type TermPlace, termPlaces, type Terms } from '../../words/terms.ts'
 
-/** Text search configurations of PostgreSQL. */
-export const configOf: Record<Language, string> = {
-  sv: 'swedish',
-  no: 'norwegian',
-  da: 'danish',
-  fi: 'finnish',
-  'en-GB': 'english',
-}
 /** The codes of all markets' counties, as a closed list. */
 export const countyCodes = Object.values(counties).flatMap((names) => Object.keys(names))
-export const configs = languages.map((language) => configOf[language])
 
 /** A value's place in its closed list, as the narrow rows store it. A list only grows at its end. */
 export function codeOf<T>(list: readonly T[], value: T): number {
   return list.indexOf(value)
 }
 
-/** What is searched of a pitch besides the name of its company. */
-export function bodyOf({ card, text, parts }: PitchDocument): string {
-  return [card.city ?? '', isCounty(card.county) ? countyName(card.county) : '', text, ...parts].join(' ')
+/** The marks that PostgreSQL keeps beside a lexeme. */
+export const labelOf: Record<TermPlace, string> = { name: 'A', lead: 'B', body: 'D' }
+
+/** Terms as a `tsvector`. They have no quotes in them. */
+function vectorOf(terms: Terms): string {
+  return termPlaces.flatMap((place) => terms[place].map((one) => `'${one}':1${labelOf[place]}`)).join(' ')
 }
 
 /** A document as the `write` statement takes it. */
 function rowOf(pitch: PitchDocument) {
   const { id, version, card, fundingRound, promotedUntil } = pitch
-  const name = wordsOf(card.companyName)
-  const body = wordsOf(bodyOf(pitch))
   return {
     id,
     version,
@@ -50,10 +40,7 @@ function rowOf(pitch: PitchDocument) {
     employees: pitch.employees,
     published_at: Date.parse(card.publishedAt),
     promoted_until: promotedUntil,
-    config: configOf[card.lang],
-    name: name.join(' '),
-    body: body.join(' '),
-    folded: [...name, ...body].map(foldFor(card.lang)).join(' '),
+    words: vectorOf(pitch.terms),
     card,
   }
 }

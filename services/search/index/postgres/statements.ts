@@ -5,9 +5,10 @@ import type { ScrollPosition } from '../cursor.ts'
 import type { PitchSearch } from '../pitch-index.ts'
 import { conditionsOf, Values } from './conditions.ts'
 import { candidates, countedFacets } from './facets.ts'
-import { configs, type IndexRow } from './rows.ts'
+import { minute, scoreUnit } from '../relevance.ts'
+import { type IndexRow, labelOf } from './rows.ts'
 import { markId, type Tables } from './tables.ts'
-import { fold, foldScandinavian, wordsOf } from '../../words/words.ts'
+import { placedTiers, type QueryPlan, type Tier } from '../../words/query-plan.ts'
 
 /** Sort keys that ascend in every sort, so that one comparison pages them all; no valuation comes last in both. */
 const ranks: Record<PitchSort, string> = {
@@ -15,6 +16,7 @@ const ranks: Record<PitchSort, string> = {
   oldest: 'published_at',
   valuationDesc: 'coalesce(-valuation, 1)',
   valuationAsc: `coalesce(valuation, ${Number.MAX_SAFE_INTEGER})`,
+  relevance: `(-(score * ${scoreUnit}::bigint + published_at / ${minute}))`,
 }
 
 /** A connection keeps the statements that it has prepared, and there are thousands of sets of filters. */
@@ -24,13 +26,14 @@ const mostNamed = 2
 export function pageStatement(
   { index, cards }: Tables,
   search: PitchSearch,
-  place: ScrollPosition | undefined,
+  { plan, place }: { plan: QueryPlan | undefined; place: ScrollPosition | undefined },
 ): QueryConfig {
   const values = new Values()
   const { filter, steps } = search
   const conditions = conditionsOf(filter, values)
-  const text = filter.text?.trim() ? wordsCondition(wordsOf(filter.text), values) : undefined
-  const asked = steps && { index, filter, conditions, text, steps }
+  const text = plan && planCondition(plan, values)
+  const score = search.sort === 'relevance' ? scoreColumn(plan ?? [], values) : '0'
+  const asked = steps && { index, filter, conditions, text, steps, score }
   const limit = values.add(search.first + 1, 'int')
   const branches = branchesOf(search, place, values).map((restrictions) => {
     const where = restrictions.length > 0 ? `WHERE ${restrictions.join(' AND ')}` : ''
@@ -40,7 +43,7 @@ export function pageStatement(
   const now = values.add(place?.now ?? search.now, 'bigint')
   const order = search.promotedFirst ? 'promoted DESC, rank, pitch_id' : 'rank, pitch_id'
   const statement = `
-    WITH ${asked ? candidates(asked) : matching(index, text ? [...conditions, text] : conditions)}
+    WITH ${asked ? candidates(asked) : matching(index, text ? [...conditions, text] : conditions, score)}
     SELECT state.epoch, counted.total, page.pitch_id, page.promoted, page.rank, cards.card,
       ${
     asked ? `CASE WHEN row_number() OVER (ORDER BY ${order}) = 1 THEN (${countedFacets(asked, values)}) END` : 'NULL'
@@ -57,10 +60,10 @@ export function pageStatement(
 }
 
 /** What a filter leaves is found once; without one, the indexes of the sort keys give the page. */
-function matching(index: string, conditions: readonly string[]): string {
+function matching(index: string, conditions: readonly string[], score: string): string {
   const once = conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
   return `matching AS ${once} (
-      SELECT pitch_id, epoch, promoted_until, published_at, valuation FROM ${index}
+      SELECT pitch_id, epoch, promoted_until, published_at, valuation, ${score} AS score FROM ${index}
       WHERE ${['live', ...conditions].join(' AND ')}
     )`
 }
@@ -80,34 +83,34 @@ function branchesOf(search: PitchSearch, place: ScrollPosition | undefined, valu
   return place.promoted ? [[...promoted, ...onwards], others] : [[...others, ...onwards]]
 }
 
-/**
- * Every word must occur: as its stem in one of the five languages, since an investor who writes Swedish also finds the
- * Norwegian text, or folded. A text without any word matches nothing.
- */
-function wordsCondition(words: string[], values: Values): string {
-  if (words.length === 0) return 'false'
-  const distinct = [...new Set(words)]
-  const list = (fn: (word: string) => string) => values.add(distinct.map(fn), 'text[]')
-  const stems = configs.map((config) => `plainto_tsquery('${config}', word)`)
-  const folds = ['plain', 'scandinavian'].map((folded) => `plainto_tsquery('simple', ${folded})`)
-  return `words @@ (SELECT every_word(${[...stems, ...folds].join(' || ')})
-    FROM unnest(${list((word) => word)}, ${list(fold)}, ${list(foldScandinavian)}) AS given(word, plain, scandinavian))`
+/** Every word must be met. A text without any word matches nothing. */
+function planCondition(plan: QueryPlan, values: Values): string {
+  if (plan.length === 0) return 'false'
+  const words = plan.map((tiers) => `(${tiers.map((tier) => lexemes(tier)).join('|')})`)
+  return `words @@ ${values.add(words.join('&'), 'tsquery')}`
 }
 
-/** Which of several texts the words of one pitch meet, by their places. */
-export function textsStatement({ index }: Tables, id: string, texts: readonly string[]): QueryConfig {
-  const values = new Values()
-  const pitch = values.add(id, 'uuid')
-  const met = texts.map((text, n) =>
-    `SELECT ${n} AS n FROM ${index} WHERE pitch_id = ${pitch} AND live AND ${wordsCondition(wordsOf(text), values)}`
-  )
-  return { text: met.join(' UNION ALL '), values: values.list }
+/** For each word what the best of it counts. */
+function scoreColumn(plan: QueryPlan, values: Values): string {
+  const sums = plan.map((tiers) => {
+    const placed = [...Map.groupBy(placedTiers(tiers), ({ points }) => points)].map(([points, all]) => {
+      const any = all.map(({ tier, place }) => lexemes(tier, labelOf[place])).join('|')
+      return `WHEN words @@ ${values.add(any, 'tsquery')} THEN ${points}`
+    })
+    return `CASE ${placed.join(' ')} ELSE 0 END`
+  })
+  return `(${sums.join(' + ') || '0'})`
+}
+
+function lexemes({ terms, prefix }: Tier, label = ''): string {
+  const marked = (one: string, marks: string) => `'${one}'${marks && `:${marks}`}`
+  return [...terms.map((one) => marked(one, label)), ...(prefix ? [marked(prefix, `*${label}`)] : [])].join('|')
 }
 
 const given = `given AS (
   SELECT * FROM json_to_recordset($1) AS given(id uuid, version bigint, live boolean, market smallint, industry smallint,
     phase smallint, company_type smallint, funding_round smallint, county smallint, city text, valuation bigint,
-    revenue bigint, equity_offered smallint, employees int, published_at bigint, promoted_until bigint, config text, name text, body text, folded text, card json))`
+    revenue bigint, equity_offered smallint, employees int, published_at bigint, promoted_until bigint, words text, card json))`
 
 const facts = `live, market, industry, phase, company_type, funding_round, county, city, valuation, revenue,
   equity_offered, employees, published_at, promoted_until`
@@ -123,9 +126,7 @@ export function writing({ index, cards }: Tables, rows: readonly IndexRow[]): Qu
     UPDATE ${index} SET epoch = epoch + 1 WHERE pitch_id = '${markId}' RETURNING epoch
   ), taken AS (
     INSERT INTO ${index} AS stored (pitch_id, ${columns})
-    SELECT id, version, state.epoch, ${facts}, CASE WHEN live
-      THEN setweight(to_tsvector(config::regconfig, name), 'A') || setweight(to_tsvector(config::regconfig, body), 'B')
-        || setweight(to_tsvector('simple', folded), 'C') END
+    SELECT id, version, state.epoch, ${facts}, words::tsvector
     FROM given CROSS JOIN state
     ON CONFLICT (pitch_id) DO UPDATE SET ${replaced} WHERE stored.version < excluded.version
     RETURNING pitch_id

@@ -89,8 +89,9 @@ const most = { pages: 25, cities: 20 }
 
 /** Reads an address; what it does not know is left out, so that an old link still finds something. */
 export function readFilters(query: URLSearchParams): SearchFilters {
+  const text = query.get('text')?.trim().slice(0, 100) ?? ''
   return {
-    text: query.get('text')?.trim().slice(0, 100) ?? '',
+    text,
     markets: known(query.getAll('market'), markets),
     industries: known(query.getAll('industry'), industries),
     phases: known(query.getAll('phase'), phases),
@@ -103,9 +104,27 @@ export function readFilters(query: URLSearchParams): SearchFilters {
     revenue: readRange(query, 'revenue'),
     equityOffered: readRange(query, 'equityOffered'),
     employees: readRange(query, 'employees'),
-    sort: known([query.get('sort')], pitchSorts)[0] ?? 'newest',
+    sort: known([query.get('sort')], sortsOf(text))[0] ?? defaultSort(text),
     pages: Math.min(Math.max(Math.trunc(Number(query.get('pages')) || 1), 1), most.pages),
   }
+}
+
+/** Only what meets a text can meet it better or worse. */
+export function sortsOf(text: string): PitchSort[] {
+  const others = pitchSorts.filter((sort) => sort !== 'relevance')
+  return text ? ['relevance', ...others] : others
+}
+
+function defaultSort(text: string): PitchSort {
+  return text ? 'relevance' : 'newest'
+}
+
+/** Another text is looked for; the sort stays if somebody has chosen it. */
+export function withText(filters: SearchFilters, text: string): SearchFilters {
+  const sort = filters.sort === defaultSort(filters.text) || filters.sort === 'relevance'
+    ? defaultSort(text)
+    : filters.sort
+  return { ...filters, text, sort }
 }
 
 /** The shortest address that says the same. */
@@ -118,7 +137,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
     ...(currency ? [['currency', currency]] : []),
     ...ranges.map((group) => [group, writeRange(filters[group], unitOf[group])]),
     ...ranges.filter((group) => filters[group].notStated).map((group) => ['notStated', group]),
-    ...(sort === 'newest' ? [] : [['sort', sort]]),
+    ...(sort === defaultSort(text) ? [] : [['sort', sort]]),
     ...(pages > 1 ? [['pages', String(pages)]] : []),
   ])
 }
@@ -138,7 +157,7 @@ export function isBounded({ from, to }: Range): boolean {
 }
 
 export function without(filters: SearchFilters, group: FilterGroup): SearchFilters {
-  return { ...filters, [group]: noFilters[group] }
+  return group === 'text' ? withText(filters, '') : { ...filters, [group]: noFilters[group] }
 }
 
 /** "100000-5000000", "100000-", "-5000000", in whole units. */

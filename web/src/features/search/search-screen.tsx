@@ -1,4 +1,4 @@
-import { pitchSorts, type PitchSort } from '@delvik/schemas/values/pitch'
+import type { PitchSort } from '@delvik/schemas/values/pitch'
 import { SaveSearch } from '../../entities/saved-search/save-search.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,7 +8,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { useNamedFilters } from './filter-names.ts'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
-import { toQuery } from './search-filters.ts'
+import { sortsOf, toQuery } from './search-filters.ts'
 import styles from './search.module.css'
 import { useFilters, useSearch } from './use-search.ts'
 
@@ -30,7 +30,7 @@ export function Screen() {
         <InlineSelect
           label={t('sort')}
           value={filters.sort}
-          options={pitchSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          options={sortsOf(filters.text).map((value) => ({ value, label: t(`sorts.${value}`) }))}
           // The options are sorts.
           onChange={(sort) => setFilters({ ...filters, sort: sort as PitchSort })}
         />

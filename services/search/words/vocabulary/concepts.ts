@@ -1,0 +1,50 @@
+import { type Language, languages } from '@delvik/schemas/values/languages'
+import { building } from './building.ts'
+import { food } from './food.ts'
+import { places } from './places.ts'
+import { services } from './services.ts'
+import { technology } from './technology.ts'
+import { wordsOf } from '../words.ts'
+
+/** A word, or up to three that belong together, in small letters. */
+export interface Entry {
+  phrase: readonly string[]
+  /** Further beginnings that forms of its last word have: `siivoukse` of `siivous`. */
+  forms: readonly string[]
+}
+
+/** What words of five languages have in common. */
+export interface Concept {
+  id: string
+  words: Readonly<Record<Language, readonly Entry[]>>
+}
+
+/** The vocabulary of business life: who looks for one word of a concept finds pitches that use another one. */
+export const concepts: readonly Concept[] = [building, food, places, services, technology].flatMap((table) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id = '', words = ''] = line.split(/: (.*)/)
+      return conceptOf(id, words)
+    })
+)
+
+/** @param words synonyms by language, `sv | no | da | fi | en`, each with its further beginnings after `=` */
+export function conceptOf(id: string, words: string): Concept {
+  const columns = words.split('|').map((column) =>
+    column.split(',').map(entryOf).filter(({ phrase }) => phrase.length > 0)
+  )
+  return {
+    id,
+    words: Object.fromEntries(languages.map((language, n) => [language, columns[n] ?? []])) as Record<
+      Language,
+      Entry[]
+    >,
+  } // each of them
+}
+
+function entryOf(synonym: string): Entry {
+  const [phrase = '', ...forms] = synonym.split('=')
+  return { phrase: wordsOf(phrase), forms: forms.flatMap((form) => wordsOf(form).slice(-1)) }
+}
