@@ -15,6 +15,8 @@ import { filterOf, readQuery } from './query/read-query.ts'
 import { RateTable } from './rates/rate-table.ts'
 import { convert } from './rates/rates.ts'
 import type { FilterField } from './index/pitch-filter.ts'
+import { matchedWords } from './words/matched-words.ts'
+import { planOf, type QueryPlan } from './words/query-plan.ts'
 
 interface SearchArguments {
   query?: { currency?: Currency | null } | null
@@ -68,13 +70,14 @@ export class SearchResolver {
       now: this.clock.now().getTime(),
       steps: steps && inEuro(steps, currency, rates),
     }
-    const { hits, next, total: totalCount, facets } = await this.index.get().search(search)
+    const { hits, next, total: totalCount, facets, correctedText } = await this.index.get().search(search)
+    const plan = planOf(correctedText ?? search.filter.text) ?? []
     const edges = hits.map((hit) => ({ cursor: hit.cursor, node: hit }))
     const connection = connectionOf(
       { edges, hasNextPage: next !== undefined, totalCount },
-      (hit) => ({ node: nodeOf(hit) }),
+      (hit) => ({ node: nodeOf(hit), matchedWords: wordsMatchedOf(hit, plan) }),
     )
-    return { ...connection, facets: facets && steps && shownFacets(facets, steps) }
+    return { ...connection, correctedText, facets: facets && steps && shownFacets(facets, steps) }
   }
 
   @Query()
@@ -122,6 +125,10 @@ function added<F extends 'county' | 'industry'>(places: readonly OpenCount[], fi
     count: alike.reduce((sum, { count }) => sum + count, 0),
   }))
   return (rows as (Pick<OpenCount, F> & { count: number })[]).sort((a, b) => b.count - a.count)
+}
+
+function wordsMatchedOf({ card: { companyName, excerpt, lang } }: PitchHit, plan: QueryPlan): string[] {
+  return plan.length > 0 ? matchedWords(`${companyName} ${excerpt}`, lang, plan) : []
 }
 
 function nodeOf({ id, card, promoted }: PitchHit): PitchNode {

@@ -69,6 +69,25 @@ describe('search', () => {
     })
   })
 
+  it('looks for what is meant by a mistyped word, page by page, and says which words are met', async () => {
+    const corrected = `query ($after: String) {
+      searchPitches(query: { text: "hjortronsaftt" }, sort: relevance, first: 1, after: $after) {
+        totalCount correctedText pageInfo { endCursor } edges { matchedWords node { companyName } }
+      }
+    }`
+    await platform.publish({ companyName: 'Hjortronsaft i Luleå' })
+    await platform.publish({ companyName: 'Myrbär', text: 'Vi gör hjortronsaft.' })
+    await found('myrbär')
+    const { data: { searchPitches: first } } = await platform.ask(corrected)
+    expect(first).toMatchObject({
+      totalCount: 2,
+      correctedText: 'hjortronsaft',
+      edges: [{ matchedWords: ['hjortronsaft'], node: { companyName: 'Hjortronsaft i Luleå' } }],
+    })
+    const { data: { searchPitches: second } } = await platform.ask(corrected, { after: first.pageInfo.endCursor })
+    expect(second.edges).toEqual([{ matchedWords: ['hjortronsaft'], node: { companyName: 'Myrbär' } }])
+  })
+
   it('shows only what is published, and again what is published again', async () => {
     const owner = { ownerId: randomUUID() }
     const id = await platform.publish({ companyName: 'Växelbruk' }, owner)

@@ -1,3 +1,4 @@
+import { DomainError } from '@delvik/runtime/errors'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
@@ -111,17 +112,33 @@ export abstract class PitchIndex {
   abstract open(): Promise<void>
   /**
    * One page. A scroll keeps the moment and the state of its first page: no pitch comes twice, and every pitch that
-   * does not change meanwhile comes once. A text that finds nothing is corrected; its cursors are of the corrected one.
+   * does not change meanwhile comes once. A text that finds nothing is corrected.
    * @throws DomainError BAD_CURSOR for one that is malformed, of another search, or of another index
    */
   async search(search: PitchSearch): Promise<PitchPage> {
-    const page = await this.page(search, planOf(search.filter.text))
-    if (page.total > 0 || search.after || !search.filter.text) return page
-    const correctedText = await this.spelling.correct(search.filter.text, page.epoch)
-    if (correctedText === undefined) return page
-    const filter = { ...search.filter, text: correctedText }
-    const other = await this.page({ ...search, filter }, planOf(correctedText))
-    return other.total > 0 ? { ...other, correctedText } : page
+    const { text } = search.filter
+    try {
+      const page = await this.page(search, planOf(text))
+      if (page.total > 0 || !text || search.after) return page
+      return (await this.corrected(search, text, page.epoch)) ?? page
+    } catch (error) {
+      // The cursor may be of the text that was looked for instead.
+      if (!text || !search.after || !isBadCursor(error)) throw error
+      const page = await this.corrected(search, text)
+      if (page) return page
+      throw error
+    }
+  }
+
+  /** What the text means that somebody seems to have mistyped; nothing when nothing is found with it either. */
+  private async corrected(search: PitchSearch, text: string, epoch?: number): Promise<PitchPage | undefined> {
+    const correctedText = await this.spelling.correct(text, epoch)
+    if (correctedText === undefined) return undefined
+    const page = await this.page(
+      { ...search, filter: { ...search.filter, text: correctedText } },
+      planOf(correctedText),
+    )
+    return page.total > 0 ? { ...page, correctedText } : undefined
   }
 
   /** The words of all texts, read again when they have changed. */
@@ -158,6 +175,10 @@ export abstract class PitchIndex {
    */
   abstract purge(): Promise<boolean>
   abstract drop(): Promise<void>
+}
+
+function isBadCursor(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'BAD_CURSOR'
 }
 
 /** The indexes of a store, by their names: PostgreSQL, or Elasticsearch in the cluster profile. One contract suite holds both. */

@@ -2,7 +2,6 @@ import { type Language, languages } from '@delvik/schemas/values/languages'
 import { type Concept, concepts } from './vocabulary/concepts.ts'
 import { places, taxonomies } from './vocabulary/taxonomies.ts'
 import { stem } from './stems.ts'
-import { unify } from './words.ts'
 
 /** A word, or up to three that belong together, as stems. */
 interface Phrase {
@@ -31,21 +30,20 @@ export function taxonomyConcept(field: string, value: string): string {
 function phrasesOf(language: Language): Phrases {
   const all = named.flatMap(({ id, words }) =>
     words[language].flatMap(({ phrase, forms }) => {
-      const stems = phrase.map((word) => stem(language, unify(word)))
-      const others = forms.map((form) => [...stems.slice(0, -1), stem(language, unify(form))])
+      const stems = phrase.map((word) => stem(language, word))
+      const others = forms.map((form) => [...stems.slice(0, -1), stem(language, form)])
       return [stems, ...others].map((one) => ({ stems: one, concept: id }))
     })
   )
   return Map.groupBy(all, ({ stems }) => stems[0]!)
 }
 
-/** The concepts that words in a language name, each with the places of the words that name it. */
+/** The concepts that words in a language name by their stems, each with the places of the words that name it. */
 export function conceptsIn(
   language: Language,
-  words: readonly string[],
+  stems: readonly string[],
 ): { concept: string; from: number; to: number }[] {
   const known = phrases.get(language)!
-  const stems = words.map((word) => stem(language, word))
   return stems.flatMap((first, from) =>
     (known.get(first) ?? [])
       .filter((phrase) => phrase.stems.every((one, n) => stems[from + n] === one))

@@ -39,18 +39,19 @@ const limits = { prefix: 4, words: 32 }
 /** How a text is looked for in every index; undefined when there is no text to look for. */
 export function planOf(text: string | undefined): QueryPlan | undefined {
   if (!text?.trim()) return undefined
-  const words = [...new Set(wordsOf(text).map(unify))].slice(0, limits.words)
+  const words = [...new Set(wordsOf(text))].slice(0, limits.words)
   const telling = meaningful(words)
   const concepts = new Map(telling.map((word) => [word, new Set<string>()]))
   for (const language of languages) {
-    for (const { concept, from, to } of conceptsIn(language, telling))
+    for (const { concept, from, to } of conceptsIn(language, telling.map((word) => stem(language, word))))
       for (const word of telling.slice(from, to)) concepts.get(word)!.add(concept)
   }
   return telling.map((word) => tiersOf(word, [...concepts.get(word)!]))
 }
 
-function tiersOf(word: string, concepts: readonly string[]): Tier[] {
-  const stems = languages.map((language) => [language, stem(language, word)] as const)
+function tiersOf(written: string, concepts: readonly string[]): Tier[] {
+  const word = unify(written)
+  const stems = languages.map((language) => [language, stem(language, written)] as const)
   /** Written diacritics are meant, missing ones forgiven. */
   const bare = /^[a-z0-9]+$/.test(word)
   const tiers: Tier[] = [

@@ -32,8 +32,11 @@ export class Spelling {
 
   constructor(private readonly read: () => Promise<[term: string, count: number][]>) {}
 
-  /** The text with words that are there in the place of those that are not; undefined when there is nothing to put right. */
-  async correct(text: string, epoch: number): Promise<string | undefined> {
+  /**
+   * The text with words that are there in the place of those that are not; undefined when there is nothing to put right.
+   * @param epoch of the index; without it the words that were read last do
+   */
+  async correct(text: string, epoch?: number): Promise<string | undefined> {
     const words = wordsOf(text).map(unify)
     if (!words.some((word) => mostEdits(word) > 0)) return undefined
     const known = await this.upToDate(epoch)
@@ -45,7 +48,7 @@ export class Spelling {
   }
 
   /** All words are many: those of a moment ago do as well. */
-  private upToDate(epoch: number): Promise<Known> {
+  private upToDate(epoch = this.knownEpoch): Promise<Known> {
     if (this.known && (epoch === this.knownEpoch || performance.now() - this.readAt < rest)) return this.known
     this.knownEpoch = epoch
     this.readAt = performance.now()

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@delvik/schemas/values/languages'
+import type { Language } from '@delvik/schemas/values/languages'
 import { stemmer as danish } from '@orama/stemmers/danish'
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as finnish } from '@orama/stemmers/finnish'
@@ -15,20 +15,9 @@ const stemmers: Record<Language, (word: string) => string> = {
   'en-GB': english,
 }
 
-const known = new Map<Language, Map<string, string>>(languages.map((language) => [language, new Map()]))
-/** Words whose stems are remembered, of each language. */
-const most = 50_000
-
 /** What the forms of a word have in common, in the spelling of all languages. */
 export function stem(language: Language, word: string): string {
-  const stems = known.get(language)!
-  let found = stems.get(word)
-  if (found === undefined) {
-    if (stems.size >= most) stems.clear()
-    found = unify(stemmers[language](word))
-    stems.set(word, found)
-  }
-  return found
+  return unify(stemmers[language](word))
 }
 
 function nordic(word: string, ä: string, ö: string): string {

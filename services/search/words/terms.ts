@@ -1,5 +1,5 @@
 import { countyName, isCounty } from '@delvik/schemas/values/counties'
-import type { Language } from '@delvik/schemas/values/languages'
+import { type Language, languages } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
 import { compoundOf } from './compounds.ts'
@@ -68,22 +68,43 @@ function firstSentence(text: string): string {
 }
 
 function termsOfText(text: string, language: Language): string[] {
-  const words = wordsOf(text)
-  const unified = words.map(unify)
-  const concepts = conceptsIn(language, unified).map(({ concept }) => term.concept(concept))
-  return [...words.flatMap((word, at) => termsOfWord(word, unified[at]!, language)), ...concepts]
+  const words = wordsOf(text).map((word) => analysed(word, language))
+  const concepts = conceptsIn(language, words.map((word) => word.stem)).map(({ concept }) => term.concept(concept))
+  return [...words.flatMap(({ terms }) => terms), ...concepts]
+}
+
+interface AnalysedWord {
+  stem: string
+  terms: readonly string[]
+}
+
+/** Texts of a language use the same words again and again. */
+const remembered = new Map<Language, Map<string, AnalysedWord>>(languages.map((language) => [language, new Map()]))
+const most = 50_000
+
+/** A word of a pitch by itself. */
+export function analysed(word: string, language: Language): AnalysedWord {
+  const words = remembered.get(language)!
+  let known = words.get(word)
+  if (!known) {
+    if (words.size >= most) words.clear()
+    const unified = unify(word)
+    known = { stem: stem(language, word), terms: termsOfWord(word, unified, language) }
+    words.set(word, known)
+  }
+  return known
 }
 
 function termsOfWord(word: string, unified: string, language: Language): string[] {
-  const terms = [term.word(unified), ...stemTerms(language, unified, term.stem)]
+  const terms = [term.word(unified), ...stemTerms(language, word, term.stem)]
   const folded = foldFor(language)(word)
   if (folded !== unified) terms.push(term.folded(term.word(folded)))
   if (isScandinavian(language) && unified.includes('aa')) terms.push(term.word(unified.replaceAll('aa', 'å')))
   const compound = compoundOf(word, language)
   if (!compound) return terms
-  const last = unify(compound.last)
+  const { before, last } = compound
   terms.push(...stemTerms(language, last, term.last), ...conceptsOf(language, last, term.lastConcept))
-  for (const part of compound.before.map(unify))
+  for (const part of before)
     terms.push(...stemTerms(language, part, term.first), ...conceptsOf(language, part, term.firstConcept))
   return terms
 }
@@ -95,5 +116,5 @@ function stemTerms(language: Language, word: string, kind: (language: Language, 
 }
 
 function conceptsOf(language: Language, word: string, kind: (id: string) => string): string[] {
-  return conceptsIn(language, [word]).map(({ concept }) => kind(concept))
+  return conceptsIn(language, [stem(language, word)]).map(({ concept }) => kind(concept))
 }

@@ -683,6 +683,8 @@ export type PitchReview = {
 
 export type PitchSearchConnection = {
   __typename?: 'PitchSearchConnection';
+  /** What was looked for instead of the text, since nothing has its words and something is close to them. */
+  correctedText: Maybe<Scalars['String']['output']>;
   edges: Array<PitchSearchEdge>;
   facets: Maybe<SearchFacets>;
   pageInfo: PageInfo;
@@ -693,6 +695,8 @@ export type PitchSearchConnection = {
 export type PitchSearchEdge = {
   __typename?: 'PitchSearchEdge';
   cursor: Scalars['String']['output'];
+  /** Words of the name and of the excerpt that meet the text, in small letters. */
+  matchedWords: Array<Scalars['String']['output']>;
   node: Pitch;
 };
 

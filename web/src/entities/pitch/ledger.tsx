@@ -39,7 +39,7 @@ export interface RowFigure {
 
 export interface RowProps {
   logo: string | null
-  name: string
+  name: ReactNode
   /** The heading's link covers the row; actions lie above it. Without it the row leads nowhere. */
   to?: string
   badges?: ReactNode

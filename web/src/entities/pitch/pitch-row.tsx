@@ -23,22 +23,24 @@ interface PitchRowProps {
   note?: ReactNode
   /** The preview of a draft leads nowhere. */
   linked?: boolean
+  /** How its name and its text are shown; as they are when it is left out. */
+  marked?: (text: string) => ReactNode
 }
 
 /** A pitch as a line of the register, the same everywhere. */
-export function PitchRow({ pitch, actions, why, note, linked = true }: PitchRowProps) {
+export function PitchRow({ pitch, actions, why, note, linked = true, marked = asIs }: PitchRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const lang = fromGraph(pitch.lang)
   return (
     <Row
       logo={pitch.logo}
-      name={pitch.companyName}
+      name={marked(pitch.companyName)}
       to={linked ? pitchPath(pitch) : undefined}
       badges={pitch.promoted && <Badge tone="promoted">{t('row.promoted')}</Badge>}
       why={why}
       meta={usePitchMeta(pitch)}
-      text={pitch.excerpt}
+      text={pitch.excerpt && marked(pitch.excerpt)}
       lang={lang === language ? undefined : htmlLang(lang)}
       note={note}
       share={useShare(pitch)}
@@ -48,6 +50,8 @@ export function PitchRow({ pitch, actions, why, note, linked = true }: PitchRowP
     />
   )
 }
+
+const asIs = (text: string) => text
 
 /** "Groceries and stores · Norrköping, Östergötland · Profitable"; a line never begins with a dot. */
 function usePitchMeta({ industry, city, county, phase }: PitchRowContent): string {

@@ -6,6 +6,7 @@ import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { Marked } from './marked.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { SearchFilters } from './search-filters.ts'
 import styles from './search.module.css'
@@ -30,10 +31,17 @@ export function Results({ filters, search, onChange }: ResultsProps) {
   if (found.totalCount === 0) return <NothingFound {...{ filters, found, onChange }} />
   return (
     <>
+      {found.correctedText && (
+        <p className={styles.corrected}>
+          {t('corrected', { text: found.correctedText })} <span>{t('notFound', { text: filters.text })}</span>
+        </p>
+      )}
       <PitchLedger busy={refetching}>
-        {found.edges.map(({ node }) => {
+        {found.edges.map(({ node, matchedWords }) => {
           const save = <BookmarkButton pitch={{ ...node, saved: node.saved ?? null }} />
-          return <PitchRow key={node.id} pitch={node} actions={save} />
+          const marked = (text: string) => <Marked text={text} words={matchedWords} />
+          const asked = matchedWords.length > 0 && { marked }
+          return <PitchRow key={node.id} pitch={node} actions={save} {...asked} />
         })}
       </PitchLedger>
       <Notes found={found} />
