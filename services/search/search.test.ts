@@ -71,7 +71,7 @@ describe('search', () => {
 
   it('looks for what is meant by a mistyped word, page by page, and says which words are met', async () => {
     const corrected = `query ($after: String) {
-      searchPitches(query: { text: "hjortronsaftt" }, sort: relevance, first: 1, after: $after) {
+      searchPitches(query: { text: "hjortonsaft" }, sort: relevance, first: 1, after: $after) {
         totalCount correctedText pageInfo { endCursor } edges { matchedWords node { companyName } }
       }
     }`
