@@ -12,6 +12,7 @@ describe('a compound', () => {
     ['sv', 'företagslösningarna', ['företag', 'lösning']],
     ['sv', 'båtbyggarskolor', ['skola']],
     ['sv', 'byggvaror', ['bygg', 'vara']],
+    ['sv', 'okändhetsbröd', ['bröd']],
     ['sv', 'varuhusmöbler', ['vara', 'hus', 'möbel']],
     ['no', 'forskningsstasjonen', ['forskning', 'stasjon']],
     ['no', 'helseforetak', ['helse', 'foretak']],

@@ -5,8 +5,11 @@ import * as norwegian from './compound-words.no.ts'
 import * as swedish from './compound-words.sv.ts'
 import { concepts } from './vocabulary/concepts.ts'
 
-/** Letters of a compound, of a last word after known words, and of a last word and what stands before it when that is unknown. */
-const shortest = { compound: 8, last: 4, lastAlone: 5, before: 4 }
+/**
+ * Letters of a compound, of a last word after known words, of a last word and what stands before it when that is unknown,
+ * and of what is linked by an s: `surdegs|bröd`.
+ */
+const shortest = { compound: 8, last: 4, lastAlone: 5, before: 4, linked: 6 }
 
 interface Lexicon {
   /** By what a word may begin with in a compound: the plain form of the word. */
@@ -48,7 +51,8 @@ function split(word: string, lexicon: Lexicon): Compound | undefined {
     if (!last) continue
     const before = knownParts(first, lexicon)
     if (before) return { before, last }
-    if (last.length >= shortest.lastAlone && mayStandBefore(first, lexicon)) return { before: [], last }
+    const isLinked = first.length >= shortest.linked && first.endsWith('s') && lexicon.links.includes('s')
+    if ((last.length >= shortest.lastAlone || isLinked) && mayStandBefore(first, lexicon)) return { before: [], last }
   }
   return undefined
 }
