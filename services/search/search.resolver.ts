@@ -40,6 +40,9 @@ interface OpenPitches {
   industries: () => Promise<{ industry: Industry; count: number }[]>
 }
 
+/** Nobody types more of it and still wants to be helped. */
+const longestBeginning = 60
+
 @Resolver('Pitch')
 export class SearchResolver {
   /** Nothing for a pitch that is not published. */
@@ -78,6 +81,13 @@ export class SearchResolver {
       (hit) => ({ node: nodeOf(hit), matchedWords: wordsMatchedOf(hit, plan) }),
     )
     return { ...connection, correctedText, facets: facets && steps && shownFacets(facets, steps) }
+  }
+
+  @Query()
+  async searchSuggestions(@Args('text') text: string) {
+    if (text.length > longestBeginning) return { pitches: [], words: [] }
+    const { pitches, words } = await this.index.get().suggest(text, { now: this.clock.now().getTime(), most: 4 })
+    return { pitches: pitches.map(nodeOf), words }
   }
 
   @Query()

@@ -3,9 +3,9 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
 import type { Facets } from './facets.ts'
-import { KnownTerms, planOf, type QueryPlan } from '../words/query-plan.ts'
+import { KnownTerms, planOf, planOfBeginning, type QueryPlan } from '../words/query-plan.ts'
 import { Spelling } from '../words/spelling.ts'
-import type { Terms } from '../words/terms.ts'
+import { type Terms, termsOfText } from '../words/terms.ts'
 import type { PitchFilter } from './pitch-filter.ts'
 
 /** What a result row shows of a pitch. No address, phone, website or owner: those never enter the index. */
@@ -91,6 +91,12 @@ export interface PitchPage {
   facets?: Facets
 }
 
+export interface Suggestions {
+  pitches: PitchHit[]
+  /** In small letters. */
+  words: string[]
+}
+
 /** Open pitches of one industry in one county. */
 export interface OpenCount {
   market: Market
@@ -128,6 +134,14 @@ export abstract class PitchIndex {
       if (page) return page
       throw error
     }
+  }
+
+  /** Pitches by their names, and words, for a text that is still being typed. */
+  async suggest(text: string, { now, most }: { now: number; most: number }): Promise<Suggestions> {
+    const search = { filter: { text }, sort: 'relevance', promotedFirst: false, first: most, now } as const
+    const { hits, epoch } = await this.page(search, planOfBeginning(text))
+    const words = await this.spelling.beginningWith(text, { epoch, most })
+    return { pitches: hits.filter(({ card }) => isNamed(card, text)), words }
   }
 
   /** What the text means that somebody seems to have mistyped; nothing when nothing is found with it either. */
@@ -175,6 +189,12 @@ export abstract class PitchIndex {
    */
   abstract purge(): Promise<boolean>
   abstract drop(): Promise<void>
+}
+
+/** Whether a name has the words of a text, of which the last one may be cut off. */
+function isNamed({ companyName, lang }: PitchCard, text: string): boolean {
+  const name = termsOfText(companyName, lang)
+  return new KnownTerms({ name, lead: [], body: [] }).score(planOfBeginning(text)) !== undefined
 }
 
 function isBadCursor(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { idOf, type IndexesUnderTest, made, pitch, search } from './pitch-index.contract.ts'
+import { idOf, type IndexesUnderTest, made, now, pitch, search } from './pitch-index.contract.ts'
 import type { PitchDocument, PitchIndex, PitchSearch } from './pitch-index.ts'
 
 /** How every adapter of `PitchIndex` finds words. */
@@ -170,6 +170,22 @@ export function textContract(name: string, open: () => Promise<IndexesUnderTest>
       expect(await corrected('aels')).toEqual([undefined])
       expect(await corrected('foretagslosnigar')).toEqual(['företagslösningar', 1])
       expect(await corrected('taproom')).toEqual([undefined, 5])
+    })
+
+    it.each([
+      ['tide', [5], []],
+      ['TIDEWRACK br', [5], ['brewery']],
+      ['arl', [2], []],
+      ['ärl', [2], []],
+      ['brew', [5], ['brewery']],
+      ['bröd', [], []],
+      ['t', [], []],
+      ['<x>', [], []],
+    ])('suggests for %j the pitches %j and the words %j', async (text, pitches, words) => {
+      const suggested = await index.suggest(text, { now, most: 4 })
+      expect(suggested.pitches.map(({ id }) => Number.parseInt(id.slice(-12), 16))).toEqual(pitches)
+      expect(suggested.words).toEqual(expect.arrayContaining(words))
+      expect(suggested.words.length).toBeLessThan(5)
     })
   })
 }

@@ -14,7 +14,7 @@ import type {
 } from '../index/pitch-index.ts'
 import { PitchIndex, PitchIndexes } from '../index/pitch-index.ts'
 import { relevanceRank } from '../index/relevance.ts'
-import { KnownTerms, planOf, type QueryPlan } from '../words/query-plan.ts'
+import { KnownTerms, type QueryPlan } from '../words/query-plan.ts'
 import type { Terms } from '../words/terms.ts'
 import {
   filtered,
@@ -84,7 +84,7 @@ class NaivePitchIndex extends PitchIndex {
     const { epoch, now } = place ?? { epoch: this.epoch, now: search.now }
     const matching: Entry[] = []
     for (const entry of this.held.values()) {
-      if (entry.document && matches(entry.document, search.filter)) matching.push(entry)
+      if (entry.document && matches(entry.document, search.filter, plan)) matching.push(entry)
     }
     const ordered = matching
       .filter((entry) => entry.epoch <= epoch)
@@ -97,17 +97,21 @@ class NaivePitchIndex extends PitchIndex {
       cursor: cursor({ ...hit, rank, epoch, now }),
     }))
     const next = rest.length > hits.length ? hits.at(-1)?.cursor : undefined
-    const facets = search.steps && (await this.facets(search.filter, search.steps, matching.length))
+    const facets = search.steps &&
+      (await this.facets(search.filter, { steps: search.steps, plan, total: matching.length }))
     return { hits, total: matching.length, next, epoch: this.epoch, ...(facets && { facets }) }
   }
 
   /** One look at all pitches for each field. */
-  private async facets(filter: PitchFilter, steps: readonly number[], total: number): Promise<Facets> {
+  private async facets(
+    filter: PitchFilter,
+    { steps, plan, total }: { steps: readonly number[]; plan: QueryPlan | undefined; total: number },
+  ): Promise<Facets> {
     const without = async (field: FilterField) => {
       const rest = { ...filter, [field]: undefined }
       const found: PitchDocument[] = []
       for (const { document } of this.held.values()) {
-        if (document && matches(document, rest)) found.push(document)
+        if (document && matches(document, rest, rest.text ? plan : undefined)) found.push(document)
       }
       return found
     }
@@ -205,8 +209,7 @@ const numberOf: Record<RangeField, (document: PitchDocument) => number | null> =
   employees: ({ employees }) => employees,
 }
 
-function matches(document: PitchDocument, filter: PitchFilter): boolean {
-  const plan = planOf(filter.text)
+function matches(document: PitchDocument, filter: PitchFilter, plan: QueryPlan | undefined): boolean {
   return passes(document, filter) && (!plan || new KnownTerms(document.terms).score(plan) !== undefined)
 }
 

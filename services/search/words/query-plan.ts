@@ -33,8 +33,19 @@ const weights = {
   firstConcept: 15,
 }
 
-/** Letters of what may be the beginning of a word, and words of a text that count. */
-const limits = { prefix: 4, words: 32 }
+/** Letters of what may be the beginning of a word, and of one that is still being typed; words of a text that count. */
+const limits = { prefix: 4, beginning: 2, words: 32 }
+
+/** How a name is looked for that is still being typed: its last word may be cut off anywhere. */
+export function planOfBeginning(text: string): QueryPlan {
+  const words = [...new Set(wordsOf(text).map(unify))].slice(0, limits.words)
+  return words.map((word, at) => {
+    const terms = [term.word(word), ...(isBare(word) ? [term.folded(term.word(word))] : [])]
+    const whole = { weight: weights.word, terms }
+    if (at < words.length - 1 || word.length < limits.beginning) return [whole]
+    return [whole, ...terms.map((prefix) => ({ weight: weights.prefix, terms: [], prefix }))]
+  })
+}
 
 /** How a text is looked for in every index; undefined when there is no text to look for. */
 export function planOf(text: string | undefined): QueryPlan | undefined {
@@ -52,8 +63,6 @@ export function planOf(text: string | undefined): QueryPlan | undefined {
 function tiersOf(written: string, concepts: readonly string[]): Tier[] {
   const word = unify(written)
   const stems = languages.map((language) => [language, stem(language, written)] as const)
-  /** Written diacritics are meant, missing ones forgiven. */
-  const bare = /^[a-z0-9]+$/.test(word)
   const tiers: Tier[] = [
     { weight: weights.word, terms: [term.word(word)] },
     { weight: weights.stem, terms: stems.map(([language, one]) => term.stem(language, one)) },
@@ -64,7 +73,7 @@ function tiersOf(written: string, concepts: readonly string[]): Tier[] {
     { weight: weights.firstConcept, terms: concepts.map(term.firstConcept) },
   ]
   if (word.length >= limits.prefix) tiers.push({ weight: weights.prefix, terms: [], prefix: term.word(word) })
-  if (bare) {
+  if (isBare(word)) {
     const foldedStems = stems.map(([language, one]) => [language, fold(one)] as const)
     const folds = [...new Set([fold(word), foldScandinavian(word)])]
     tiers.push(
@@ -83,6 +92,11 @@ function tiersOf(written: string, concepts: readonly string[]): Tier[] {
       tiers.push({ weight: weights.prefix - 5, terms: [], prefix: term.folded(term.word(word)) })
   }
   return tiers.filter(({ terms, prefix }) => terms.length > 0 || prefix).sort((a, b) => b.weight - a.weight)
+}
+
+/** Diacritics that are written are meant, missing ones forgiven. */
+function isBare(word: string): boolean {
+  return /^[a-z0-9]+$/.test(word)
 }
 
 /** A tier in a place, and what it counts there. */

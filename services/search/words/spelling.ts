@@ -2,8 +2,8 @@ import { planOf, hasPrefix } from './query-plan.ts'
 import { term } from './terms.ts'
 import { fold, unify, wordsOf } from './words.ts'
 
-/** Letters from which on one edit is forgiven, and two; words that are corrected at most. */
-const limits = { one: 5, two: 8, words: 4 }
+/** Letters from which on one edit is forgiven, and two, and of a beginning; words that are corrected at most. */
+const limits = { one: 5, two: 8, beginning: 2, words: 4 }
 
 /** Milliseconds between two looks at the words of an index. */
 const rest = 5_000
@@ -24,7 +24,7 @@ interface Word {
   count: number
 }
 
-/** Puts right what is written wrongly, by the words of an index. */
+/** Puts right what is written wrongly, and ends what is begun, by the words of an index. */
 export class Spelling {
   private known: Promise<Known> | undefined
   private knownEpoch = 0
@@ -45,6 +45,16 @@ export class Spelling {
     const corrections = new Map([...unknown].map((word) => [word, closest(word, known.words)]))
     if (![...corrections.values()].some((other) => other !== undefined)) return undefined
     return words.map((word) => corrections.get(word) ?? word).join(' ')
+  }
+
+  /** Words that begin so, those that most pitches have first. */
+  async beginningWith(text: string, { epoch, most }: { epoch: number; most: number }): Promise<string[]> {
+    const beginning = unify(wordsOf(text).at(-1) ?? '')
+    if (beginning.length < limits.beginning) return []
+    const bare = fold(beginning) === beginning
+    const { words } = await this.upToDate(epoch)
+    const all = words.filter((one) => (bare ? one.bare : one.word).startsWith(beginning) && one.word !== beginning)
+    return all.sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, most).map(({ word }) => word)
   }
 
   /** All words are many: those of a moment ago do as well. */

@@ -67,7 +67,8 @@ function firstSentence(text: string): string {
   return text.match(/^.*?[.!?](?=\s|$)/s)?.[0] ?? text
 }
 
-function termsOfText(text: string, language: Language): string[] {
+/** Not each once. */
+export function termsOfText(text: string, language: Language): string[] {
   const words = wordsOf(text).map((word) => analysed(word, language))
   const concepts = conceptsIn(language, words.map((word) => word.stem)).map(({ concept }) => term.concept(concept))
   return [...words.flatMap(({ terms }) => terms), ...concepts]

@@ -751,6 +751,8 @@ export type Query = {
   savedSearches: Array<SavedSearch>;
   /** Published pitches. Filters: any value of a field, every field. Amounts are compared in euro by the day's rates. */
   searchPitches: PitchSearchConnection;
+  /** For a text that is still being typed; nothing for one of a single letter. */
+  searchSuggestions: SearchSuggestions;
   /** The submission that an edit of one's own pitch begins with; nothing is opened. */
   submissionToEdit: EditedSubmission;
 };
@@ -795,6 +797,11 @@ export type QuerySearchPitchesArgs = {
   promotedFirst?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<PitchQuery>;
   sort?: InputMaybe<PitchSort>;
+};
+
+
+export type QuerySearchSuggestionsArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -997,6 +1004,15 @@ export type SearchField =
   | 'revenue'
   | 'text'
   | 'valuation';
+
+/** Four of each at most. */
+export type SearchSuggestions = {
+  __typename?: 'SearchSuggestions';
+  /** By their names. */
+  pitches: Array<Pitch>;
+  /** In small letters, those that most pitches have first. */
+  words: Array<Scalars['String']['output']>;
+};
 
 export type SignUpInput = {
   acceptTerms: Scalars['Boolean']['input'];
