@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { type Block, type Inline, plainText } from './markdown.ts'
 
-export interface PdfOptions {
+interface PdfOptions {
   /** BCP 47 tag of the text, which screen readers speak it in. */
   lang: string
   author: string

@@ -32,7 +32,7 @@ export interface GatewayConfig extends Listen {
 }
 
 /** Where the processes behind the front answer. */
-export type Targets = Readonly<Record<ServiceName | 'web', URL>>
+type Targets = Readonly<Record<ServiceName | 'web', URL>>
 
 export function readGatewayConfig(environment: Environment): GatewayConfig {
   return readConfig(environment, (from) => ({

@@ -2,12 +2,12 @@ import { composeServices } from '@apollo/composition'
 import { parse, printSchema } from 'graphql'
 
 /** A service's part of the graph; the gateway knows where each one is, so the address stays empty. */
-export interface SubgraphSdl {
+interface SubgraphSdl {
   name: string
   sdl: string
 }
 
-export interface Composition {
+interface Composition {
   /** Why there is no graph; then both texts are empty. */
   errors: string[]
   supergraph: string

@@ -32,7 +32,7 @@ import {
 } from './hosting.ts'
 import { OwnProcess } from './own-process.ts'
 
-export interface ClusterOptions extends PlatformOptions {
+interface ClusterOptions extends PlatformOptions {
   /** Gets the logs of all processes, each line with the name of its process. */
   tell?: (process: string, line: string) => void
   /** Milliseconds after which a process that ended by itself is started again; never when absent. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Environment } from '@delvik/runtime/config'
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** `pitch`; begins each line of its log. */
   name: string
   /** Compiled entry, from the folder that this process runs in. */

@@ -7,7 +7,7 @@ export interface BenchRow {
 }
 
 /** What a file of this folder exports as `rows`. @param platform starts it, with its demo world, when it is first asked for */
-export type Rows<P = unknown> = (postgresUrl: string, platform: () => Promise<P>) => AsyncIterable<BenchRow>
+type Rows<P = unknown> = (postgresUrl: string, platform: () => Promise<P>) => AsyncIterable<BenchRow>
 
 export interface Bench<P = unknown> {
   name: string

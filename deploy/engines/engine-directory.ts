@@ -17,7 +17,7 @@ export interface EngineDirectory {
   quick: boolean
 }
 
-export interface EngineDirectoryOptions {
+interface EngineDirectoryOptions {
   folder: string
   /** First port of clients on 127.0.0.1; 0 takes free ones. */
   port: number

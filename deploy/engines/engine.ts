@@ -28,7 +28,7 @@ const kinds: Record<EngineName, Kind> = {
   smtp: { prepare: prepareSmtp },
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   /** For data, made when missing and kept; without it a folder that goes when the engine or this process ends. */
   folder?: string
   /** First port on 127.0.0.1; without it free ones. The ports of a folder stay the same. */

@@ -10,14 +10,14 @@ import { reachableFolder } from './processes/server-account.ts'
 const ports: Record<EngineName, number> = { kafka: 8140, mongo: 8143, elasticsearch: 8144, s3: 8145, smtp: 8146 }
 
 /** An engine that was started from a command line. */
-export interface RunningEngine {
+interface RunningEngine {
   name: EngineName
   pids: number[]
   /** The variables by which the product finds it. */
   env: Record<string, string>
 }
 
-export interface UpOptions {
+interface UpOptions {
   /** One folder below is made for each engine. */
   folder: string
   /** Of Kafka. */

@@ -8,7 +8,7 @@ import type { Journal, Sent } from './journal.ts'
 import { type Lane, lanesOf, type Wanted } from './lanes.ts'
 import type { People } from './people.ts'
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Commands per second. */
   rate: number
   /** Milliseconds that commands under way get after the load was stopped. */

@@ -31,7 +31,7 @@ export function britishCompany(change: Partial<DemoPitch> & { name: string }): D
   return company({ ...place, text: 'We brew seaweed beer in the old lifeboat house.', ...change })
 }
 
-export interface Submission {
+interface Submission {
   owner: Person
   pitch: DemoPitch
   market?: Market

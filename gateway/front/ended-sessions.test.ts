@@ -1,8 +1,8 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
-import { toRecord } from '@delvik/runtime/cloud-events'
 import { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
 import { EndedSessions } from '@delvik/runtime/engine/graph/ended-sessions'
+import { sessionRecord } from '@delvik/runtime/testing/session-records'
 import { openTestDatabase, until } from '@delvik/runtime/testing/until'
 import { topicOf } from '@delvik/runtime/topics'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -99,22 +99,5 @@ async function readiness({ operationsUrl }: Gateway) {
 
 async function end(sid: string, url: string): Promise<void> {
   await using bus = await PostgresBus.open({ url })
-  const ended = toRecord('identity', {
-    stream: `session-${sid}`,
-    version: 2,
-    sequence: 2,
-    id: randomUUID(),
-    type: 'SessionEnded',
-    schema: 1,
-    public: true,
-    at: new Date(),
-    subject: null,
-    data: { sid },
-    pii: null,
-    actor: 'tester',
-    correlation: randomUUID(),
-    causation: null,
-    trace: null,
-  })
-  await bus.publish(topicOf('identity'), [ended])
+  await bus.publish(topicOf('identity'), [sessionRecord('SessionEnded', sid)])
 }

@@ -3,20 +3,9 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { isFromGateway } from '@delvik/runtime/gateway-proof'
 import fc from 'fast-check'
-import { Client, type Dispatcher } from 'undici'
-import {
-  ask,
-  codes,
-  documentId,
-  gatewayConfig,
-  listening,
-  startFront,
-  startStub,
-  startSubgraph,
-  type Stub,
-} from '../testing/front-fixture.ts'
+import { Client } from 'undici'
+import { listening, send, startFront, startStub, type Stub } from '../testing/front-fixture.ts'
 import type { Gateway } from './front.ts'
 
 let web: Stub
@@ -43,17 +32,6 @@ afterAll(async () => {
   for (const one of [gateway, web, identity, storage, notification]) await one[Symbol.asyncDispose]()
 })
 
-/** With the path as it stands. */
-async function send(path: string, options: Partial<Dispatcher.RequestOptions> = {}, to = gateway) {
-  const client = new Client(to.url)
-  try {
-    const { statusCode, headers, body } = await client.request({ method: 'GET', path, ...options })
-    return { status: statusCode, headers, text: await body.text() }
-  } finally {
-    await client.close()
-  }
-}
-
 const ownPage = () => ({ origin: gateway.url, 'sec-fetch-site': 'same-origin', 'x-delvik-csrf': '1' })
 
 describe('the front', () => {
@@ -68,21 +46,21 @@ describe('the front', () => {
     ['/mailbox', 'notification /mailbox'],
     ['/mailbox/messages?to=a', 'notification /mailbox/messages?to=a'],
   ])('passes %s on, as it stands', async (path, answer) => {
-    expect(await send(path)).toMatchObject({ status: 200, text: answer })
+    expect(await send(gateway, path)).toMatchObject({ status: 200, text: answer })
   })
 
   it('has no mailbox in production', async () => {
     const targets = { web: web.url, notification: notification.url }
     await using strict = await startFront({ mode: 'production', targets })
-    expect((await send('/mailbox', {}, strict)).text).toBe('web /mailbox')
+    expect((await send(strict, '/mailbox')).text).toBe('web /mailbox')
   })
 
   it('tells operators how it is on a port of its own', async () => {
     const operations = { ...gateway, url: gateway.operationsUrl }
-    expect(await send('/livez', {}, operations)).toMatchObject({ status: 200, text: 'ok\n' })
-    expect((await send('/readyz', {}, operations)).status).toBe(200)
-    expect((await send('/metrics', {}, operations)).text).toContain('process_cpu')
-    expect((await send('/', {}, operations)).status).toBe(404)
+    expect(await send(operations, '/livez')).toMatchObject({ status: 200, text: 'ok\n' })
+    expect((await send(operations, '/readyz')).status).toBe(200)
+    expect((await send(operations, '/metrics')).text).toContain('process_cpu')
+    expect((await send(operations, '/')).status).toBe(404)
   })
 
   it.each(
@@ -92,7 +70,7 @@ describe('the front', () => {
       ...[`/events/../${name}`, `/./${name}`, `/;/${name}`, `/\\${name}`, `/v0/%2e%2e/${name}`, `/${name}#`],
     ]),
   )('does not tell it where people ask, as %s', async (path) => {
-    expect((await send(path)).text).not.toMatch(/^ok|^not ready|# HELP|lagging/)
+    expect((await send(gateway, path)).text).not.toMatch(/^ok|^not ready|# HELP|lagging/)
   })
 
   it('refuses a whole address in place of a path', async () => {
@@ -116,7 +94,7 @@ describe('the front', () => {
       cookie: 'a=1',
       authorization: 'Firebase x',
     }
-    const answer = await send('/', { headers })
+    const answer = await send(gateway, '/', { headers })
     const heard = web.heard.at(-1)?.headers
     expect(heard).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -154,7 +132,7 @@ describe('the front', () => {
     [2, '198.51.100.1', '127.0.0.1'],
   ])('behind %i proxies of ours believes that many steps of %s', async (trustedHops, claimed, ip) => {
     await using behind = await startFront({ trustedHops, targets: { web: web.url } })
-    await send('/', { headers: { 'x-forwarded-for': claimed } }, behind)
+    await send(behind, '/', { headers: { 'x-forwarded-for': claimed } })
     expect(web.heard.at(-1)?.headers['x-forwarded-for']).toBe(ip)
   })
 
@@ -169,7 +147,7 @@ describe('the front', () => {
         fc.asyncProperty(hops, port, async (claimed, suffix) => {
           const written = ['203.0.113.9', '192.0.2.1', '192.0.2.2'].slice(0, trustedHops).map((ip) => ip + suffix)
           const headers = { 'x-forwarded-for': [...claimed, ...written].join(', ') }
-          await send('/', { headers }, behind)
+          await send(behind, '/', { headers })
           expect(web.heard.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
         }),
         { numRuns: 50 },
@@ -179,17 +157,17 @@ describe('the front', () => {
 
   it('tells browsers to ask by https alone where people reach it by https', async () => {
     await using secure = await startFront({ https: true, targets: { web: web.url } })
-    expect((await send('/', {}, secure)).headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
-    expect((await send('/v0/b/x/o', {}, secure)).headers).toHaveProperty('strict-transport-security')
-    expect((await send('/')).headers).not.toHaveProperty('strict-transport-security')
+    expect((await send(secure, '/')).headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+    expect((await send(secure, '/v0/b/x/o')).headers).toHaveProperty('strict-transport-security')
+    expect((await send(gateway, '/')).headers).not.toHaveProperty('strict-transport-security')
   })
 
   it.each(['GET', 'HEAD', 'DELETE'])('drops the body of %s, and of whatever goes to the web server', async (method) => {
     const body = 'x'.repeat(100_000)
     const service = method === 'DELETE' ? storage : identity
-    await send(service === storage ? '/v0/b/x/o/a' : '/auth/keys', { method: method as 'GET', body })
+    await send(gateway, service === storage ? '/v0/b/x/o/a' : '/auth/keys', { method: method as 'GET', body })
     expect(service.heard.at(-1)).toMatchObject({ method, body: '' })
-    expect((await send('/form', { method: 'POST', body })).text).toBe('web /form')
+    expect((await send(gateway, '/form', { method: 'POST', body })).text).toBe('web /form')
     expect(web.heard.at(-1)).toMatchObject({ method: 'POST', body: '' })
   })
 
@@ -199,7 +177,7 @@ describe('the front', () => {
       response.end()
     })
     await using other = await startFront({ targets: { web: own.url } })
-    const { headers } = await send('/', {}, other)
+    const { headers } = await send(other, '/')
     expect(headers).toMatchObject({
       'content-security-policy': 'sandbox',
       'x-content-type-options': 'nosniff',
@@ -209,13 +187,13 @@ describe('the front', () => {
       'set-cookie': ['a=1', 'b=2'],
     })
     expect(headers).not.toHaveProperty('server')
-    expect((await send('/v0/b/x/o', {}, other)).headers).toHaveProperty('content-security-policy')
-    expect((await send('/')).headers).not.toHaveProperty('x-powered-by')
+    expect((await send(other, '/v0/b/x/o')).headers).toHaveProperty('content-security-policy')
+    expect((await send(gateway, '/')).headers).not.toHaveProperty('x-powered-by')
   })
 
   it('says TRY_AGAIN while a target is away', async () => {
     await using alone = await startFront()
-    const { status, text: body, headers } = await send('/', {}, alone)
+    const { status, text: body, headers } = await send(alone, '/')
     expect(status).toBe(502)
     expect(JSON.parse(body)).toEqual({ code: 'TRY_AGAIN', requestId: headers['x-request-id'] })
   })
@@ -229,7 +207,7 @@ describe('the front', () => {
     })
     await using other = await startFront({ targets: { storage: sink.url } })
     const body = Readable.from(Array.from({ length: 160 }, () => chunk))
-    const { text: counted } = await send('/v0/b/x/o', { method: 'POST', body }, other)
+    const { text: counted } = await send(other, '/v0/b/x/o', { method: 'POST', body })
     expect(counted).toBe(String(160 * 65_536))
   })
 
@@ -279,7 +257,7 @@ describe('the front', () => {
 })
 
 describe('a request that changes a session', () => {
-  const post = (headers: Record<string, string>, to = gateway) => send('/auth/refresh', { method: 'POST', headers }, to)
+  const post = (headers: Record<string, string>, to = gateway) => send(to, '/auth/refresh', { method: 'POST', headers })
 
   it('passes when our own page made it', async () => {
     expect((await post(ownPage())).text).toBe('identity /auth/refresh')
@@ -304,7 +282,7 @@ describe('a request that changes a session', () => {
 
   it('passes as a form of another host of ours where a session is handed over, and from nowhere else', async () => {
     const form = (origin: string, path = '/auth/adopt') =>
-      send(path, { method: 'POST', headers: { origin, 'sec-fetch-site': 'cross-site' }, body: 'code=x' }, gateway)
+      send(gateway, path, { method: 'POST', headers: { origin, 'sec-fetch-site': 'cross-site' }, body: 'code=x' })
     const ours = `http://se.localhost:${gateway.port}`
     expect((await form(ours)).text).toBe('identity /auth/adopt')
     for (const other of ['https://evil.example', 'http://localhost:1', 'null', ''])
@@ -317,91 +295,5 @@ describe('a request that changes a session', () => {
     await using named = await startFront({ origins: ['https://delvik.example'], targets: { identity: identity.url } })
     expect((await post({ ...ownPage(), origin: 'https://delvik.example' }, named)).status).toBe(200)
     expect((await post({ ...ownPage(), origin: named.url }, named)).status).toBe(403)
-  })
-})
-
-describe('the graph at the front', () => {
-  const document = 'query q($n: Int) { searchPitches(first: $n) { totalCount } }'
-  let search: Stub
-  let closed: Gateway
-  let opened: Gateway
-
-  beforeAll(async () => {
-    const found = { edges: [], pageInfo: {}, totalCount: 7 }
-    search = await startSubgraph('search', { Query: { searchPitches: () => found } })
-    closed = await startFront({ documents: [document], targets: { search: search.url } })
-    opened = await startFront({ graphOpen: true, targets: { search: search.url } })
-  })
-  afterAll(async () => {
-    for (const one of [closed, opened, search]) await one[Symbol.asyncDispose]()
-  })
-
-  const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(' ')} }`
-
-  it('runs a document of the web build', async () => {
-    const { status, data } = await ask(closed, { documentId: documentId(document), variables: { n: 5 } })
-    expect({ status, data }).toEqual({ status: 200, data: { searchPitches: { totalCount: 7 } } })
-  })
-
-  it('proves to a service that it asks, whatever a client claims', async () => {
-    await ask(opened, { query: document }, { 'x-delvik-gateway': '1.mine' })
-    const { headers, body } = search.heard.at(-1)!
-    const { gatewayProof } = gatewayConfig()
-    expect(isFromGateway(gatewayProof, { proof: headers['x-delvik-gateway'], body })).toBe(true)
-  })
-
-  it('shows nobody what subgraphs show each other', async () => {
-    for (const query of ['{ _entities(representations: []) { __typename } }', '{ _service { sdl } }'])
-      expect(codes(await ask(opened, { query }))).toEqual(['BAD_REQUEST'])
-  })
-
-  it.each([
-    ['an id that no web build brought', { documentId: documentId('{ other }') }, 'DOCUMENT_NOT_TRUSTED'],
-    ['a free document', { query: document }, 'DOCUMENT_NOT_TRUSTED'],
-    ['a free document in place of a trusted one', { documentId: 'sha256:', query: document }, 'DOCUMENT_NOT_TRUSTED'],
-    ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }, 'DOCUMENT_NOT_TRUSTED'],
-    ['nothing', {}, 'DOCUMENT_NOT_TRUSTED'],
-    ['a batch', [{ documentId: documentId(document) }], 'BAD_REQUEST'],
-    ['malformed JSON', '{"documentId"', 'BAD_REQUEST'],
-    ['variables that are no object', { documentId: documentId(document), variables: [1] }, 'BAD_REQUEST'],
-    ['a page that is too long', { documentId: documentId(document), variables: { n: 51 } }, 'INVALID_INPUT'],
-    ['a value of another type', { documentId: documentId(document), variables: { n: 'x' } }, 'INVALID_INPUT'],
-  ])('refuses %s', async (_, body, code) => {
-    const answer = await ask(closed, body)
-    expect(codes(answer)).toEqual([code])
-    expect(answer.status).toBe(400)
-    expect(answer.errors?.[0]?.extensions['requestId']).toBe(answer.headers.get('x-request-id'))
-  })
-
-  it.each([
-    ['10,000 aliases', aliases(10_000), 'BODY_TOO_LARGE'],
-    ['5,000 aliases', aliases(5_000), 'DOCUMENT_TOO_LARGE'],
-    ['500 aliases', aliases(500), 'TOO_MANY_ALIASES'],
-    ['2 MB', `{ __typename } ${'#'.repeat(2 << 20)}`, 'BODY_TOO_LARGE'],
-    ['an endless nest', `${'{ me '.repeat(400)}${'}'.repeat(400)}`, 'DOCUMENT_TOO_DEEP'],
-  ])('open to all, refuses %s, and goes on', async (_, query, code) => {
-    expect(codes(await ask(opened, { query }))).toEqual([code])
-    const { data } = await ask(opened, { query: document })
-    expect(data).toEqual({ searchPitches: { totalCount: 7 } })
-  })
-
-  it('counts a body that does not say how long it is', async () => {
-    const body = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(32_768, ' ')))
-    const headers = { 'content-type': 'application/json' }
-    const { status, text: answer } = await send('/graphql', { method: 'POST', headers, body }, opened)
-    expect({ status, code: JSON.parse(answer).errors[0].message }).toEqual({ status: 413, code: 'BODY_TOO_LARGE' })
-  })
-
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'refuses a body of type "%s", which any site may post',
-    async (type) => {
-      const { status } = await ask(opened, JSON.stringify({ query: document }), { 'content-type': type })
-      expect(status).toBe(415)
-    },
-  )
-
-  it('takes nothing by GET', async () => {
-    const { status, headers } = await send('/graphql?query={openPitches{count}}', {}, opened)
-    expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow: 'POST' })
   })
 })

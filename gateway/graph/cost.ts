@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 
 /** What an operation asks for, with its fragments spread out. */
-export interface Weight {
+interface Weight {
   depth: number
   aliases: number
   /** Fields of the answer, lists at the length that is asked for. */

@@ -14,7 +14,7 @@ import { publicError } from '../http/errors.ts'
 import { limits } from './limits.ts'
 import { type GraphContext, Subgraph, type SubgraphOptions } from './subgraph.ts'
 
-export interface GraphOptions {
+interface GraphOptions {
   /** The composed SDL. */
   supergraph: string
   /** Where each service of it answers; its graph is at `/graphql`. */
@@ -23,7 +23,7 @@ export interface GraphOptions {
   introspection: boolean
 }
 
-export interface GraphRequest {
+interface GraphRequest {
   query: string
   variables: Record<string, unknown>
   operationName?: string | undefined

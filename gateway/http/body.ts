@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refused } from './errors.ts'
 
 /** Of a body that is read whole at the front. */
-export interface BodyBounds {
+interface BodyBounds {
   bytes: number
   /** Milliseconds until it must be here. */
   patience: number

@@ -24,7 +24,7 @@ const safeHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   /** Proxies of ours between the client and this process, whose x-forwarded-for is believed. */
   trustedHops: number
   /** The public address is https: browsers are to ask for nothing else. */

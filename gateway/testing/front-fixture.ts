@@ -13,6 +13,7 @@ import { createLogger } from '@delvik/runtime/logger'
 import type { Hearing } from '@delvik/runtime/platform'
 import { ofEachService } from '@delvik/schemas/services'
 import { parse } from 'graphql'
+import { Client, type Dispatcher } from 'undici'
 import { type GatewayConfig, readGatewayConfig } from '../config.ts'
 import { type Gateway, startGateway } from '../front/front.ts'
 
@@ -127,6 +128,21 @@ export interface GraphAnswer {
   data?: Record<string, any> | null // as asked
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
   extensions?: unknown
+}
+
+/** Asks the front, with the path as it stands. */
+export async function send(
+  { url }: Pick<Gateway, 'url'>,
+  path: string,
+  options: Partial<Dispatcher.RequestOptions> = {},
+) {
+  const client = new Client(url)
+  try {
+    const { statusCode, headers, body } = await client.request({ method: 'GET', path, ...options })
+    return { status: statusCode, headers, text: await body.text() }
+  } finally {
+    await client.close()
+  }
 }
 
 /** Asks the graph. A string is the raw body. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plans } from '../values/account.ts'
-import { type EventOf, published } from './definition.ts'
+import { published } from './definition.ts'
 
 /** Stream `membership-<accountId>`. The service comes with its issue; its one event that others fold stands here. */
 export const billingEvents = {
@@ -10,4 +10,3 @@ export const billingEvents = {
     data: z.object({ accountId: z.uuid(), plan: z.enum(plans), until: z.iso.datetime().nullable() }),
   }),
 }
-export type BillingEvent = EventOf<typeof billingEvents>

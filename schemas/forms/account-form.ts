@@ -13,7 +13,7 @@ export interface SignUpForm {
 }
 
 /** In Unicode code points, after `normaliseName` (decision A56). */
-export const nameLength = { min: 2, max: 60 } as const
+const nameLength = { min: 2, max: 60 } as const
 
 /** In characters, by RFC 5321. */
 const emailLength = { local: 64, whole: 254 }
@@ -47,7 +47,7 @@ export function validateSignUp(form: SignUpForm, isGuessed?: Guessed): FieldErro
   return [...validateName(form.name), ...validateEmail(form.email), ...password, ...terms]
 }
 
-export function validateName(name: string): FieldError[] {
+function validateName(name: string): FieldError[] {
   const kept = normaliseName(name)
   const length = [...kept].length
   if (length === 0) return [{ path: 'name', code: 'REQUIRED' }]
@@ -57,7 +57,7 @@ export function validateName(name: string): FieldError[] {
   return hasLink(kept) ? [{ path: 'name', code: 'LINK_IN_NAME' }] : []
 }
 
-export function validateEmail(email: string): FieldError[] {
+function validateEmail(email: string): FieldError[] {
   const kept = normaliseEmail(email)
   if (kept === '') return [{ path: 'email', code: 'REQUIRED' }]
   return isEmail(kept) ? [] : [{ path: 'email', code: 'NOT_AN_EMAIL' }]

@@ -12,7 +12,7 @@ export interface Price {
 }
 
 /** The price list of decisions A1 and A2, in force since `validFrom`. */
-export const priceList: { validFrom: string; prices: Record<Market, Record<PaidPlan, Price>> } = {
+const priceList: { validFrom: string; prices: Record<Market, Record<PaidPlan, Price>> } = {
   validFrom: '2026-01-01',
   prices: {
     SE: { premium: { amount: 39_900, listAmount: null }, enterprise: { amount: 399_900, listAmount: null } },

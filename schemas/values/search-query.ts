@@ -5,10 +5,10 @@ import { currencies, markets } from './markets.ts'
 import { companyTypes, fundingRounds, industries, limits, phases, type PitchSort, pitchSorts } from './pitch.ts'
 
 /** Cities that a query may name. */
-export const mostCities = 20
+const mostCities = 20
 
 /** Where each range of a query ends: minor units, 0.01 %, people. */
-export const rangeLimits = {
+const rangeLimits = {
   valuation: limits.amount,
   revenue: limits.amount,
   equityOffered: 10_000,

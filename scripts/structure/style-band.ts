@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isForTests, type Source } from './sources.ts'
 
 /** How long things are, in lines; tests, generated files and texts of the demo are not counted. */
-export interface StyleBand {
+interface StyleBand {
   files: { median: number; p90: number; longest: { file: string; lines: number } }
   functions: { median: number }
   /** How often a type is given up. */

@@ -149,7 +149,7 @@ export class Access {
 }
 
 /** The part of a request that a check needs. */
-export interface AccessRequest {
+interface AccessRequest {
   viewer: Viewer | undefined
   positions: readonly StreamSequence[]
 }

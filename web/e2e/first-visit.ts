@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { openContext } from './browser.ts'
 
 /** What a page costs somebody who has never been here. */
-export interface FirstVisit {
+interface FirstVisit {
   requests: number
   /** As they go over the wire, with their headers. */
   bytes: number

@@ -4,7 +4,7 @@ import { assetsOf, type BuiltWeb, openBuiltWeb } from '../server/built.ts'
 import type { Place } from '../server/renderer.ts'
 
 /** What the browser loads of one kind for one page, in bytes as they go over the wire. */
-export interface Weight {
+interface Weight {
   what: string
   bytes: number
   most: number

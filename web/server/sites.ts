@@ -11,7 +11,7 @@ export interface Site {
 }
 
 /** Origins by language. */
-export type Origins = Readonly<Record<Language, string>>
+type Origins = Readonly<Record<Language, string>>
 
 /** In which language a request is answered: its host decides where hosts have languages (decision A30). */
 export class Sites {

@@ -9,7 +9,7 @@ import { webApp } from './app.ts'
 import { openBuiltWeb } from './built.ts'
 import { readWebConfig } from './config.ts'
 
-export interface RunningWeb extends Operations {
+interface RunningWeb extends Operations {
   url: string
 }
 

@@ -1,13 +1,13 @@
 import type { Industry } from '@delvik/schemas/values/pitch'
 
 /** Two colours that stand on a ground. */
-export interface Ink {
+interface Ink {
   ink: string
   accent: string
 }
 
 /** A mark on a grid of 56 by 56. */
-export type Mark = (colours: Ink) => string
+type Mark = (colours: Ink) => string
 
 const line = (d: string, colour: string, width = 3) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 import { contentOf, type PlacedPitch } from './demo-pitches.ts'
 import { slug } from './from-name.ts'
 
-export interface SubmittedPitch extends PlacedPitch {
+interface SubmittedPitch extends PlacedPitch {
   id: string
 }
 

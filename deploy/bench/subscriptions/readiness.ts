@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
-import { toRecord } from '@delvik/runtime/cloud-events'
 import { EndedSessions } from '@delvik/runtime/engine/graph/ended-sessions'
-import { openSample, sampleRows } from '@delvik/runtime/testing/sample'
+import { openSample } from '@delvik/runtime/testing/sample'
+import { sessionRecord } from '@delvik/runtime/testing/session-records'
 import { topicOf } from '@delvik/runtime/topics'
 import type { BenchRow } from '../rows.ts'
 
@@ -47,9 +47,5 @@ export async function* rows(url: string): AsyncGenerator<BenchRow> {
 }
 
 function signOuts(count: number) {
-  return Array.from({ length: count }, () => {
-    const sid = randomUUID()
-    const [row] = sampleRows(`session-${sid}`, 2) as [ReturnType<typeof sampleRows>[number]]
-    return toRecord('identity', { ...row, type: 'SessionEnded', data: { sid } })
-  })
+  return Array.from({ length: count }, () => sessionRecord('SessionEnded', randomUUID()))
 }

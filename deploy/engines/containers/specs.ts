@@ -9,7 +9,7 @@ export const images = {
   s3: 'versity/versitygw:v1.8.0',
 } as const
 
-export interface ContainerSpec {
+interface ContainerSpec {
   image: string
   /** Port inside the container. */
   inner: number

@@ -7,7 +7,7 @@ import { runTool } from './tool.ts'
 const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1'
 
 /** `group:artifact:version` */
-export type Coordinate = `${string}:${string}:${string}`
+type Coordinate = `${string}:${string}:${string}`
 
 /**
  * A folder with the jars of `roots` and of all that they need, in `libs`; fetched from the Maven registry at the first

@@ -7,7 +7,7 @@ import { runTool } from '../fetch/tool.ts'
 
 const source = fileURLToPath(new URL('reader/KafkaReaderMain.java', import.meta.url))
 
-export interface ReadRecord {
+interface ReadRecord {
   partition: number
   offset: bigint
   key: string

@@ -12,7 +12,7 @@ export interface Cluster {
   password: string
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   native: string
   dataDir: string
   /** Nobody minds if a power cut takes it; saves a second at the first start. */

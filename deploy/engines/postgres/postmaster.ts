@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { commandOf, linesOf, parentOf, signal } from '../processes/processes.ts'
 
 /** What a running server writes about itself into its data folder. */
-export interface Postmaster {
+interface Postmaster {
   pid: number
   /** `starting`, `ready` or `stopping`. */
   status: string

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type PostgresServer, startPostgres } from '../postgres/postgres.ts'
 
 /** For tests that take the database away. `start` comes back on the same port with the same data. */
-export interface PostgresHooks {
+interface PostgresHooks {
   stop(): Promise<void>
   kill(): Promise<void>
   start(): Promise<void>

@@ -16,7 +16,7 @@ import { Balancer } from './balancer.ts'
 const run = promisify(execFile)
 
 /** Folder of a checkout that is built; its processes are those of a release. */
-export type Release = string
+type Release = string
 
 /** One copy of a service, of one release. */
 export interface Copy {
@@ -28,7 +28,7 @@ export interface Copy {
   ready: boolean
 }
 
-export interface FleetOptions extends PlatformOptions {
+interface FleetOptions extends PlatformOptions {
   release: Release
   /** Of each service. */
   copies: number

@@ -23,7 +23,7 @@ const flags = {
   manifest: { type: 'string' },
 } as const
 
-export interface Ways extends ExportWay {
+interface Ways extends ExportWay {
   /** Gets what was made. */
   say: (line: string) => void
 }

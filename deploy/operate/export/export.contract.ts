@@ -12,7 +12,7 @@ import { formats } from './formats.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What the suite needs to know of a profile. */
-export interface Exported extends AsyncDisposable {
+interface Exported extends AsyncDisposable {
   bus: Bus
   env: Record<string, string>
   /** Of the topics. */

@@ -11,7 +11,7 @@ import { eachBlob, exportBlob, readPart, writePart } from './files.ts'
 import { checksOf, type PlacedSchema, type Places } from './places.ts'
 import { openStill, proveMasterKey } from './schemas.ts'
 
-export interface ExportOptions {
+interface ExportOptions {
   places: Places
   /** Made; an empty one is taken. */
   out: string

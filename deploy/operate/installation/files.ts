@@ -11,7 +11,7 @@ import { asText, type Digest, digested, digestOf } from './rows.ts'
 import type { BlobStore } from '@delvik/storage/blobs/blob-store'
 import { blobOf, type MovingBlob } from '@delvik/storage/file/transferred-blobs'
 
-export interface FilePlace {
+interface FilePlace {
   folder: string
   schema: string
   part: string

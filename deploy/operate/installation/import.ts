@@ -12,7 +12,7 @@ import { checkBlob, checkPart, eachBlob, importBlob, readPart } from './files.ts
 import { checksOf, type PlacedSchema, type Places } from './places.ts'
 import { judge, openStill, type StillSchema } from './schemas.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   places: Places
   /** What an export has made. */
   from: string

@@ -87,7 +87,7 @@ function readSecrets(environment: Environment, from: ConfigReader): ReadonlyMap<
 }
 
 /** By which a secret is recognised and not found out. */
-export interface SecretChecks {
+interface SecretChecks {
   salt: string
   /** By the name of the setting. */
   checks: Record<string, string>

@@ -49,7 +49,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Milliseconds (decision A28). */
-export const linkLife = { confirm: 24 * hour, reset: hour } as const
+const linkLife = { confirm: 24 * hour, reset: hour } as const
 const resend = { pause: minute, perDay: 5, day: 24 * hour }
 const resetPause = 10 * minute
 const repeatPause = hour

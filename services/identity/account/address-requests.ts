@@ -10,7 +10,7 @@ export interface AddressRequest {
 }
 
 /** The same with whose address it is by now. */
-export interface OpenRequest extends AddressRequest {
+interface OpenRequest extends AddressRequest {
   id: string
   accountId: string | null
 }

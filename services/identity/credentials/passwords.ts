@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { IdentityConfig, PasswordCost } from '../config.ts'
 
 /** `outdated`: right, and to be hashed anew since the cost has changed. */
-export type PasswordVerdict = 'right' | 'outdated' | 'wrong'
+type PasswordVerdict = 'right' | 'outdated' | 'wrong'
 
 /** A member has a password or the link of a mail; a visitor wants an account. */
 type Asking = 'member' | 'visitor'

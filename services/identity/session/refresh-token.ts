@@ -26,7 +26,7 @@ export interface RefreshTokenFamily {
  * `fresh`: never used. `repeated`: used a moment ago by the same browser, as several tabs do, or a page whose answer
  * was lost. `reused`: used before, so two hold it, and one of them has stolen it.
  */
-export type TokenVerdict = 'fresh' | 'repeated' | 'reused' | 'lapsed' | 'ended'
+type TokenVerdict = 'fresh' | 'repeated' | 'reused' | 'lapsed' | 'ended'
 
 export function judge(
   family: RefreshTokenFamily,

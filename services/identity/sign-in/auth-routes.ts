@@ -15,7 +15,7 @@ import type { Sessions } from '../session/sessions.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import type { TokenIssuer } from '../tokens/token-issuer.ts'
 
-export interface AuthParts {
+interface AuthParts {
   check: PasswordCheck
   sessions: Sessions
   issuer: TokenIssuer

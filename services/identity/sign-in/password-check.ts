@@ -9,7 +9,7 @@ import { signInLimit, networkLimit } from '../throttling/throttle.ts'
 import { Inject, Injectable } from '@nestjs/common'
 import type { IdentityConfig } from '../config.ts'
 
-export interface PasswordAttempt {
+interface PasswordAttempt {
   email: string
   password: string
   ip: string

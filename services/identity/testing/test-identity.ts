@@ -19,7 +19,7 @@ export const password = 'en lång mening'
 export const linkSecret = 'a link secret of tests, long enough'
 
 /** The wall clock, moved on by tests. */
-export class MovedClock extends Clock {
+class MovedClock extends Clock {
   ahead = 0
   now(): Date {
     return new Date(Date.now() + this.ahead)

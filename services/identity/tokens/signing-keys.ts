@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { IdentityConfig } from '../config.ts'
 
-export interface SigningKey {
+interface SigningKey {
   kid: string
   key: CryptoKey
 }

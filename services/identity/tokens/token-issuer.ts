@@ -9,14 +9,14 @@ import { SigningKeys } from './signing-keys.ts'
 /** Seconds. */
 export const accessTokenLife = 600
 
-export interface AccessToken {
+interface AccessToken {
   accessToken: string
   expiresAt: Date
   /** Seconds; for clients, whose clocks are their own. */
   expiresIn: number
 }
 
-export interface SignedIn {
+interface SignedIn {
   sid: string
   accountId: string
   authTime: Date

@@ -1,75 +1,38 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readConfig } from '@delvik/runtime/config'
-import { type Database, openDatabase } from '@delvik/runtime/database'
-import { createLogger } from '@delvik/runtime/logger'
-import { openPlatform } from '@delvik/runtime/platform'
-import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
-import { type RunningService, startService } from '@delvik/runtime/service'
-import { settleAll } from '@delvik/runtime/settle'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
-import { SetClock } from '@delvik/runtime/testing/set-clock'
-import { openTestDatabase } from '@delvik/runtime/testing/until'
-import { identityEvents } from '@delvik/schemas/events/identity'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { searchEvents } from '@delvik/schemas/events/search'
+import type { Language } from '@delvik/schemas/values/languages'
 import type { SearchAlert } from '@delvik/schemas/values/saved-search'
 import { readFileSync } from 'node:fs'
-import { notificationService } from '../service.ts'
+import { type Addressee, type NotificationSample, openNotificationSample } from '../testing/notification-sample.ts'
 
 const hour = 3_600_000
-const identity = neighbour('identity', identityEvents, ['contact'])
 const pitch = neighbour('pitch', pitchEvents, ['content'])
 const search = neighbour('search', searchEvents, ['content'])
-const clock = new SetClock('2026-11-24T09:00:00Z')
-const opened = new AsyncDisposableStack()
-const services: RunningService[] = []
-let database: Database
+let sample: NotificationSample
 
 beforeAll(async () => {
-  const { url: POSTGRES_URL } = opened.use(await openTestDatabase())
-  const environment = {
-    DELVIK_MODE: 'demo',
-    DELVIK_LOG: 'silent',
-    PORT: '0',
-    POSTGRES_URL,
-    IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
-    WEB_HOSTS: 'en=en.example,sv=se.example,no=no.example,da=dk.example,fi=fi.example',
-  }
-  const logger = createLogger({ service: 'test', level: 'silent' })
-  const platform = opened.use(await openPlatform(readConfig(environment, readRuntimeConfig), logger))
-  for (const one of [identity.definition, pitch.definition, search.definition, notificationService])
-    services.push(opened.use(await startService(one, environment, { ...platform, clock })))
-  database = opened.use(openDatabase({ url: POSTGRES_URL, schema: 'notification', max: 2 }))
+  const WEB_HOSTS = 'en=en.example,sv=se.example,no=no.example,da=dk.example,fi=fi.example'
+  sample = await openNotificationSample([pitch, search], { WEB_HOSTS })
 })
-afterAll(() => opened.disposeAsync())
+afterAll(() => sample[Symbol.asyncDispose]())
 
 const fixture = new URL('../../../schemas/fixtures/pitch/PitchPublished.v2.json', import.meta.url)
 const { data: { content } } = JSON.parse(readFileSync(fixture, 'utf8'))
 
-interface Searcher {
-  accountId: string
-  email: string
-}
+const searcher = (lang: Language = 'sv') => sample.registered(lang)
 
-async function searcher(lang = 'sv'): Promise<Searcher> {
-  const accountId = randomUUID()
-  const email = `${accountId}@example.com`
-  const accepted = { via: 'password', termsVersion: '2026-11-01', termsAcceptedAt: clock.now().toISOString() }
-  const data = { accountId, market: 'SE', lang, name: 'Åsa', email, ...accepted }
-  await identity.tell(`account-${accountId}`, { type: 'AccountRegistered', data })
-  return { accountId, email }
-}
-
-async function saved({ accountId }: Searcher, alert: SearchAlert = 'immediate', name = 'Bagerier'): Promise<string> {
+async function saved({ accountId }: Addressee, alert: SearchAlert = 'immediate', name = 'Bagerier'): Promise<string> {
   const savedSearchId = randomUUID()
   const data = { savedSearchId, accountId, name, alert }
   await search.tell(`saved-search-${savedSearchId}`, { type: 'SearchSaved', data })
   return savedSearchId
 }
 
-const ofSearch = (type: string, savedSearchId: string, { accountId }: Searcher, more: object = {}) =>
+const ofSearch = (type: string, savedSearchId: string, { accountId }: Addressee, more: object = {}) =>
   search.tell(`saved-search-${savedSearchId}`, { type, data: { savedSearchId, accountId, ...more } })
 
 async function published(companyName: string): Promise<{ pitchId: string; ownerId: string }> {
@@ -79,7 +42,7 @@ async function published(companyName: string): Promise<{ pitchId: string; ownerI
   return of
 }
 
-async function found(pitchId: string, who: Searcher, ...searches: string[]): Promise<void> {
+async function found(pitchId: string, who: Addressee, ...searches: string[]): Promise<void> {
   const match = (savedSearchId: string) => ({
     savedSearchId,
     accountId: who.accountId,
@@ -89,19 +52,13 @@ async function found(pitchId: string, who: Searcher, ...searches: string[]): Pro
   await search.tell(`match-${pitchId}`, { type: 'SavedSearchesMatched', data })
 }
 
-async function mails({ email }: Searcher): Promise<{ subject: string; text: string; lang: string }[]> {
-  await settleAll(services)
-  const response = await fetch(`${services.at(-1)?.url}/mailbox/messages?to=${encodeURIComponent(email)}`)
-  return (await response.json()) as Awaited<ReturnType<typeof mails>>
-}
-
 describe('whoever wants to hear at once', () => {
   test('is told of a pitch with its name, the search and why, in their language and at its host', async () => {
     const who = await searcher('en-GB')
     const id = await saved(who)
     const { pitchId } = await published('Kringlan')
     await found(pitchId, who, id)
-    const [mail, ...others] = await mails(who)
+    const [mail, ...others] = await sample.mails(who)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ lang: 'en-GB', subject: 'Kringlan matches your search Bagerier' })
     expect(mail?.text).toContain('matches your saved search “Bagerier” because of industry and region')
@@ -113,12 +70,12 @@ describe('whoever wants to hear at once', () => {
     const who = await searcher()
     const id = await saved(who)
     await ofSearch('SavedSearchRenamed', id, who, { name: 'Bröd' })
-    await settleAll(services)
+    await sample.settle()
     const { pitchId } = await published('Kringlan')
     await found(pitchId, who, id)
-    await settleAll(services)
+    await sample.settle()
     await found(pitchId, who, id)
-    expect((await mails(who)).map(({ subject }) => subject)).toEqual(['Kringlan matchar din sökning Bröd'])
+    expect((await sample.mails(who)).map(({ subject }) => subject)).toEqual(['Kringlan matchar din sökning Bröd'])
   })
 
   test('is not told of what is not published any more, nor of a search without alert or that is gone', async () => {
@@ -128,11 +85,11 @@ describe('whoever wants to hear at once', () => {
     await ofSearch('SavedSearchDeleted', gone, who)
     const [hidden, shown] = [await published('Dold'), await published('Kringlan')]
     await pitch.tell(`pitch-${hidden.pitchId}`, { type: 'PitchWithdrawn', data: hidden })
-    await settleAll(services)
+    await sample.settle()
     await found(hidden.pitchId, who, live)
     await found(shown.pitchId, who, off, gone)
-    expect(await mails(who)).toEqual([])
-    expect((await database.query('SELECT FROM search_alerts WHERE told_at IS NULL')).rowCount).toBe(0)
+    expect(await sample.mails(who)).toEqual([])
+    expect((await sample.database.query('SELECT FROM search_alerts WHERE told_at IS NULL')).rowCount).toBe(0)
   })
 
   test('is told of a pitch that is heard of after it was found', async () => {
@@ -140,7 +97,7 @@ describe('whoever wants to hear at once', () => {
     const id = await saved(who)
     const pitchId = randomUUID()
     await found(pitchId, who, id)
-    expect(await mails(who)).toEqual([])
+    expect(await sample.mails(who)).toEqual([])
     const data = {
       pitchId,
       ownerId: randomUUID(),
@@ -149,7 +106,7 @@ describe('whoever wants to hear at once', () => {
       content: { ...content, companyName: 'Sen' },
     }
     await pitch.tell(`pitch-${pitchId}`, { type: 'PitchPublished', data })
-    expect(await mails(who)).toHaveLength(1)
+    expect(await sample.mails(who)).toHaveLength(1)
   })
 })
 
@@ -161,16 +118,16 @@ describe('whoever wants to hear daily', () => {
     await found(first.pitchId, who, one, other)
     await found(second.pitchId, who, one)
     await found(hidden.pitchId, who, one)
-    clock.move(20 * hour)
-    expect(await mails(who)).toEqual([])
+    sample.clock.move(20 * hour)
+    expect(await sample.mails(who)).toEqual([])
     await pitch.tell(`pitch-${hidden.pitchId}`, { type: 'PitchWithdrawn', data: hidden })
-    await settleAll(services)
-    clock.move(hour)
-    const [mail, ...others] = await mails(who)
+    await sample.settle()
+    sample.clock.move(hour)
+    const [mail, ...others] = await sample.mails(who)
     expect(others).toEqual([])
     expect(mail?.text.match(/(?<=- )(Kringlan|Limpan|Dold)(?=: )/g)?.sort()).toEqual(['Kringlan', 'Kringlan', 'Limpan'])
-    clock.move(24 * hour)
-    expect(await mails(who)).toHaveLength(1)
+    sample.clock.move(24 * hour)
+    expect(await sample.mails(who)).toHaveLength(1)
   })
 })
 
@@ -178,8 +135,8 @@ test('an erased account is told of nothing, and nothing of it is left', async ()
   const who = await searcher()
   const id = await saved(who)
   const { pitchId } = await published('Kringlan')
-  await identity.tell(`account-${who.accountId}`, { type: 'AccountErased', data: { accountId: who.accountId } })
-  await settleAll(services)
+  await sample.identity.tell(`account-${who.accountId}`, { type: 'AccountErased', data: { accountId: who.accountId } })
+  await sample.settle()
   await found(pitchId, who, id)
-  expect(await mails(who)).toEqual([])
+  expect(await sample.mails(who)).toEqual([])
 })

@@ -1,4 +1,4 @@
-export interface LetterLink {
+interface LetterLink {
   label: string
   url: string
 }

@@ -8,7 +8,7 @@ import { mailKinds, type MailKind } from '../letter/mails.ts'
 /** What has arrived, as far as every adapter carries it. */
 export type Arrived = Pick<Letter, 'id' | 'to' | 'subject' | 'html' | 'text' | 'lang'>
 
-export interface TestMailer extends AsyncDisposable {
+interface TestMailer extends AsyncDisposable {
   mailer: Mailer
   arrived(): Promise<Arrived[]>
 }

@@ -14,7 +14,7 @@ export interface MailerSettings {
   mailbox: boolean
 }
 
-export interface MailerContext {
+interface MailerContext {
   database: Database
   clock: Clock
   logger: Logger

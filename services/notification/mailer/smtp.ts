@@ -66,7 +66,7 @@ export class SmtpSession implements Disposable {
 }
 
 /** Whether only programs of this machine can listen in between. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 }
 

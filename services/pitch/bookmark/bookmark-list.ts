@@ -4,7 +4,7 @@ import type { ReadModel } from '@delvik/runtime/read-model'
 import type { BookmarkEvent } from './bookmark.ts'
 
 /** A pitch that somebody has saved. It stays whatever becomes of the pitch. */
-export interface SavedPitch {
+interface SavedPitch {
   accountId: string
   pitchId: string
   /** ISO 8601. */

@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /** One save: by whom, of which version, and the command that asks for it. */
-export interface DraftSave {
+interface DraftSave {
   id: string
   ownerId: string
   version: number

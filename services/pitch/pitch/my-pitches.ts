@@ -5,7 +5,7 @@ import type { PitchStreamEvent } from './pitch.ts'
 import { findPage, type Page, type PageInput } from '@delvik/runtime/paging'
 
 /** A pitch in its owner's list, until it is removed. */
-export interface MyPitch {
+interface MyPitch {
   ownerId: string
   /** First submission, ISO 8601. */
   createdAt: string

@@ -14,7 +14,7 @@ interface OfRevision extends OfPitch {
   revision: number
 }
 
-export type SubmitPitch = Command<
+type SubmitPitch = Command<
   'SubmitPitch',
   OfPitch & {
     ownerId: string
@@ -24,12 +24,12 @@ export type SubmitPitch = Command<
     limit: number
   }
 >
-export type ApprovePitch = Command<'ApprovePitch', OfRevision & { checked: readonly ReviewCheck[] }>
-export type RequestChanges = Command<
+type ApprovePitch = Command<'ApprovePitch', OfRevision & { checked: readonly ReviewCheck[] }>
+type RequestChanges = Command<
   'RequestChanges',
   OfRevision & { reasons: { code: ReviewReason; field: string | null }[]; note: string | null }
 >
-export type RejectPitch = Command<'RejectPitch', OfRevision & { reasons: ReviewReason[]; note: string | null }>
+type RejectPitch = Command<'RejectPitch', OfRevision & { reasons: ReviewReason[]; note: string | null }>
 export type PitchCommand =
   | SubmitPitch
   | ApprovePitch

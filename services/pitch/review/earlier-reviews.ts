@@ -8,7 +8,7 @@ import type { PitchStreamEvent } from '../pitch/pitch.ts'
 import { type PitchDetails, pitchDetails } from '../pitch/pitch-details.ts'
 
 /** A submission that somebody has decided on. Moments are ISO 8601. */
-export interface EarlierReview {
+interface EarlierReview {
   revision: number
   submittedAt: string
   decidedAt: string

@@ -4,7 +4,7 @@ import { phoneNumber } from '@delvik/schemas/values/phone'
 import type { ReviewReason } from '@delvik/schemas/values/pitch'
 
 /** A rule that a text may break, and the words that do. */
-export interface Finding {
+interface Finding {
   code: ReviewReason
   words: string
 }

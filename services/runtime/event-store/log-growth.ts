@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 
 /** The channel on which writers of a schema's log tell that it has grown; the payload names the writing process. */
-export function growthChannel(schema: string): string {
+function growthChannel(schema: string): string {
   return `${schema}_events`
 }
 

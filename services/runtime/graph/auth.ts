@@ -7,9 +7,6 @@ import type { Viewer } from './viewer.ts'
 /** The resolver argument that holds the `Viewer`, undefined for a signed-out caller. */
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).viewer)
 
-/** The resolver argument with the writes that the caller has seen: `StreamSequence[]`, for `waitFor`. */
-export const SeenBy = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).positions)
-
 /** The resolver argument with the whole `RequestContext`. */
 export const Request = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context))
 

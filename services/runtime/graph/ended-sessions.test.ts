@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { PostgresBus } from '../bus/postgres/bus.postgres.ts'
-import { toRecord } from '../bus/cloud-events.ts'
 import { EndedSessions } from './ended-sessions.ts'
+import { sessionRecord } from '../testing/session-records.ts'
 import { openTestDatabase, until } from '../testing/until.ts'
 
 const opened = new AsyncDisposableStack()
@@ -23,12 +23,12 @@ const refuse = (error: unknown): never => {
 
 it('knows a session that ended before it began to listen, and one that ends now', async () => {
   const [before, later, living] = [randomUUID(), randomUUID(), randomUUID()]
-  await bus.publish(topic, [record('SessionEnded', before), record('SessionStarted', living)])
+  await bus.publish(topic, [sessionRecord('SessionEnded', before), sessionRecord('SessionStarted', living)])
   await using ended = new EndedSessions(refuse)
   await ended.listen(bus, topic)
   await until(() => ended.ready())
   expect([before, later, living].map((sid) => ended.has(sid))).toEqual([true, false, false])
-  await bus.publish(topic, [record('SessionEnded', later)])
+  await bus.publish(topic, [sessionRecord('SessionEnded', later)])
   await until(() => ended.has(later))
 })
 
@@ -37,7 +37,7 @@ it('is told to every process', async () => {
   await using there = new EndedSessions(refuse)
   await Promise.all([here, there].map((one) => one.listen(bus, topic)))
   const sid = randomUUID()
-  await bus.publish(topic, [record('SessionEnded', sid)])
+  await bus.publish(topic, [sessionRecord('SessionEnded', sid)])
   await until(() => here.has(sid) && there.has(sid))
 })
 
@@ -48,11 +48,11 @@ it('tells once of each session that ends, until nobody wants to hear of it', asy
   const hook = ended.onEnded((sid) => told!.push(sid))
   ended.onEnded((sid) => toldAll!.push(sid))
   await ended.listen(bus, topic)
-  await bus.publish(topic, [record('SessionEnded', one), record('SessionStarted', other)])
-  await bus.publish(topic, [record('SessionEnded', one), record('SessionEnded', other)])
+  await bus.publish(topic, [sessionRecord('SessionEnded', one), sessionRecord('SessionStarted', other)])
+  await bus.publish(topic, [sessionRecord('SessionEnded', one), sessionRecord('SessionEnded', other)])
   await until(() => ended.has(one) && ended.has(other))
   hook[Symbol.dispose]()
-  await bus.publish(topic, [record('SessionEnded', last)])
+  await bus.publish(topic, [sessionRecord('SessionEnded', last)])
   await until(() => ended.has(last))
   const ours = (all: string[]) => all.filter((sid) => sid === one || sid === other || sid === last).sort()
   expect(ours(told!)).toEqual([one, other].sort())
@@ -73,7 +73,7 @@ it('stays ready while sessions end elsewhere, however many', async () => {
   const looks: boolean[] = []
   for (let signOuts = 0; signOuts < 200; signOuts++) {
     // What was just published cannot have been read when one looks at once.
-    await issuer.publish(topic, [record('SessionEnded', randomUUID())])
+    await issuer.publish(topic, [sessionRecord('SessionEnded', randomUUID())])
     for (let look = 0; look < 50; look++) looks.push(await ended.ready())
   }
   expect(looks).toHaveLength(10_000)
@@ -87,32 +87,15 @@ it('reports a record that is no event, and reads on', async () => {
   const key = `session-${before}`
   const noEvents = [
     { key, headers: {}, value: null },
-    { ...record('SessionEnded', before), key, value: Buffer.from('no JSON') },
-    { ...record('SessionEnded', before), key, value: Buffer.from('{"data":null}') },
+    { ...sessionRecord('SessionEnded', before), key, value: Buffer.from('no JSON') },
+    { ...sessionRecord('SessionEnded', before), key, value: Buffer.from('{"data":null}') },
   ]
-  await bus.publish(topic, [record('SessionEnded', before), ...noEvents, { ...record('SessionEnded', after), key }])
+  await bus.publish(topic, [sessionRecord('SessionEnded', before), ...noEvents, {
+    ...sessionRecord('SessionEnded', after),
+    key,
+  }])
   await ended.listen(bus, topic)
   await until(() => ended.ready())
   expect([before, after].map((sid) => ended.has(sid))).toEqual([true, true])
   expect(reported).toEqual(noEvents.map(() => expect.objectContaining({ topic, offset: expect.any(String) })))
 })
-
-function record(type: string, sid: string) {
-  return toRecord('issuer', {
-    stream: `session-${sid}`,
-    version: 1,
-    sequence: 1,
-    id: randomUUID(),
-    type,
-    schema: 1,
-    public: true,
-    at: new Date(),
-    subject: null,
-    data: { sid },
-    pii: null,
-    actor: 'tester',
-    correlation: randomUUID(),
-    causation: null,
-    trace: null,
-  })
-}

@@ -2,7 +2,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** `demo` has pages and switches for people who try or build, and default secrets; `production` has neither. */
-export const modes = ['demo', 'production'] as const
+const modes = ['demo', 'production'] as const
 export type Mode = (typeof modes)[number]
 
 /** Those that stand in this repository for anybody to read: of containers, and what servers are set up with. */

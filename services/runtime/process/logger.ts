@@ -45,7 +45,7 @@ export function createLogger({ service, level = 'info', destination }: LoggerOpt
  * An error without what people wrote: PostgreSQL quotes values in `message` and `detail`, so of its errors the code,
  * the constraint and the place remain, and the message where it tells of the server itself.
  */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack = '', code, constraint, table, severity, cause } = error as
     & Error

@@ -101,6 +101,11 @@ export async function openSubscriptionSample() {
   /** Resolves when the group has committed everything. */
   const caughtUp = (group = 'hearer.recording@1', topics = [topicOf(service)]) =>
     until(async () => (await bus.positions(group, topics)).every(({ next, end }) => next === end))
+  /** The places of a stream that the group has taken in. */
+  const seen = async (stream: string, group = 'hearer.recording@1') => {
+    const of = 'SELECT sequence FROM inbox WHERE grp = $1 AND stream = $2 ORDER BY sequence'
+    return (await hearer.database.query(of, [group, stream])).rows.map(({ sequence }) => sequence)
+  }
   /** How many records the topic holds. */
   const published = async () => [...(await bus.ends(topicOf(service))).values()].reduce((sum, end) => sum + end, 0n)
   const close = async () => {
@@ -123,6 +128,7 @@ export async function openSubscriptionSample() {
     stop,
     deliver,
     caughtUp,
+    seen,
     published,
     get service() {
       return service

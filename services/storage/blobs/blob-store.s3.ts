@@ -27,7 +27,7 @@ import {
   versioned,
 } from './s3.ts'
 
-export interface S3Options {
+interface S3Options {
   missingBucket: 'make' | 'refuse'
   patience?: S3Patience
 }

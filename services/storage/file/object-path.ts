@@ -8,7 +8,7 @@ export type DocumentType = 'text/plain' | 'application/pdf'
 export type FileType = ImageType | DocumentType
 
 /** What a folder is for. */
-export interface FolderKind {
+interface FolderKind {
   takes: readonly FileType[]
   /** What is said of a file of another type. */
   refusal: ErrorCode

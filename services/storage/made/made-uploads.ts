@@ -19,7 +19,7 @@ export const madeFacts = z.object({
   contentType: z.string().regex(/^[\w.+-]{1,80}\/[\w.+-]{1,80}$/),
   expiresAt: z.iso.datetime().optional(),
 })
-export type MadeFacts = z.infer<typeof madeFacts>
+type MadeFacts = z.infer<typeof madeFacts>
 
 interface Part {
   generation: string

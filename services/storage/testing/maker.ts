@@ -59,7 +59,7 @@ export async function wants(database: Database, { id, subject, pieces, seed = id
   )
 }
 
-export function pieceOf(seed: string, at: number): Buffer {
+function pieceOf(seed: string, at: number): Buffer {
   return Buffer.alloc(chunk / 2 + 7, `${seed} ${at} `)
 }
 

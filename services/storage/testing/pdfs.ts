@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
 /** What a PDF for tests is made of; objects are numbered from 1, the first is the catalogue. */
-export interface PdfParts {
+interface PdfParts {
   objects?: readonly string[]
   /** Objects in an object stream, behind the others. */
   packed?: readonly string[]

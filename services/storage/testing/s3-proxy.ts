@@ -7,7 +7,7 @@ export interface Proxy extends AsyncDisposable {
 }
 
 /** Bytes after which a connection to the server is cut off, or falls silent. */
-export interface Fault {
+interface Fault {
   of: 'upload' | 'download'
   after: number
   then: 'cut' | 'silence'

@@ -23,7 +23,7 @@ export interface Person {
   token: string
 }
 
-export interface Upload {
+interface Upload {
   name: string
   bytes: Buffer
   /** Of the part with the bytes. */

@@ -6,7 +6,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { OnModuleDestroy } from '@nestjs/common'
 
 /** An upload as it came, in a file that goes with this object. */
-export interface Received extends AsyncDisposable {
+interface Received extends AsyncDisposable {
   file: string
   /** Base64. */
   md5: string

@@ -5,7 +5,7 @@ import type { BlobStore, ByteRange } from '../blobs/blob-store.ts'
 import { blobKey, type StoredFile } from '../file/files.ts'
 import { cacheControlOf, dispositionOf, etagOf } from './metadata.ts'
 
-export interface Asked {
+interface Asked {
   file: StoredFile
   /** By which the bytes were asked for; none: by their owner's right. */
   token: string | null

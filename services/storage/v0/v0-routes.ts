@@ -21,7 +21,7 @@ import type { Uploads } from '../upload/uploads.ts'
 import type { UploadSlots } from '../upload/upload-slots.ts'
 import { sendBytes } from './v0-bytes.ts'
 
-export interface V0Parts {
+interface V0Parts {
   uploads: Uploads
   files: Files
   blobs: BlobStore

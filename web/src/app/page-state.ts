@@ -4,7 +4,7 @@ import type { LanguageSites } from '../i18n/language-sites.ts'
 import type { TextBundle } from '../i18n/texts.ts'
 
 /** What the server tells the client in the page's JSON block. */
-export interface PageState {
+interface PageState {
   language: Language
   /** Origins by language, where each has a host of its own. */
   sites?: LanguageSites

@@ -3,7 +3,7 @@ import type { ScreenModule } from '../features/screen.ts'
 import type { Namespace } from '../i18n/texts.ts'
 import type { Part } from './part.ts'
 
-export type TitleKey = keyof (typeof common)['title']
+type TitleKey = keyof (typeof common)['title']
 
 /** The page around a screen. */
 export type Frame = 'public' | 'entry' | 'app' | 'staff'

@@ -6,7 +6,7 @@ export interface Identified {
 }
 
 /** Sends a wish as a command with an id. Rejects with a `Refusal`. */
-export type SendIdentified = <I extends Identified, A>(
+type SendIdentified = <I extends Identified, A>(
   document: object,
   wish: Omit<I, 'commandId'>,
   send: (input: I) => Promise<A>,

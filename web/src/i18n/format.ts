@@ -6,7 +6,7 @@ const nbsp = '\u00a0'
 const signs: Record<Currency, string> = { SEK: 'kr', NOK: 'kr', DKK: 'kr.', EUR: '€', GBP: '£' }
 
 /** Minor units as the graph sends them. */
-export type Minor = string | number | bigint
+type Minor = string | number | bigint
 
 export interface Amount {
   amount: Minor

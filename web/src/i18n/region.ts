@@ -8,7 +8,7 @@ const key = 'delvik.region'
 const listeners = new Set<() => void>()
 
 /** The market that was chosen in this browser; members have it on their account too. */
-export function savedRegion(): Market | null {
+function savedRegion(): Market | null {
   const saved = kept.read(key)
   return isMarket(saved) ? saved : null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-export interface Fact {
+interface Fact {
   name: ReactNode
   value: ReactNode
   /** A sum: the only thing that ends with a double rule. */

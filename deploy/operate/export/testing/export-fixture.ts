@@ -71,7 +71,7 @@ async function fixture(service: string, name: string): Promise<Fields> {
   return JSON.parse(await readFile(file, 'utf8')).data
 }
 
-export interface Ended {
+interface Ended {
   code: number
   out: string
   /** Without how far it is, which a slow machine is told. */

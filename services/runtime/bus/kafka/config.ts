@@ -1,6 +1,6 @@
 import type { ConfigReader } from '../../process/config.ts'
 
-export const mechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const
+const mechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const
 
 /** How to reach a Kafka cluster, and how its topics are to be. */
 export interface KafkaSettings {

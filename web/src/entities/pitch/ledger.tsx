@@ -37,7 +37,7 @@ export interface RowFigure {
   about?: ReactNode
 }
 
-export interface RowProps {
+interface RowProps {
   logo: string | null
   name: ReactNode
   /** The heading's link covers the row; actions lie above it. Without it the row leads nowhere. */

@@ -1,4 +1,4 @@
-import { BellPlus } from 'lucide-react'
+import { Bell, BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '@delvik/schemas/values/pitch'
 import { useCommand } from '../../graph/use-command.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { SaveSearchDocument } from './saved-search.generated.ts'
+import styles from './saved-search.module.css'
 import { type NamedSearch, SearchDialog } from './search-dialog.tsx'
 
 interface SaveSearchProps {
@@ -28,11 +29,16 @@ export function SaveSearch(search: SaveSearchProps) {
   if (session !== 'signedIn') return null
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
+      <Button tone="quiet" onPress={() => setOpen(true)}>
         <Icon of={BellPlus} />
         {t('save')}
       </Button>
-      <ButtonLink to="/pages/saved-searches" tone="quiet">{t('title')}</ButtonLink>
+      <ButtonLink to="/pages/saved-searches" tone="quiet">
+        <span className={styles.icon}>
+          <Icon of={Bell} />
+        </span>
+        <span className={styles.name}>{t('title')}</span>
+      </ButtonLink>
       {open && <SaveDialog {...search} close={() => setOpen(false)} />}
     </>
   )

@@ -4,13 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { type OwnerAction, shownOf } from '../../entities/pitch/pitch-states.ts'
 import { useCommand } from '../../graph/use-command.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
 import type { OwnPitch } from './own-pitch.ts'
 import { MarkDoneDocument, RemovePitchDocument, WithdrawPitchDocument } from './bookmarks.generated.ts'
 
@@ -41,30 +38,19 @@ export function OwnActions({ pitch }: { pitch: OwnPitch }) {
 
 function Confirm({ action, pitch, close }: { action: OwnerAction; pitch: OwnPitch; close: () => void }) {
   const { t } = useTranslation('saved')
-  const { t: common } = useTranslation()
-  const errorText = useErrorText()
   const { run, pending, refusal } = useCommand()
   const confirm = async () => {
     await run(documents[action] as typeof WithdrawPitchDocument, { pitchId: pitch.id }) // the three differ in name only
     toast(t(`done.${action}`, { name: pitch.companyName }))
-    close()
   }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <AskDialog
       title={t(`ask.${action}`, { name: pitch.companyName })}
-      actions={
-        <>
-          <Button tone="primary" pending={pending} onPress={() => void confirm().catch(() => {})}>
-            {t(`action.${action}`)}
-          </Button>
-          <Button tone="quiet" onPress={close}>{common('cancel')}</Button>
-        </>
-      }
+      action={t(`action.${action}`)}
+      act={confirm}
+      {...{ pending, refusal, close }}
     >
       <p>{t(`askText.${action}`)}</p>
-      {refusal && <Banner tone="negative">{errorText(refusal.code)}</Banner>}
-    </Dialog>
+    </AskDialog>
   )
 }

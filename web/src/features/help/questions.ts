@@ -9,7 +9,7 @@ export const chapters = {
 } as const
 
 export type Chapter = keyof typeof chapters
-export type Question = (typeof chapters)[Chapter][number]
+type Question = (typeof chapters)[Chapter][number]
 
 export interface Answered {
   id: Question

@@ -1,4 +1,4 @@
-export interface FilmAddress {
+interface FilmAddress {
   site: 'YouTube' | 'Vimeo'
   player: string
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** A run of words that both texts have, or only one of them. */
-export interface Run {
+interface Run {
   kind: 'same' | 'gone' | 'new'
   text: string
 }

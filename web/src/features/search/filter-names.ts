@@ -14,7 +14,7 @@ import {
   without,
 } from './search-filters.ts'
 
-export interface NamedFilter {
+interface NamedFilter {
   key: string
   name: string
   group: FilterGroup

@@ -27,6 +27,9 @@ export function Screen() {
       <header className={styles.head}>
         <h1 id="found" tabIndex={-1}>{count}</h1>
         <p className="sr" role="status">{count}</p>
+      </header>
+      <Filters filters={filters} found={search.found} onChange={setFilters} />
+      <div className={styles.tools}>
         <InlineSelect
           label={t('sort')}
           value={filters.sort}
@@ -39,10 +42,9 @@ export function Screen() {
           count={total}
           words={useNamedFilters(filters).map(({ name }) => name)}
         />
-        <ActiveFilters filters={filters} onChange={setFilters} />
-      </header>
-      <Filters filters={filters} found={search.found} onChange={setFilters} />
+      </div>
       <section className={styles.results} aria-labelledby="results">
+        <ActiveFilters filters={filters} onChange={setFilters} />
         <h2 className="sr" id="results" tabIndex={-1}>{t('results')}</h2>
         <Results filters={filters} search={search} onChange={setFilters} />
       </section>

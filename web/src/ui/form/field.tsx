@@ -21,7 +21,7 @@ export interface FieldFrame {
 /** Remarks on the fields of a form by name. */
 export const FieldRemarks = createContext<Readonly<Record<string, ReactNode>>>({})
 
-export interface FieldIds {
+interface FieldIds {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

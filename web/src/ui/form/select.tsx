@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Field, type FieldFrame } from './field.tsx'
 import styles from './field.module.css'
 
-export interface Option {
+interface Option {
   value: string
   label: string
   lang?: string

@@ -4,8 +4,8 @@ import {
 } from '../../../entities/saved-search/saved-search.generated.ts'
 import { useCommand } from '../../../graph/use-command.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { Confirm } from './confirm.tsx'
 
 /** Whoever comes from a mail switches the alert off with one press. */
 export function AlertOff({ search: { id, name }, close }: { search: SavedSearchRowFragment; close: () => void }) {
@@ -16,8 +16,8 @@ export function AlertOff({ search: { id, name }, close }: { search: SavedSearchR
     toast(t('ended', { name }))
   }
   return (
-    <Confirm title={t('askOff', { name })} action={t('off')} {...{ pending, refusal, close }} confirm={end}>
-      {t('offText')}
-    </Confirm>
+    <AskDialog title={t('askOff', { name })} action={t('off')} {...{ pending, refusal, close }} act={end}>
+      <p>{t('offText')}</p>
+    </AskDialog>
   )
 }

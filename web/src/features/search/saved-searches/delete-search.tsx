@@ -4,8 +4,8 @@ import {
 } from '../../../entities/saved-search/saved-search.generated.ts'
 import { useCommand } from '../../../graph/use-command.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { Confirm } from './confirm.tsx'
 
 export function DeleteSearch({ search, close }: { search: SavedSearchRowFragment; close: () => void }) {
   const { t } = useTranslation('searches')
@@ -18,8 +18,8 @@ export function DeleteSearch({ search, close }: { search: SavedSearchRowFragment
     toast(t('deleted', { name }))
   }
   return (
-    <Confirm title={t('askDelete', { name })} action={t('delete')} {...{ pending, refusal, close }} confirm={remove}>
-      {t('deleteText')}
-    </Confirm>
+    <AskDialog title={t('askDelete', { name })} action={t('delete')} {...{ pending, refusal, close }} act={remove}>
+      <p>{t('deleteText')}</p>
+    </AskDialog>
   )
 }
