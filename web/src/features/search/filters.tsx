@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { useNamedFilters } from './filter-names.ts'
 import type { Found } from './use-search.ts'
-import { noFilters, type SearchFilters, withText } from './search-filters.ts'
+import { noFilters, type SearchFilters } from './search-filters.ts'
 import styles from './search.module.css'
 import { Words } from './words.tsx'
 
@@ -26,7 +26,7 @@ export function Filters({ filters, found, onChange }: FiltersProps) {
   const fields = <FilterFields filters={filters} facets={found?.facets ?? undefined} onChange={onChange} />
   return (
     <aside className={styles.filters} aria-label={t('filters')}>
-      <Words key={filters.text} text={filters.text} onSearch={(text) => onChange(withText(filters, text))} />
+      <Words key={filters.text} filters={filters} onChange={onChange} />
       <div className={styles.toggle}>
         <Button wide aria-haspopup="dialog" onPress={() => setOpen(true)}>
           <Icon of={ListFilter} />

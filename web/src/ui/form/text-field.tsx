@@ -8,6 +8,10 @@ import { Icon } from '../icon.tsx'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
+  | 'aria-activedescendant'
+  | 'aria-autocomplete'
+  | 'aria-controls'
+  | 'aria-expanded'
   | 'autoComplete'
   | 'autoFocus'
   | 'disabled'
@@ -16,7 +20,9 @@ type Native = Pick<
   | 'maxLength'
   | 'name'
   | 'onBlur'
+  | 'onKeyDown'
   | 'placeholder'
+  | 'role'
   | 'spellCheck'
 >
 
