@@ -50,7 +50,17 @@ export function goldenDocument(pitch: GoldenPitch, n: number): PitchDocument {
   return {
     id: documentId(n),
     version: 1,
-    card: { lang, industry, logo: '/v0/logo', companyName, phase, ...place, ...amounts, excerpt: excerpt(text), publishedAt },
+    card: {
+      lang,
+      industry,
+      logo: '/v0/logo',
+      companyName,
+      phase,
+      ...place,
+      ...amounts,
+      excerpt: excerpt(text),
+      publishedAt,
+    },
     text,
     parts: partsOf(wordsOf(`${companyName} ${text}`), lang),
     companyType,

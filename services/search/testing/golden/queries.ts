@@ -47,6 +47,9 @@ export interface GoldenQuery {
 
 const sheets: Record<Language, QuerySheet> = { sv: swedish, no: norwegian, da: danish, fi: finnish, 'en-GB': english }
 
+const known = new Set(goldenPitches.map(({ id }) => id))
+const foreign = /^(sv|no|da|fi|en)-/
+
 export const goldenQueries: readonly GoldenQuery[] = languages.flatMap((language) =>
   kinds.flatMap((kind) => sheets[language][kind].map((asked) => queryOf(language, kind, asked)))
 )
@@ -58,15 +61,13 @@ function queryOf(language: Language, kind: Kind, [text, { never = '', ...graded 
   return { language, kind, text, grades, never: new Set(ids(never)) }
 }
 
-const known = new Set(goldenPitches.map(({ id }) => id))
-const foreign = /^(sv|no|da|fi|en)-/
-
 /** @throws Error for a name that no pitch has */
 function named(name: Names, language: Language): string[] {
   const [field, value] = name.split(':')
   const found = value === undefined
     ? [foreign.test(name) ? name : idOf(language, name)].filter((id) => known.has(id))
-    : goldenPitches.filter((pitch) => pitch.lang === language && pitch[field as keyof GoldenPitch] === value.replace('_', ' ')).map(({ id }) => id)
+    : goldenPitches.filter((pitch) => pitch.lang === language && pitch[field as keyof GoldenPitch] === value)
+      .map(({ id }) => id)
   if (found.length === 0) throw new Error(`no pitch of the corpus is ${name} (${language})`)
   return found
 }

@@ -35,7 +35,7 @@ export const danish: QuerySheet = {
     ['cykel', { 3: 'parcel' }],
     ['musik', { 3: 'festival' }],
     ['rengøring', { 3: 'officecleaning homecleaning', 1: 'windows' }],
-    ['vind', { 3: 'wind' }],
+    ['vind', { 3: 'wind', never: 'windows painter' }],
   ],
   compoundLast: [
     ['brød', { 3: 'bakery ryebread' }],
@@ -46,7 +46,7 @@ export const danish: QuerySheet = {
     ['bureau', { 3: 'marketing' }],
     ['sikkerhed', { 3: 'cyber', 1: 'alarm' }],
     ['pudser', { 3: 'windows' }],
-    ['tøj', { 3: 'clothes' }],
+    ['tøj', { 3: 'clothes', never: 'hearing' }],
   ],
   prefix: [
     ['surde', { 3: 'bakery' }],
@@ -86,11 +86,11 @@ export const danish: QuerySheet = {
     ['rolig', { 3: 'calm', never: 'fun' }],
     ['sjov', { 3: 'fun' }],
     ['gift', { 3: 'poison' }],
-    ['hund', { 1: 'alarm', never: 'ryebread homecleaning catering lawfirm software' }],
+    ['hund', { 2: 'alarm', never: 'ryebread homecleaning catering lawfirm software' }],
     ['post', { 3: 'ryebread', 2: 'parcel' }],
-    ['vin', { 3: 'wine', never: 'wind windows' }],
-    ['mad', { 3: 'catering app', 2: 'festival', 1: 'restaurant haulage', never: 'tutoring' }],
-    ['ost', { 3: 'cheese', never: 'ryebread' }],
+    ['vin', { 3: 'wine', never: 'wind windows calm' }],
+    ['mad', { 3: 'catering app', 2: 'festival', 1: 'restaurant haulage hotel', never: 'tutoring' }],
+    ['ost', { 3: 'cheese', never: 'skincare' }],
     ['børn', { 3: 'kindergarten', 2: 'dental clothes hair' }],
   ],
   synonym: [
@@ -118,12 +118,24 @@ export const danish: QuerySheet = {
   crossLanguage: [
     ['tandlæge', { 3: 'dental', 2: 'software sv-dental no-dental fi-dental en-dental' }],
     ['bryggeri', { 3: 'brewery', 2: 'sv-brewery no-brewery fi-brewery en-brewery' }],
-    ['rengøring', { 3: 'officecleaning homecleaning', 2: 'sv-officecleaning no-officecleaning fi-officecleaning en-officecleaning sv-homecleaning', 1: 'windows fi-homecleaning en-homecleaning no-homecleaning' }],
+    ['rengøring', {
+      3: 'officecleaning homecleaning',
+      2: 'sv-officecleaning no-officecleaning fi-officecleaning en-officecleaning sv-homecleaning',
+      1: 'windows fi-homecleaning en-homecleaning no-homecleaning',
+    }],
     ['frisør', { 3: 'hair', 2: 'sv-hair no-hair fi-hair en-hair' }],
     ['børnehave', { 3: 'kindergarten', 2: 'sv-preschool no-kindergarten fi-daycare en-nursery', 1: 'no-dogs' }],
     ['lager', { 3: 'warehouse', 2: 'no-warehouse fi-warehouse en-warehouse', 1: 'physio horse sv-mailorder' }],
-    ['møbler', { 3: 'furniture', 2: 'sv-furniture no-furniture fi-furniture en-furniture', 1: 'hotel haulage sv-haulage en-haulage' }],
-    ['accountants', { 3: 'en-accounting', 2: 'accounting sv-accounting no-accounting fi-accounting', 1: 'en-recruitment' }],
+    ['møbler', {
+      3: 'furniture',
+      2: 'sv-furniture no-furniture fi-furniture en-furniture',
+      1: 'hotel haulage sv-haulage en-haulage',
+    }],
+    ['accountants', {
+      3: 'en-accounting',
+      2: 'accounting sv-accounting no-accounting fi-accounting',
+      1: 'en-recruitment',
+    }],
     ['isolering', { 3: 'insulation', 2: 'sv-insulation no-insulation fi-insulation en-insulation' }],
   ],
   severalWords: [

@@ -3,7 +3,7 @@ import type { QuerySheet } from '../queries.ts'
 export const norwegian: QuerySheet = {
   plain: [
     ['bakeri', { 3: 'bakery', 2: 'flatbread' }],
-    ['hotell', { 3: 'hotel', 1: 'industry:hotelRestaurant bakery skincare marketing' }],
+    ['hotell', { 3: 'hotel', 1: 'industry:hotelRestaurant bakery skincare marketing warehouse' }],
     ['varmepumper', { 3: 'heatpump' }],
     ['rekruttering', { 3: 'recruitment' }],
     ['geitost', { 3: 'cheese' }],
@@ -35,7 +35,7 @@ export const norwegian: QuerySheet = {
     ['hytte', { 3: 'alarm carpentry' }],
     ['klatre', { 3: 'climbing' }],
     ['transport', { 3: 'haulage', 1: 'industry:transportLogistics' }],
-    ['lager', { 3: 'warehouse' }],
+    ['lager', { 3: 'warehouse', 1: 'software homecare cheese furniture' }],
   ],
   compoundLast: [
     ['brød', { 3: 'bakery flatbread' }],
@@ -83,11 +83,10 @@ export const norwegian: QuerySheet = {
     ['olje', { 3: 'oil', never: 'brewery' }],
     ['hund', { 3: 'dogs', never: 'officecleaning recruitment' }],
     ['rolig', { 3: 'hotel' }],
-    ['barn', { 3: 'kindergarten', 2: 'bank dental horse', 1: 'climbing tutoring clothes' }],
+    ['barn', { 3: 'kindergarten', 2: 'bank dental horse', 1: 'climbing dogs clothes' }],
     ['bank', { 3: 'bank', 2: 'salmon' }],
     ['mat', { 3: 'foodtruck', 1: 'restaurant industry:groceriesStores', never: 'tutoring insulation' }],
-    ['is', { 1: 'avalanche', never: 'insulation' }],
-    ['ost', { 3: 'cheese', never: 'restaurant' }],
+    ['ost', { 3: 'cheese', never: 'alarm electrician clothes' }],
     ['lån', { 2: 'salmon' }],
     ['rein', { 3: 'restaurant', never: 'officecleaning chimney' }],
     ['lege', { 3: 'dental', 2: 'homecare', 1: 'babyultrasound' }],
@@ -117,12 +116,19 @@ export const norwegian: QuerySheet = {
   crossLanguage: [
     ['tannlege', { 3: 'dental', 2: 'sv-dental da-dental fi-dental en-dental', 1: 'da-software' }],
     ['bryggeri', { 3: 'brewery', 2: 'sv-brewery da-brewery fi-brewery en-brewery' }],
-    ['renhold', { 3: 'officecleaning', 2: 'homecleaning sv-officecleaning da-officecleaning fi-officecleaning en-officecleaning' }],
+    ['renhold', {
+      3: 'officecleaning',
+      2: 'homecleaning sv-officecleaning da-officecleaning fi-officecleaning en-officecleaning',
+    }],
     ['advokat', { 3: 'lawfirm', 2: 'sv-lawfirm da-lawfirm fi-lawfirm en-lawfirm' }],
     ['frisør', { 3: 'hair', 2: 'sv-hair da-hair fi-hair en-hair' }],
     ['barnehage', { 3: 'kindergarten', 2: 'sv-preschool da-kindergarten fi-daycare en-nursery', 1: 'dogs' }],
     ['regnskap', { 3: 'accounting', 2: 'sv-accounting da-accounting fi-accounting en-accounting', 1: 'consulting' }],
-    ['møbler', { 3: 'furniture', 2: 'sv-furniture da-furniture fi-furniture en-furniture', 1: 'sv-haulage da-haulage en-haulage da-hotel' }],
+    ['møbler', {
+      3: 'furniture',
+      2: 'sv-furniture da-furniture fi-furniture en-furniture',
+      1: 'sv-haulage da-haulage en-haulage da-hotel',
+    }],
     ['warehouse', { 3: 'en-warehouse', 2: 'warehouse da-warehouse fi-warehouse' }],
   ],
   severalWords: [
