@@ -13,7 +13,7 @@ export function qualityContract(name: string, open: () => Promise<IndexesUnderTe
       tested = await open()
       answered = await askAll(tested.indexes, 'golden@1-1', documentOf)
     })
-    afterAll(() => tested[Symbol.asyncDispose]())
+    afterAll(async () => await tested[Symbol.asyncDispose]())
 
     describe.each(languages)('%s', (language) => {
       it.each(qualityGoals)('has its $name', ({ figure, least = -Infinity, most = Infinity }) => {

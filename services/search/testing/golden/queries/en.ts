@@ -36,7 +36,7 @@ export const english: QuerySheet = {
     ['light house', { 3: 'games' }],
   ],
   compoundLast: [
-    ['daycare', { 3: 'dogs' }],
+    ['daycare', { 3: 'dogs', 1: 'nursery' }],
     ['secondhand', { 3: 'clothes' }],
     ['startups', { 3: 'lawfirm' }],
     ['skincare', { 3: 'skincare' }],
@@ -76,8 +76,8 @@ export const english: QuerySheet = {
   ],
   falseFriend: [
     ['gift', { 3: 'gifts', never: 'sv-poisontest da-poison' }],
-    ['oil', { 3: 'plumbing', never: 'spa' }],
-    ['rope', { 3: 'windows', never: 'funpark' }],
+    ['oil', { 3: 'plumbing' }],
+    ['rope', { 3: 'windows' }],
     ['car', { 3: 'electrician', never: 'carpentry homecare skincare' }],
     ['pie', { 3: 'pies', never: 'furniture' }],
     ['law', { 3: 'lawfirm', 2: 'officecleaning', 1: 'industry:financeLaw' }],
@@ -106,7 +106,7 @@ export const english: QuerySheet = {
     ['logistics', { 3: 'industry:transportLogistics' }],
     ['finance', { 3: 'industry:financeLaw' }],
     ['security', { 3: 'industry:security' }],
-    ['sole proprietorship', { 3: 'companyType:soleProprietorship' }],
+    ['break-even', { 3: 'phase:breakEven' }],
   ],
   crossLanguage: [
     ['brewery', { 3: 'brewery', 2: 'sv-brewery no-brewery da-brewery fi-brewery' }],
@@ -119,7 +119,11 @@ export const english: QuerySheet = {
       1: 'haulage sv-haulage da-haulage fi-haulage da-hotel',
     }],
     ['insulation', { 3: 'insulation', 2: 'sv-insulation no-insulation da-insulation fi-insulation' }],
-    ['nursery', { 3: 'nursery', 2: 'sv-preschool no-kindergarten da-kindergarten fi-daycare', never: 'software languages' }],
+    ['nursery', {
+      3: 'nursery',
+      2: 'sv-preschool no-kindergarten da-kindergarten fi-daycare',
+      never: 'software languages',
+    }],
     ['hairdresser', { 3: 'hair', 2: 'sv-hair no-hair da-hair fi-hair' }],
     ['warehouse', { 3: 'warehouse', 2: 'no-warehouse da-warehouse fi-warehouse', 1: 'sv-mailorder' }],
   ],

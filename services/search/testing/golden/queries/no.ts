@@ -2,7 +2,7 @@ import type { QuerySheet } from '../queries.ts'
 
 export const norwegian: QuerySheet = {
   plain: [
-    ['bakeri', { 3: 'bakery', 2: 'flatbread' }],
+    ['bakeri', { 3: 'bakery', 1: 'flatbread' }],
     ['hotell', { 3: 'hotel', 1: 'industry:hotelRestaurant bakery skincare marketing warehouse' }],
     ['varmepumper', { 3: 'heatpump' }],
     ['rekruttering', { 3: 'recruitment' }],
@@ -111,6 +111,7 @@ export const norwegian: QuerySheet = {
     ['underholdning', { 3: 'industry:entertainment' }],
     ['logistikk', { 3: 'industry:transportLogistics' }],
     ['anlegg', { 2: 'industry:construction fishdata' }],
+    ['lønnsom', { 3: 'phase:profitable', 1: 'consulting' }],
     ['jus', { 3: 'lawfirm', 2: 'industry:financeLaw' }],
   ],
   crossLanguage: [
