@@ -22,6 +22,7 @@ import { type Bench, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
 import { rows as savedSearches } from './saved-searches.ts'
 import { rows as searchIndex } from './search-index.ts'
+import { rows as searchQuality } from './search-quality.ts'
 import { rows as slowClients } from './slow-clients.ts'
 import { rows as starts } from './start.ts'
 import { rows as store } from './event-store/store.ts'
@@ -43,6 +44,7 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'subscriptions', rows: subscriptions },
   { name: 'timers', rows: timers },
   { name: 'search', rows: searchIndex },
+  { name: 'search-quality', rows: searchQuality },
   { name: 'saved-searches', rows: savedSearches },
   { name: 'elasticsearch', rows: elasticsearch },
   { name: 'start', rows: starts },
