@@ -1,6 +1,7 @@
 import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Clock } from '@delvik/runtime/clock'
 import { connectionOf, pageSize } from '@delvik/runtime/paging'
+import type { Language } from '@delvik/schemas/values/languages'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
 import type { Industry, PitchSort } from '@delvik/schemas/values/pitch'
 import { Inject } from '@nestjs/common'
@@ -21,6 +22,7 @@ import { planOf, type QueryPlan } from './words/query-plan.ts'
 interface SearchArguments {
   query?: { currency?: Currency | null } | null
   sort?: PitchSort | null
+  language?: Language | null
   promotedFirst?: boolean | null
   first?: number | null
   after?: string | null
@@ -70,11 +72,12 @@ export class SearchResolver {
       ...page,
       filter: filterOf(query, rates),
       sort: query.sort,
+      language: asked.language ?? undefined,
       now: this.clock.now().getTime(),
       steps: steps && inEuro(steps, currency, rates),
     }
     const { hits, next, total: totalCount, facets, correctedText } = await this.index.get().search(search)
-    const plan = planOf(correctedText ?? search.filter.text) ?? []
+    const plan = planOf(correctedText ?? search.filter.text) ?? { words: [] }
     const edges = hits.map((hit) => ({ cursor: hit.cursor, node: hit }))
     const connection = connectionOf(
       { edges, hasNextPage: next !== undefined, totalCount },
@@ -138,7 +141,7 @@ function added<F extends 'county' | 'industry'>(places: readonly OpenCount[], fi
 }
 
 function wordsMatchedOf({ card: { companyName, excerpt, lang } }: PitchHit, plan: QueryPlan): string[] {
-  return plan.length > 0 ? matchedWords(`${companyName} ${excerpt}`, lang, plan) : []
+  return plan.words.length > 0 ? matchedWords(`${companyName} ${excerpt}`, lang, plan) : []
 }
 
 function nodeOf({ id, card, promoted }: PitchHit): PitchNode {

@@ -21,11 +21,11 @@ export interface ScrollPosition {
 const layout = z.tuple([z.string(), z.literal([0, 1]), z.int(), z.uuid(), z.int(), z.int()])
 
 /** Names the search that a cursor belongs to: the index, and everything but the page. */
-function mark(index: string, { filter, sort, promotedFirst }: PitchSearch): string {
+function mark(index: string, { filter, sort, language, promotedFirst }: PitchSearch): string {
   const lists = listFields.map((field) => [...(filter[field] ?? [])].sort())
   const ranges = rangeFields.map((field) => [filter[field]?.from, filter[field]?.to, filter[field]?.notStated])
   return createHash('sha256')
-    .update(JSON.stringify([index, filter.text ?? '', lists, ranges, sort, promotedFirst]))
+    .update(JSON.stringify([index, filter.text ?? '', lists, ranges, sort, language, promotedFirst]))
     .digest('base64url')
     .slice(0, 11)
 }

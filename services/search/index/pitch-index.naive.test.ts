@@ -1,6 +1,7 @@
 import { facetContract } from './facets.contract.ts'
 import { pitchIndexContract } from './pitch-index.contract.ts'
 import { textContract } from './text.contract.ts'
+import { qualityContract } from '../testing/golden/quality.contract.ts'
 import { NaivePitchIndexes } from '../testing/pitch-index.naive.ts'
 
 async function open() {
@@ -12,3 +13,4 @@ async function open() {
 pitchIndexContract('the naive reference', open)
 facetContract('the naive reference', open)
 textContract('the naive reference', open)
+qualityContract('the naive reference', open)

@@ -60,6 +60,8 @@ export type Outcome = 'applied' | 'stale' | { failed: string }
 export interface PitchSearch {
   filter: PitchFilter
   sort: PitchSort
+  /** Of who searches: of pitches that meet a text, those in it come first by relevance. */
+  language?: Language | undefined
   promotedFirst: boolean
   first: number
   after?: string
@@ -124,7 +126,7 @@ export abstract class PitchIndex {
   async search(search: PitchSearch): Promise<PitchPage> {
     const { text } = search.filter
     try {
-      const page = await this.page(search, planOf(text))
+      const page = await this.page(search, planOf(text, search.language))
       if (page.total > 0 || !text || search.after) return page
       return (await this.corrected(search, text, page.epoch)) ?? page
     } catch (error) {
@@ -150,7 +152,7 @@ export abstract class PitchIndex {
     if (correctedText === undefined) return undefined
     const page = await this.page(
       { ...search, filter: { ...search.filter, text: correctedText } },
-      planOf(correctedText),
+      planOf(correctedText, search.language),
     )
     return page.total > 0 ? { ...page, correctedText } : undefined
   }
@@ -169,7 +171,7 @@ export abstract class PitchIndex {
     const terms = await this.termsOf(id)
     if (!terms) return []
     const known = new KnownTerms(terms)
-    return texts.filter((text) => known.score(planOf(text) ?? []) !== undefined)
+    return texts.filter((text) => known.score(planOf(text) ?? { words: [] }) !== undefined)
   }
 
   /** Nothing of a pitch that is not shown. */

@@ -1,24 +1,37 @@
 /** Words that compounds of this field are made of, each in its plain form. */
 export const words = `
-afdeling affald afgift aftale akademi aktie analyse anlæg ansat app arbejde arkitekt bageri bank barn=børn batteri
-behandling benzin besøg betaling bil bio blomst bog bolig branche brev brændsel brændstof brød bud budget butik byg
-byggeri bygning båd bær café celle center central chef cykel dag data datter design diagnose drift drikke dyr dæk
-ejendom ejer ekspert eksport elektronik energi fabrik faktura familie fartøj farve film filter finansiering fisk
-fiskeri fly flåde folk fond forening foretagende forsikring forskning forvaltning fragt fremstilling fremtid frugt gas
-glas grund gruppe grus gulv gård handel hav have havn havre hest hjælp hotel hus husholdning hygiejne hytte håndværk
-idræt idé import industri information ingeniør innovation instrument internet investering is jord journal kaffe
-kapital kemi klima klinik klokke koncern konstruktion konsulent kontor kontrol kort kost kraft kredit kunde kundskab
-kunst kursus kvalitet kvartal kæde kød køkken køling lager lak laks lam land landbrug leverance leverandør licens
-linje logistik lokale lyd lys lån læge lægemiddel lærer løsning mad marked markedsføring maskine materiale medicin
-medlem mejeri messe metal miljø mobil model montering morgenmad motor musik måling mægler mælk mærke møbel=møbl net
-netværk olie omsorg opdræt opgave optik organisation ost overvågning pakke papir park partner patent penge person
-personale plads plan plast platform post presse pris proces produkt produktion program projekt prøve pumpe rapport
-rederi region regnskab rejse renovering reparation ressource restaurant revision robot rum rådgivning råvare rør salat
-salg salon samarbejde samfund sand sejl selskab seng sensor service side signal sikkerhed sko skole skov slagteri smed
-smykke snedker software sol spil sport sprog stat station sten stol strategi strøm studie stål sundhed sygehus system
-sæson tandlæge tank teater teknik teknologi tekstil telefon test tid tidsskrift tjeneste torv trafik transport træ
-træning tøj tømmer uddannelse udlejning udstyr udvikling vand vare varme vask vaskeri vej video vin vind virksomhed
-vogn vækst værdi værft værk værksted værktøj ydelse æg økonomi øl
+tand hånd hundrede tusind
+advokat afdeling affald afgift aftale akademi aktie alarm allergi analyse anlæg ansat apotek app arbejde arkitekt
+arrangement artist assistance bad bager bageri ballon bank barn=børn barnevogn batteri behandling bemanding benzin
+besøg betaling bil billet bio bistro blad blomst bog bolig bolle bord branche brand brev briller bryggeri bryllup
+brænde brændsel brændstof brød brønd bud budget bureau bus butik byfornyelse byg byggeri bygning båd bær bølge
+børnehave café camping celle center central chef computer computerspil cykel dag dans data datter dej delikatesse
+design dessert diagnose drift drikke drivhus dusch dyr dyrlæge dæk ejendom ejer ekspert eksport elbil elcykel
+elektronik energi eventyr fabrik facade faktura familie fartøj farve fest film filter finansiering firma fisk fiskeri
+flaske fly flytning flåde foder folk fond forening foretagende form forsikring forskning forvaltning foto fragt
+fremstilling fremtid frisør frokost frugt fryser galleri garn gas gave genanvendelse genbrug genoptræning glas golf
+granit grill gris grund gruppe grus grøntsag guide guld gulv gym gård gæst hal handel hav have havn havre hest hjem
+hjemmeside hjul hjælp honning hotel hud hund hus husholdning hvalp hygiejne hytte håndbold håndværk hår idræt idé
+import industri information ingeniør innovation instrument internet investering is jagt jord journal juice jul kaffe
+kage kajak kamera kapital kartoffel kat kemi keramik kiosk kjole klima klinik klokke klub koncern konstruktion
+konsulent kontor kontrol korn kort kosmetik kost kraft kran kredit krop krydderi kunde kundskab kunst kursus kvalitet
+kvartal kylling kæde kælder kød køkken køling lader ladestander lager lak laks lam land landbrug leg legetøj
+lektiehjælp leverance leverandør licens linje liv logistik lokale lyd lys lån lås læder læge lægemiddel lærer løsning
+mad madras makrel marked markedsføring marmelade maskine materiale medicin medlem mejeri mel messe metal middag miljø
+mobil model montering montør morgenmad motor museum musik måling måltid mægler mælk mærke møbel=møbl mølle net netværk
+nøgle olie omsorg opdræt opgave opladning oplevelse optik ord organisation ost overvågning padel pakke panel papir
+park partner pasning pasta patent penge person personale pille pizza plade plads plan plast platform pleje post
+praksis presse pris proces producent produkt produktion program projekt prøve pudser pudsning pumpe pædagog pølse
+rapport rederi region regnskab reje rejse rengøring renovation renovering reparation ressource restaurant ret revision
+ring risteri robot rugbrød rum rydning rådgivning råvare rør sag salat salg salon samarbejde samfund samtale sand
+sanering sauna savværk sejl selskab seng senge senior sensor service side signal sikkerhed skal skat ski skilt sko
+skole skov skønhed slagt slagteri slik smag smed smykke smør smørrebrød snedker sofa software sol solcelle solpanel
+spa spil sport sprog stald stat station sten stol stolpe strategi strøm studie stål sundhed surdej sushi svamp
+svejsning sygehus syning system sæson tag tal tandlæge tandpleje tank taxi teater teknik teknologi tekstil telefon
+telt terapi test tid tidsskrift tjeneste toilet torsk torv trafik transport tryghed trykkeri træ træning turisme
+turist tøj tømmer uddannelse udlejer udlejning udstyr udvikling uld vagt vand vandring vare varme varmepumpe vask
+vaskeri vedligeholdelse vej vicevært video vin vind vindue virksomhed vogn vuggestue væg vækst værdi værelse værft
+værk værksted værktøj ydelse yoga æg økonomi øl
 `
 
 /** Ends of a compound's last word. */

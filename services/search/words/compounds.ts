@@ -3,17 +3,20 @@ import * as danish from './compound-words.da.ts'
 import * as finnish from './compound-words.fi.ts'
 import * as norwegian from './compound-words.no.ts'
 import * as swedish from './compound-words.sv.ts'
+import { namedWords } from './concept-index.ts'
 import { concepts } from './vocabulary/concepts.ts'
 
 /**
  * Letters of a compound, of a last word after known words, of a last word and what stands before it when that is unknown,
- * and of what is linked by an s: `surdegs|bröd`.
+ * and of what is linked by an s: `surdegs|bröd`; of a last word between known ones, and of an unknown end.
  */
-const shortest = { compound: 8, last: 4, lastAlone: 5, before: 4, linked: 6 }
+const shortest = { compound: 8, last: 4, lastListed: 3, lastAlone: 5, before: 4, linked: 6, unknown: 5 }
 
 interface Lexicon {
   /** By what a word may begin with in a compound: the plain form of the word. */
   forms: ReadonlyMap<string, string>
+  /** Also what is a compound itself, as a last word: `friluft|s|barnehage`. */
+  heads: ReadonlyMap<string, string>
   endings: ReadonlySet<string>
   beginnings: ReadonlySet<string>
   /** Between two words: `företag|s|lösning`, `familie|-|bedrift` has none. */
@@ -33,7 +36,8 @@ const lexicons: Record<Language, Lexicon | undefined> = {
 export interface Compound {
   /** None that is known. */
   before: readonly string[]
-  last: string
+  /** Undefined when it is not known. */
+  last?: string
 }
 
 /** A compound is a kind of what its last word says, so that one must be known; what stands before it need not. */
@@ -42,25 +46,41 @@ export function compoundOf(word: string, language: Language): Compound | undefin
   return lexicon && split(word, lexicon)
 }
 
+/** In any language, in its plain form. */
+export function isKnownWord(word: string): boolean {
+  return Object.values(lexicons).some((lexicon) => lexicon?.forms.has(word)) || named.has(word)
+}
+
 function split(word: string, lexicon: Lexicon): Compound | undefined {
-  if (word.length < shortest.compound || headOf(word, lexicon)) return undefined
+  if (word.length < shortest.compound) return undefined
+  const isListed = headOf(word, { ...lexicon, heads: lexicon.forms }, shortest.last) !== undefined
   // The longest last word first: a `datacenter` is no `center` of a `data` that nobody knows.
-  for (let at = 2; at <= word.length - shortest.last; at++) {
+  for (let at = 2; at <= word.length - shortest.lastListed; at++) {
     const [first, rest] = [word.slice(0, at), word.slice(at)]
-    const last = headOf(rest, lexicon)
+    const last = headOf(rest, lexicon, first.length < shortest.before ? shortest.last : shortest.lastListed)
     if (!last) continue
     const before = knownParts(first, lexicon)
     if (before) return { before, last }
+    if (isListed || last.length < shortest.last) continue
     const isLinked = first.length >= shortest.linked && first.endsWith('s') && lexicon.links.includes('s')
     if ((last.length >= shortest.lastAlone || isLinked) && mayStandBefore(first, lexicon)) return { before: [], last }
+  }
+  return isListed ? undefined : knownBeginning(word, lexicon)
+}
+
+/** The longest word that a compound begins with, when nobody knows what follows: `vård|biträde`. */
+function knownBeginning(word: string, { forms, endings }: Lexicon): Compound | undefined {
+  for (let length = word.length - shortest.unknown; length >= shortest.last; length--) {
+    const first = forms.get(word.slice(0, length))
+    if (first && !endings.has(word.slice(length))) return { before: [first] }
   }
   return undefined
 }
 
 /** The plain form of a last word, whatever its ending. */
-function headOf(last: string, { forms, endings }: Lexicon): string | undefined {
-  for (let length = last.length; length >= shortest.last; length--) {
-    const head = forms.get(last.slice(0, length))
+function headOf(last: string, { heads, endings }: Lexicon, letters: number): string | undefined {
+  for (let length = last.length; length >= letters; length--) {
+    const head = heads.get(last.slice(0, length))
     if (head && (length === last.length || endings.has(last.slice(length)))) return head
   }
   return undefined
@@ -89,6 +109,8 @@ function knownParts(text: string, lexicon: Pick<Lexicon, 'forms' | 'links'>): st
 
 type Words = Record<'words' | 'endings' | 'beginnings', string>
 
+const named = new Set(namedWords)
+
 /** The words of the lists, and those of the business vocabulary that are no compounds themselves. */
 function lexiconOf(language: Language, { words, endings, beginnings }: Words, links: readonly string[]): Lexicon {
   const listed = listOf(words).flatMap((entry) => {
@@ -96,12 +118,18 @@ function lexiconOf(language: Language, { words, endings, beginnings }: Words, li
     return [plain, ...stems].map((form) => [form, plain] as const)
   })
   const forms = new Map(listed)
-  const lexicon = { forms, endings: new Set(listOf(endings)), beginnings: new Set(listOf(beginnings)), links }
-  for (
-    const { phrase: [plain = '', ...more], forms: others } of concepts.flatMap(({ words: named }) => named[language])
-  ) {
-    if (more.length > 0 || plain.length < shortest.last || split(plain, lexicon)) continue
-    for (const form of [plain, ...others]) if (!forms.has(form)) forms.set(form, plain)
+  const heads = new Map(listed)
+  const lexicon = { forms, heads, endings: new Set(listOf(endings)), beginnings: new Set(listOf(beginnings)), links }
+  const named = concepts.flatMap(({ words: synonyms }) => synonyms[language]).filter((
+    { phrase: [plain = '', ...more] },
+  ) => more.length === 0 && plain.length >= shortest.last && !forms.has(plain))
+  const compounds = new Set(named.filter(({ phrase }) => split(phrase[0]!, lexicon)))
+  for (const entry of named) {
+    const [plain] = entry.phrase as [string]
+    for (const form of [plain, ...entry.forms]) {
+      heads.set(form, plain)
+      if (!compounds.has(entry)) forms.set(form, plain)
+    }
   }
   return lexicon
 }

@@ -22,6 +22,15 @@ const named: readonly Concept[] = [
 
 const phrases = new Map<Language, Phrases>(languages.map((language) => [language, phrasesOf(language)]))
 
+/** Single words that name a concept in any language. */
+export const namedWords: readonly string[] = [
+  ...new Set(
+    named.flatMap(({ words }) => Object.values(words).flat()).flatMap((
+      { phrase },
+    ) => (phrase.length === 1 ? phrase : [])),
+  ),
+]
+
 /** What stands for a value of a closed list among the concepts. */
 export function taxonomyConcept(field: string, value: string): string {
   return `${field}.${value}`

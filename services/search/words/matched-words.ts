@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 /** The words of a text, in small letters, that meet any word of a plan; those that only name the same thing too. */
 export function matchedWords(text: string, language: Language, plan: QueryPlan): string[] {
-  const tiers = plan.flat()
+  const tiers = plan.words.flat()
   return [...new Set(wordsOf(text))].filter((word) => {
     const { stem, terms: own } = analysed(word, language)
     const terms = [...own, ...conceptsIn(language, [stem]).map(({ concept }) => term.concept(concept))]

@@ -1,4 +1,5 @@
-import { languages } from '@delvik/schemas/values/languages'
+import { type Language, languages } from '@delvik/schemas/values/languages'
+import { isKnownWord } from './compounds.ts'
 import { conceptsIn } from './concept-index.ts'
 import { stem } from './stems.ts'
 import { meaningful } from './stop-words.ts'
@@ -13,8 +14,13 @@ export interface Tier {
   prefix?: string
 }
 
-/** For each word that is looked for, what meets it, the best first. A text without any word meets nothing: there is none. */
-export type QueryPlan = readonly (readonly Tier[])[]
+/** How a text is looked for. One without any word meets nothing. */
+export interface QueryPlan {
+  /** For each word that is looked for, what meets it, the best first. */
+  words: readonly (readonly Tier[])[]
+  /** A term that nobody looks for, but that brings pitches forward. */
+  preferred?: { term: string; points: number }
+}
 
 /** What a term counts in each place. */
 export const placeWeights: Readonly<Record<TermPlace, number>> = { name: 3, lead: 2, body: 1 }
@@ -25,12 +31,16 @@ const weights = {
   stem: 90,
   foldedWord: 80,
   foldedStem: 72,
+  joined: 70,
   last: 60,
   prefix: 50,
   first: 45,
   concept: 40,
   lastConcept: 30,
   firstConcept: 15,
+  filed: 6,
+  /** More than the name makes of a word: pitches of one's own language come before those of others. */
+  ownLanguage: 300,
 }
 
 /** Letters of what may be the beginning of a word, and of one that is still being typed; words of a text that count. */
@@ -38,41 +48,90 @@ const limits = { prefix: 4, beginning: 2, words: 32 }
 
 /** How a name is looked for that is still being typed: its last word may be cut off anywhere. */
 export function planOfBeginning(text: string): QueryPlan {
-  const words = [...new Set(wordsOf(text).map(unify))].slice(0, limits.words)
-  return words.map((word, at) => {
+  const all = [...new Set(wordsOf(text).map(unify))].slice(0, limits.words)
+  const words = all.map((word, at) => {
     const terms = [term.word(word), ...(isBare(word) ? [term.folded(term.word(word))] : [])]
     const whole = { weight: weights.word, terms }
-    if (at < words.length - 1 || word.length < limits.beginning) return [whole]
+    if (at < all.length - 1 || word.length < limits.beginning) return [whole]
     return [whole, ...terms.map((prefix) => ({ weight: weights.prefix, terms: [], prefix }))]
   })
+  return { words }
 }
 
-/** How a text is looked for in every index; undefined when there is no text to look for. */
-export function planOf(text: string | undefined): QueryPlan | undefined {
+/**
+ * How a text is looked for in every index; undefined when there is no text to look for.
+ * @param language of who looks for it
+ */
+export function planOf(text: string | undefined, language?: Language): QueryPlan | undefined {
   if (!text?.trim()) return undefined
-  const words = [...new Set(wordsOf(text))].slice(0, limits.words)
-  const telling = meaningful(words)
-  const concepts = new Map(telling.map((word) => [word, new Set<string>()]))
-  for (const language of languages) {
-    for (const { concept, from, to } of conceptsIn(language, telling.map((word) => stem(language, word))))
-      for (const word of telling.slice(from, to)) concepts.get(word)!.add(concept)
+  const telling = meaningful([...new Set(wordsOf(text))].slice(0, limits.words))
+  const named = new Map(telling.map((word) => [word, new Map(languages.map((one) => [one, new Set<string>()]))]))
+  for (const one of languages) {
+    for (const { concept, from, to } of conceptsIn(one, telling.map((word) => stem(one, word))))
+      for (const word of telling.slice(from, to)) named.get(word)!.get(one)!.add(concept)
   }
-  return telling.map((word) => tiersOf(word, [...concepts.get(word)!]))
+  const words = telling.map((word, at) => {
+    const spelled = [telling.slice(at - 1, at + 1), telling.slice(at, at + 2)].filter(({ length }) => length === 2)
+    const read = readingsOf(language, named.get(word)!)
+    const concepts = [...new Set(read.flatMap((one) => [...named.get(word)!.get(one)!]))]
+    return tiersOf(word, { concepts, joined: spelled.map((pair) => unify(pair.join(''))), read })
+  })
+  const preferred = language ?? languageOf(telling, named)
+  if (!preferred) return { words }
+  return { words, preferred: { term: term.language(preferred), points: weights.ownLanguage * words.length } }
 }
 
-function tiersOf(written: string, concepts: readonly string[]): Tier[] {
+/** The language that knows more of the words than any other one does. */
+function languageOf(
+  words: readonly string[],
+  named: ReadonlyMap<string, ReadonlyMap<Language, ReadonlySet<string>>>,
+): Language | undefined {
+  const known = (language: Language) => words.filter((word) => named.get(word)!.get(language)!.size > 0).length
+  const [first, second] = languages.map((language) => ({ language, count: known(language) })).sort((a, b) =>
+    b.count - a.count
+  )
+  return first!.count > second!.count ? first!.language : undefined
+}
+
+interface Surroundings {
+  concepts: readonly string[]
+  /** With the word before and the word behind, as compounds are spelled. */
+  joined: readonly string[]
+  /** The languages in which it may be read. */
+  read: readonly Language[]
+}
+
+/**
+ * What the vocabulary knows in the language of who looks for it is read in another one where it names the same: a `gift`
+ * in English is no `gift` in Swedish.
+ */
+function readingsOf(
+  language: Language | undefined,
+  named: ReadonlyMap<Language, ReadonlySet<string>>,
+): readonly Language[] {
+  const own = language && named.get(language)
+  if (!own?.size) return languages
+  return languages.filter((other) => [...named.get(other)!].some((concept) => own.has(concept)))
+}
+
+function tiersOf(written: string, { concepts, joined, read }: Surroundings): Tier[] {
   const word = unify(written)
-  const stems = languages.map((language) => [language, stem(language, written)] as const)
+  const stems = read.map((language) => [language, stem(language, written)] as const)
   const tiers: Tier[] = [
-    { weight: weights.word, terms: [term.word(word)] },
+    // The letters alone may be a false friend's.
+    { weight: weights.word, terms: read.length === languages.length ? [term.word(word)] : [] },
     { weight: weights.stem, terms: stems.map(([language, one]) => term.stem(language, one)) },
+    { weight: weights.joined, terms: [term.joined(word), ...joined.map(term.word)] },
     { weight: weights.last, terms: stems.map(([language, one]) => term.last(language, one)) },
     { weight: weights.first, terms: stems.map(([language, one]) => term.first(language, one)) },
     { weight: weights.concept, terms: concepts.map(term.concept) },
     { weight: weights.lastConcept, terms: concepts.map(term.lastConcept) },
     { weight: weights.firstConcept, terms: concepts.map(term.firstConcept) },
+    { weight: weights.filed, terms: concepts.map(term.filed) },
   ]
-  if (word.length >= limits.prefix) tiers.push({ weight: weights.prefix, terms: [], prefix: term.word(word) })
+  // What is a word already is not the beginning of others: `hund` of `hundra`.
+  const mayGoOn = word.length >= limits.prefix && !isKnownWord(written)
+  if (mayGoOn) tiers.push({ weight: weights.prefix, terms: [], prefix: term.word(word) })
   if (isBare(word)) {
     const foldedStems = stems.map(([language, one]) => [language, fold(one)] as const)
     const folds = [...new Set([fold(word), foldScandinavian(word)])]
@@ -88,7 +147,7 @@ function tiersOf(written: string, concepts: readonly string[]): Tier[] {
         terms: foldedStems.map(([language, one]) => term.folded(term.first(language, one))),
       },
     )
-    if (word.length >= limits.prefix)
+    if (mayGoOn)
       tiers.push({ weight: weights.prefix - 5, terms: [], prefix: term.folded(term.word(word)) })
   }
   return tiers.filter(({ terms, prefix }) => terms.length > 0 || prefix).sort((a, b) => b.weight - a.weight)
@@ -127,9 +186,9 @@ export class KnownTerms {
 
   /** For each word the best that it is met by, added up; undefined when one is not met, or there is none. */
   score(plan: QueryPlan): number | undefined {
-    if (plan.length === 0) return undefined
-    let sum = 0
-    for (const tiers of plan) {
+    if (plan.words.length === 0) return undefined
+    let sum = plan.preferred && this.sets.lead.has(plan.preferred.term) ? plan.preferred.points : 0
+    for (const tiers of plan.words) {
       const best = placedTiers(tiers).find((one) => this.isMet(one))
       if (!best) return undefined
       sum += best.points

@@ -1,3 +1,4 @@
+import { namedWords } from './concept-index.ts'
 import { planOf, hasPrefix } from './query-plan.ts'
 import { term } from './terms.ts'
 import { fold, unify, wordsOf } from './words.ts'
@@ -42,7 +43,9 @@ export class Spelling {
     const known = await this.upToDate(epoch)
     const unknown = new Set(words.filter((word) => !isKnown(word, known)))
     if (unknown.size > limits.words) return undefined
-    const corrections = new Map([...unknown].map((word) => [word, closest(word, known.words)]))
+    const corrections = new Map(
+      [...unknown].map((word) => [word, closest(word, known.words) ?? closest(word, ofBusiness)]),
+    )
     if (![...corrections.values()].some((other) => other !== undefined)) return undefined
     return words.map((word) => corrections.get(word) ?? word).join(' ')
   }
@@ -79,8 +82,11 @@ function wordOf(word: string, count: number): Word {
   return { word, bare, letters: lettersOf(word), bareLetters: lettersOf(bare), count }
 }
 
+/** Words of the vocabulary, which find what is named by others. */
+const ofBusiness = namedWords.map((word) => wordOf(unify(word), 0))
+
 function isKnown(word: string, { terms, sorted }: Known): boolean {
-  const tiers = planOf(word)?.[0] ?? []
+  const tiers = planOf(word)?.words[0] ?? []
   return tiers.some((tier) =>
     tier.terms.some((one) => terms.has(one)) || (tier.prefix && hasPrefix(sorted, tier.prefix))
   )

@@ -12,7 +12,7 @@ const stemmers: Record<Language, (word: string) => string> = {
   no: (word) => repeated(norwegian, contracted(nordic(word, 'æ', 'ø'))),
   da: (word) => repeated(danish, contracted(nordic(word, 'æ', 'ø'))),
   fi: (word) => finnishStem(nordic(word, 'ä', 'ö')),
-  'en-GB': english,
+  'en-GB': (word) => (/^.ies$/.test(word) ? word.slice(0, -1) : english(word)),
 }
 
 /** What the forms of a word have in common, in the spelling of all languages. */

@@ -25,8 +25,14 @@ export const term = {
   last: (language: Language, stem: string) => `+${language}/${stem}`,
   /** Of what stands before that. */
   first: (language: Language, stem: string) => `-${language}/${stem}`,
+  /** Two English words, which some write as one. */
+  joined: (word: string) => `&${word}`,
+  /** Of the pitch. */
+  language: (language: Language) => `l/${language}`,
   folded: (other: string) => `~${other}`,
   concept: (id: string) => `c/${id}`,
+  /** What a pitch is filed under says little of it. */
+  filed: (id: string) => `f/${id}`,
   lastConcept: (id: string) => `+c/${id}`,
   firstConcept: (id: string) => `-c/${id}`,
 }
@@ -52,13 +58,13 @@ export function termsOf({ card, text, companyType, fundingRound }: Analysed): Te
   const { lang, market, industry, phase, county, city, companyName } = card
   const first = firstSentence(text)
   const filed = Object.entries({ industry, phase, companyType, fundingRound, market })
-    .flatMap(([field, value]) => (value ? [term.concept(taxonomyConcept(field, value))] : []))
+    .flatMap(([field, value]) => (value ? [term.filed(taxonomyConcept(field, value))] : []))
   const place = `${city ?? ''} ${isCounty(county) ? countyName(county) : ''}`
   const taken = new Set<string>()
   const fresh = (terms: readonly string[]) => [...new Set(terms)].filter((one) => !taken.has(one) && taken.add(one))
   return {
     name: fresh(termsOfText(companyName, lang)),
-    lead: fresh([...termsOfText(place, lang), ...filed, ...termsOfText(first, lang)]),
+    lead: fresh([term.language(lang), ...termsOfText(place, lang), ...filed, ...termsOfText(first, lang)]),
     body: fresh(termsOfText(text.slice(first.length), lang)),
   }
 }
@@ -69,9 +75,11 @@ function firstSentence(text: string): string {
 
 /** Not each once. */
 export function termsOfText(text: string, language: Language): string[] {
-  const words = wordsOf(text).map((word) => analysed(word, language))
+  const written = wordsOf(text)
+  const words = written.map((word) => analysed(word, language))
   const concepts = conceptsIn(language, words.map((word) => word.stem)).map(({ concept }) => term.concept(concept))
-  return [...words.flatMap(({ terms }) => terms), ...concepts]
+  const joined = language === 'en-GB' ? written.slice(1).map((word, n) => term.joined(unify(written[n]! + word))) : []
+  return [...words.flatMap(({ terms }) => terms), ...concepts, ...joined]
 }
 
 interface AnalysedWord {
@@ -104,7 +112,7 @@ function termsOfWord(word: string, unified: string, language: Language): string[
   const compound = compoundOf(word, language)
   if (!compound) return terms
   const { before, last } = compound
-  terms.push(...stemTerms(language, last, term.last), ...conceptsOf(language, last, term.lastConcept))
+  if (last) terms.push(...stemTerms(language, last, term.last), ...conceptsOf(language, last, term.lastConcept))
   for (const part of before)
     terms.push(...stemTerms(language, part, term.first), ...conceptsOf(language, part, term.firstConcept))
   return terms

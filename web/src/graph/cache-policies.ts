@@ -17,7 +17,7 @@ function growing(keyArgs: string[] | false): FieldPolicy<Page> {
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      searchPitches: growing(['query', 'sort', 'promotedFirst']),
+      searchPitches: growing(['query', 'sort', 'language', 'promotedFirst']),
       myPitches: growing(false),
       bookmarks: growing(false),
       reviewQueue: growing(false),

@@ -794,6 +794,7 @@ export type QueryReviewQueueArgs = {
 export type QuerySearchPitchesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Language>;
   promotedFirst?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<PitchQuery>;
   sort?: InputMaybe<PitchSort>;

@@ -6,6 +6,7 @@ import { until } from '@delvik/runtime/testing/until'
 import { facetContract } from '../facets.contract.ts'
 import { idOf, made, pitch, pitchIndexContract, search } from '../pitch-index.contract.ts'
 import { textContract } from '../text.contract.ts'
+import { qualityContract } from '../../testing/golden/quality.contract.ts'
 import { mappings, markId, settingsOf } from './documents.ts'
 import type { ElasticsearchPitchIndex } from './pitch-index.elasticsearch.ts'
 import { pitchIndexProperty } from '../../testing/pitch-index.property.ts'
@@ -42,6 +43,7 @@ describeOn('elasticsearch', 'the index of Elasticsearch', () => {
 
   facetContract('Elasticsearch', openTestIndexes)
   textContract('Elasticsearch', openTestIndexes)
+  qualityContract('Elasticsearch', openTestIndexes)
 })
 
 describeOn('elasticsearch', 'an index of Elasticsearch', () => {

@@ -40,7 +40,7 @@ export function pageSearches(
   { plan, place }: { plan: QueryPlan | undefined; place: ScrollPosition | undefined },
 ): Body[] {
   const text = plan ? everyWord(plan) : []
-  const scored = search.sort === 'relevance' && plan ? { must: plan.map(points) } : {}
+  const scored = search.sort === 'relevance' && plan ? scoring(plan) : {}
   const filter = [...live, ...conditionsOf(search.filter), ...text]
   const pages = branchesOf(search, place).map(({ where, onwards }) => ({
     size: search.first + 1,
@@ -86,8 +86,15 @@ const live: Query[] = [{ term: { live: true } }]
 
 /** Every word must be met. A text without any word matches nothing. */
 function everyWord(plan: QueryPlan): Query[] {
-  if (plan.length === 0) return [{ match_none: {} }]
-  return plan.map((tiers) => ({ bool: { should: tiers.flatMap((tier) => anyOf(tier, 'any')) } }))
+  if (plan.words.length === 0) return [{ match_none: {} }]
+  return plan.words.map((tiers) => ({ bool: { should: tiers.flatMap((tier) => anyOf(tier, 'any')) } }))
+}
+
+function scoring({ words, preferred }: QueryPlan): estypes.QueryDslBoolQuery {
+  const must = words.map(points)
+  if (!preferred) return { must }
+  const filter = { term: { 'terms.any': preferred.term } }
+  return { must, should: [{ constant_score: { filter, boost: preferred.points } }] }
 }
 
 /** What the best of a word counts. */

@@ -3,11 +3,13 @@ import { expect, test } from '@jest/globals'
 import { facetContract } from '../facets.contract.ts'
 import { made, pitch, pitchIndexContract, search } from '../pitch-index.contract.ts'
 import { textContract } from '../text.contract.ts'
+import { qualityContract } from '../../testing/golden/quality.contract.ts'
 import { openTestTables } from '../../testing/test-database.ts'
 
 pitchIndexContract('PostgreSQL', openTestTables)
 facetContract('PostgreSQL', openTestTables)
 textContract('PostgreSQL', openTestTables)
+qualityContract('PostgreSQL', openTestTables)
 
 test('an index that was emptied is not whole, and shows and takes nothing', async () => {
   await using tested = await openTestTables()

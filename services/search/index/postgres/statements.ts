@@ -32,7 +32,7 @@ export function pageStatement(
   const { filter, steps } = search
   const conditions = conditionsOf(filter, values)
   const text = plan && planCondition(plan, values)
-  const score = search.sort === 'relevance' ? scoreColumn(plan ?? [], values) : '0'
+  const score = search.sort === 'relevance' ? scoreColumn(plan, values) : '0'
   const asked = steps && { index, filter, conditions, text, steps, score }
   const limit = values.add(search.first + 1, 'int')
   const branches = branchesOf(search, place, values).map((restrictions) => {
@@ -85,20 +85,22 @@ function branchesOf(search: PitchSearch, place: ScrollPosition | undefined, valu
 
 /** Every word must be met. A text without any word matches nothing. */
 function planCondition(plan: QueryPlan, values: Values): string {
-  if (plan.length === 0) return 'false'
-  const words = plan.map((tiers) => `(${tiers.map((tier) => lexemes(tier)).join('|')})`)
+  if (plan.words.length === 0) return 'false'
+  const words = plan.words.map((tiers) => `(${tiers.map((tier) => lexemes(tier)).join('|')})`)
   return `words @@ ${values.add(words.join('&'), 'tsquery')}`
 }
 
 /** For each word what the best of it counts. */
-function scoreColumn(plan: QueryPlan, values: Values): string {
-  const sums = plan.map((tiers) => {
+function scoreColumn(plan: QueryPlan | undefined, values: Values): string {
+  const sums = (plan?.words ?? []).map((tiers) => {
     const placed = [...Map.groupBy(placedTiers(tiers), ({ points }) => points)].map(([points, all]) => {
       const any = all.map(({ tier, place }) => lexemes(tier, labelOf[place])).join('|')
       return `WHEN words @@ ${values.add(any, 'tsquery')} THEN ${points}`
     })
     return `CASE ${placed.join(' ')} ELSE 0 END`
   })
+  const { term, points } = plan?.preferred ?? {}
+  if (term) sums.push(`CASE WHEN words @@ ${values.add(`'${term}'`, 'tsquery')} THEN ${points} ELSE 0 END`)
   return `(${sums.join(' + ') || '0'})`
 }
 

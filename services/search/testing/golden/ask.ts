@@ -32,8 +32,15 @@ export async function askAll(
 
 const idByDocument = new Map(goldenPitches.map(({ id }, n) => [documentId(n), id]))
 
-async function ask(index: PitchIndex, { text }: GoldenQuery): Promise<string[]> {
-  const { hits } = await index.search({ filter: { text }, sort: 'relevance', promotedFirst: true, first: 20, now })
+async function ask(index: PitchIndex, { text, language }: GoldenQuery): Promise<string[]> {
+  const { hits } = await index.search({
+    filter: { text },
+    sort: 'relevance',
+    language,
+    promotedFirst: true,
+    first: 20,
+    now,
+  })
   return hits.map(({ id }) => idByDocument.get(id)!) // it holds nothing else
 }
 

@@ -50,6 +50,6 @@ wellbeing: välmående, friskvård | velvære, trivsel | velvære, trivsel | hyv
 diving: dykning | dykking | dykning | sukellus=sukellukse | diving
 bicycle: cykel, elcykel | sykkel, elsykkel | cykel, elcykel | pyörä, polkupyörä, sähköpyörä | bicycle, bike, e-bike
 festival: festival | festival | festival | festivaali | festival
-amusement: nöje, nöjespark, lekland | fornøyelse, fornøyelsespark, lekeland | forlystelse, forlystelsespark, legeland | huvi, huvipuisto, sisäleikkipuisto | amusement, amusement park, playground
+amusement: nöje, nöjespark, lekland, tivoli, temapark, nöjesfält | fornøyelse, fornøyelsespark, lekeland, tivoli, temapark | forlystelse, forlystelsespark, legeland, tivoli, temapark | huvi, huvipuisto, sisäleikkipuisto, teemapuisto | amusement, amusement park, theme park, playground, soft play
 escapeRoom: escape room, flyktrum | escape room, rømningsrom | escape room | pakohuone | escape room
 `

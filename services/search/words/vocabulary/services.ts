@@ -26,8 +26,7 @@ physiotherapy: fysioterapi, sjukgymnast, fysioterapeut, naprapat | fysioterapi, 
 psychology: psykolog, psykologi, terapi, terapeut | psykolog, psykologi, terapi, terapeut | psykolog, psykologi, terapi, terapeut | psykologi, psykologia, terapia, terapeutti=terapeuti | psychology, psychologist, therapy, therapist
 hearing: hörsel, hörapparat | hørsel, høreapparat | hørelse, høreapparat | kuulo, kuulokoje | hearing, hearing aid
 rehabilitation: rehabilitering, rehab | rehabilitering | genoptræning, rehabilitering | kuntoutus=kuntoutukse | rehabilitation
-elderlyCare: äldrevård, äldreomsorg, äldreboende | eldreomsorg, sykehjem | ældrepleje, plejehjem | vanhustenhoito=vanhustenhoido, vanhustyö, hoivakoti=hoivakodi | elderly care, care home, nursing home
-homeCare: hemtjänst, hemvård | hjemmetjeneste, hjemmepleie | hjemmepleje, hjemmehjælp | kotihoito=kotihoido, kotipalvelu | home care
+elderlyCare: äldrevård, äldreomsorg, äldreboende, hemtjänst, hemvård, hemsjukvård | eldreomsorg, sykehjem, hjemmetjeneste, hjemmepleie, hjemmesykepleie, hjemmehjelp | ældrepleje, plejehjem, hjemmepleje, hjemmehjælp, ældreomsorg | vanhustenhoito=vanhustenhoido, vanhustyö, hoivakoti=hoivakodi, kotihoito=kotihoido, kotipalvelu | elderly care, care home, nursing home, home care, domiciliary care
 disability: funktionsnedsättning, assistans | funksjonshemming, assistanse | handicap, hjælperordning | vammainen=vammais, vammaispalvelu | disability, accessibility
 childcare: förskola=förskolor, barnomsorg, dagis | barnehage | børnehave, vuggestue, børnepasning | päiväkoti=päiväkodi, varhaiskasvatus=varhaiskasvatukse | childcare, nursery school, kindergarten
 child: barn, familj | barn, familie | barn=børn, familie | lapsi=lapse, perhe | child=children, kids, family
@@ -55,7 +54,7 @@ finance: finans, finansiering, ekonomi | finans, finansiering, økonomi | finans
 crowdfunding: gräsrotsfinansiering, crowdfunding | folkefinansiering, crowdfunding | crowdfunding | joukkorahoitus=joukkorahoitukse | crowdfunding
 patent: patent, varumärke | patent, varemerke | patent, varemærke | patentti=patenti, tavaramerkki=tavaramerki | patent, trademark
 consulting: konsult, rådgivning, konsultbolag | konsulent, rådgivning, konsulentselskap | konsulent, rådgivning, konsulentfirma | konsultointi=konsultoinni, konsultti=konsulti, neuvonta=neuvonna | consulting, consultant, advisory
-recruitment: rekrytering, bemanning, bemanningsföretag | rekruttering, bemanning, bemanningsbyrå | rekruttering, vikarbureau, bemanding | rekrytointi=rekrytoinni, henkilöstöpalvelu, henkilöstövuokraus | recruitment, staffing, recruiter
+recruitment: rekrytering, bemanning, bemanningsföretag, headhunter, headhunting | rekruttering, bemanning, bemanningsbyrå, headhunter, hodejeger | rekruttering, vikarbureau, bemanding, headhunter | rekrytointi=rekrytoinni, henkilöstöpalvelu, henkilöstövuokraus=henkilöstövuokraukse | recruitment, staffing, recruiter, headhunter, headhunting
 personnel: personal, hr, anställd | personal, personale, ansatt | personale, hr, ansat, medarbejder | henkilöstö, työntekijä | personnel, staff, human resources, employee
 marketing: marknadsföring, reklam, reklambyrå | markedsføring, reklame, reklamebyrå | markedsføring, reklame, reklamebureau | markkinointi=markkinoinni, mainos=mainokse, mainostoimisto | marketing, advertising, advertising agency
 sales: försäljning, säljare | salg, selger | salg, sælger | myynti=myynni, myyjä | sales, selling
@@ -67,7 +66,7 @@ groceryStore: livsmedelsbutik, matbutik, mataffär, lanthandel | dagligvare, dag
 wholesale: grossist, partihandel | grossist, engros | grossist, engros | tukkukauppa=tukkukaupa, tukku=tuku | wholesale, wholesaler
 import: import, importör | import, importør | import, importør | tuonti=tuonni, maahantuonti, maahantuoja | import, importer
 export: export, exportör | eksport, eksportør | eksport, eksportør | vienti=vienni, viejä | export, exporter
-secondHand: second hand, secondhand, loppis, begagnad | bruktbutikk, brukt, gjenbruk | genbrugsbutik, brugt, loppemarked | kirpputori, käytetty=käytety, kierrätyskeskus=kierrätyskeskukse | second hand, secondhand, used, thrift shop, flea market
+secondHand: second hand, secondhand, loppis, begagnad=begagnat | second hand, bruktbutikk, brukthandel, gjenbruk, bruktklær | second hand, genbrugsbutik, genbrugstøj, loppemarked | second hand, kirpputori, kierrätyskeskus=kierrätyskeskukse, käytetyt vaatteet | second hand, secondhand, thrift shop, flea market, preloved
 fashion: mode, kläder, klädbutik | mote, klær, klesbutikk | mode, tøj, tøjbutik | muoti=muodi, vaate=vaattee, vaatekauppa=vaatekaupa | fashion, clothes, clothing
 workwear: arbetskläder | arbeidsklær | arbejdstøj | työvaate=työvaattee | workwear
 shoe: sko, skor, skomakare | sko, skomaker | sko, skomager | kenkä=kengä, suutari | shoe, footwear, cobbler

@@ -17,17 +17,17 @@ const industry: Named<Industry> = {
   salesMarketing:
     'försäljning, marknadsföring, reklam | salg, markedsføring, reklame | salg, markedsføring, reklame, marketing | myynti=myynni, markkinointi=markkinoinni, mainonta=mainonna | sales, marketing, advertising',
   hotelRestaurant:
-    'hotell, restaurang, café, kafé, krog | hotell, restaurant, kafé, serveringssted | hotel, restaurant, café | hotelli, ravintola, kahvila | hotel, restaurant, café, hospitality',
+    'hotell, restaurang | hotell, restaurant | hotel, restaurant | hotelli, ravintola | hotel, restaurant, hospitality',
   health:
     'hälsa, sjukvård, vård | helse, helsevesen | sundhed, sundhedsvæsen | terveys=terveyde, terveydenhuolto=terveydenhuollo | health, healthcare, medical',
   beauty:
-    'skönhet, kroppsvård, hudvård, frisör | skjønnhet, kroppspleie, hudpleie, frisør | skønhed, kropspleje, hudpleje, frisør | kauneus=kauneude, kauneudenhoito=kauneudenhoido, ihonhoito=ihonhoido, kampaamo | beauty, body care, skincare, hairdresser',
+    'skönhet, kroppsvård, hudvård | skjønnhet, kroppspleie, hudpleie | skønhed, kropspleje, hudpleje | kauneus=kauneude, kauneudenhoito=kauneudenhoido, ihonhoito=ihonhoido | beauty, body care, skincare',
   transportLogistics:
     'transport, logistik, frakt, åkeri | transport, logistikk, frakt | transport, logistik, fragt | kuljetus=kuljetukse, logistiikka=logistiika | transport, logistics, freight, haulage',
   serviceCleaning:
     'service, städning, städ | service, renhold, rengjøring | service, rengøring | siivous=siivoukse, puhtaanapito, kiinteistöpalvelu | service, cleaning',
   socialEducation:
-    'omsorg, pedagogik, utbildning, skola, förskola | omsorg, pedagogikk, utdanning, skole, barnehage | omsorg, pædagogik, uddannelse, skole, børnehave | sosiaaliala, kasvatus=kasvatukse, koulutus=koulutukse, koulu, päiväkoti=päiväkodi | social care, education, school, nursery',
+    'omsorg, pedagogik, utbildning, skola | omsorg, pedagogikk, utdanning, skole | omsorg, pædagogik, uddannelse, skole | sosiaaliala, kasvatus=kasvatukse, koulutus=koulutukse, koulu | social care, education, school',
   security:
     'säkerhet, försvar, bevakning | sikkerhet, forsvar, vakthold | sikkerhed, forsvar, vagt | turvallisuus=turvallisuude, puolustus=puolustukse, vartiointi=vartioinni | security, defence, military',
   consultingRecruitment:

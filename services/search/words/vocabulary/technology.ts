@@ -1,6 +1,6 @@
 /** Software, data, machines and what they run on. */
 export const technology = `
-software: programvara=programvaror, mjukvara=mjukvaror, programvaruföretag | programvare, dataprogram | software, programmel | ohjelmisto | software
+software: programvara=programvaror, mjukvara=mjukvaror, programvaruföretag, software | programvare, dataprogram, software | software, programmel | ohjelmisto, softa, software | software, saas
 app: app, mobilapp, applikation | app, mobilapp, applikasjon | app, mobilapp, applikation | sovellus=sovellukse, mobiilisovellus, appi | app, mobile app, application
 platform: plattform | plattform | platform | alusta | platform
 cloud: moln, molntjänst | sky, skytjeneste | sky, cloud | pilvi=pilve, pilvipalvelu | cloud

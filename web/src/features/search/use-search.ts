@@ -2,7 +2,7 @@ import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-format.ts'
 import { useAgain } from '../../ui/use-again.ts'
 import { useSession } from '../../session/use-session.ts'
 import { readFilters, type SearchFilters, writeFilters } from './search-filters.ts'
@@ -28,13 +28,13 @@ export function useFilters(): [SearchFilters, (filters: SearchFilters) => void] 
 
 /** The found pitches; while new ones are on their way the old ones stay. */
 export function useSearch(filters: SearchFilters, onChange: (filters: SearchFilters) => void) {
-  const { homeCurrency } = useFormat()
+  const language = useLanguage()
   const session = useSession()
   const written = useWrittenSearch(filters)
   // Coming back shows the pages that were open, at the place where one was.
   const back = useNavigationType() === 'POP'
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(SearchPitchesDocument, {
-    variables: variablesOf(filters, homeCurrency, session === 'signedIn'),
+    variables: variablesOf(filters, language, session === 'signedIn'),
     skip: session === 'unknown',
     fetchPolicy: back ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { Currency } from '@delvik/schemas/values/markets'
 import type { Language } from '@delvik/schemas/values/languages'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import { homeCurrency } from '../../i18n/language.ts'
+import { homeCurrency, toGraph } from '../../i18n/language.ts'
 import type { ScreenModule } from '../screen.ts'
 import { readFilters, type SearchFilters, toQuery, writeFilters } from './search-filters.ts'
 import {
@@ -22,14 +21,16 @@ interface WrittenSearch {
 }
 
 /** What the graph is asked for. @param mine with what is the person's own */
-export function variablesOf(filters: SearchFilters, currency: Currency, mine: boolean): SearchPitchesQueryVariables {
-  return { query: toQuery(filters, currency), sort: filters.sort, first: pageSize, currency, mine, counts: true }
+export function variablesOf(filters: SearchFilters, language: Language, mine: boolean): SearchPitchesQueryVariables {
+  const currency = homeCurrency[language]
+  const asked = { query: toQuery(filters, currency), sort: filters.sort, language: toGraph(language) }
+  return { ...asked, first: pageSize, currency, mine, counts: true }
 }
 
 /** The first page as any visitor sees it: the server knows nobody, what is a person's own comes in the browser. */
 export const written: ScreenModule['written'] = async ({ request }, { graph, texts }): Promise<WrittenSearch> => {
   const filters = readFilters(new URL(request.url).searchParams)
-  const variables = variablesOf(filters, homeCurrency[texts.language as Language], false)
+  const variables = variablesOf(filters, texts.language as Language, false)
   return { filters: writeFilters(filters).toString(), variables, data: await graph(SearchPitchesDocument, variables) }
 }
 
