@@ -23,9 +23,9 @@ export interface ProfileContent {
   budget: Budget | null
   companiesRun: number | null
   activeSince: number | null
-  interests: readonly Industry[]
+  interests: Industry[]
   phone: string | null
-  links: readonly string[]
+  links: string[]
   hideEmail: boolean
 }
 export type ProfileField = keyof ProfileContent

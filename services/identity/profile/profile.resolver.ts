@@ -55,9 +55,9 @@ export class ProfileResolver {
 
   @Query()
   async profile(@Who() viewer: Viewer | undefined, @Args('handle') handle: string) {
-    const { id } = callerOf('profile', viewer)
+    callerOf('profile', viewer)
     const account = await this.accountAt(handle)
-    return account ? shownProfile(account, await this.profiles.of(account.id), account.id === id) : null
+    return account ? shownProfile(account, await this.profiles.of(account.id), false) : null
   }
 
   @Query()

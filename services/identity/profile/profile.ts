@@ -53,11 +53,10 @@ function decide({ type, data }: ProfileCommand, state: Profile): ProfileEvent[] 
 
 /** What others may find somebody by, apart from how they are reached. */
 function changed(accountId: string, change: ProfileChange): ProfileEvent[] {
-  const { phone, links, hideEmail, interests, ...words } = change
-  const shown = { ...words, ...(interests && { interests: [...interests] }) }
+  const { phone, links, hideEmail, ...shown } = change
   const contact = {
     ...(phone !== undefined && { phone }),
-    ...(links && { links: [...links] }),
+    ...(links && { links }),
     ...(hideEmail !== undefined && { hideEmail }),
   }
   return [

@@ -1,3 +1,4 @@
+import { storedAt } from '@delvik/schemas/values/files'
 import { logoUrl } from '@delvik/schemas/values/pitch'
 import { profileFileKinds } from '@delvik/schemas/values/profile'
 import type { MeRow } from '../account/me.ts'
@@ -22,7 +23,7 @@ export function shownProfile(account: MeRow, profile: ProfileRow, own: boolean) 
     email: own || !said.hideEmail ? account.email : null,
     files: readable.flatMap((kind) => {
       const file = files[kind]
-      return file ? [{ kind, name: file.name, size: file.size, addedAt: file.addedAt }] : []
+      return file ? [{ kind, name: file.name, size: file.size, addedAt: file.addedAt, storedAt: own ? storedAt(file.path) : null }] : []
     }),
   }
 }
