@@ -106,3 +106,5 @@ const own = {
 export const identityEvents = { ...own, ...profileEvents, ...erasureEvents }
 /** Of accounts and sessions. */
 export type IdentityEvent = EventOf<typeof own>
+/** Of profiles. */
+export type ProfileEvent = EventOf<typeof profileEvents>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies } from '../values/markets.ts'
 import { industries } from '../values/pitch.ts'
 import { profileFileKinds } from '../values/profile.ts'
-import { type EventOf, internal, personal, published } from './definition.ts'
+import { internal, personal, published } from './definition.ts'
 
 const profile = z.object({ accountId: z.uuid() })
 const ofContent = { schema: 1, subject: 'accountId', domain: 'content' } as const
@@ -60,5 +60,3 @@ export const profileEvents = {
     data: profile,
   }),
 }
-
-export type ProfileEvent = EventOf<typeof profileEvents>

@@ -20,6 +20,7 @@ import { ChangeSessionHandler, SessionRows } from './session/change-session.ts'
 import { HandoffCodes } from './session/handoff-codes.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { Sessions } from './session/sessions.ts'
+import { AccountFieldsResolver } from './profile/account-fields.resolver.ts'
 import { ChangeProfileHandler } from './profile/change-profile.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
 import { Profiles } from './profile/profiles.ts'
@@ -33,7 +34,8 @@ const rows = [AccountRows, AddressRequests, Attempts, Credentials, HandoffCodes,
   Profiles, SessionRows, SigningKeys]
 const flows = [AccountErasure, PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
-const resolvers = [AccountResolver, MeResolver, PasswordResolver, ProfileResolver, RegistrationResolver]
+const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
+  RegistrationResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

@@ -1,5 +1,5 @@
 import { Change, changeHandler } from '@delvik/runtime/change'
-import type { ProfileEvent } from '@delvik/schemas/events/profile'
+import type { ProfileEvent } from '@delvik/schemas/events/identity'
 import { type Profile, profile, type ProfileCommand, profileStream } from './profile.ts'
 
 /** A command about a profile. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ProfileEvent } from '@delvik/schemas/events/profile'
+import type { ProfileEvent } from '@delvik/schemas/events/identity'
 import { profile, type ProfileCommand } from './profile.ts'
 import { accountIdOf, handleOf } from './handle.ts'
 

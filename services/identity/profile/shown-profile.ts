@@ -23,7 +23,15 @@ export function shownProfile(account: MeRow, profile: ProfileRow, own: boolean) 
     email: own || !said.hideEmail ? account.email : null,
     files: readable.flatMap((kind) => {
       const file = files[kind]
-      return file ? [{ kind, name: file.name, size: file.size, addedAt: file.addedAt, storedAt: own ? storedAt(file.path) : null }] : []
+      return file
+        ? [{
+          kind,
+          name: file.name,
+          size: file.size,
+          addedAt: file.addedAt,
+          storedAt: own ? storedAt(file.path) : null,
+        }]
+        : []
     }),
   }
 }

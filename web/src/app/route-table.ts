@@ -249,6 +249,22 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signedIn',
   },
   {
+    path: '/pages/profile',
+    screen: 'profile/profile',
+    title: 'profile',
+    frame: 'app',
+    texts: ['profile', 'values', 'errors'],
+    access: 'signedIn',
+  },
+  {
+    path: '/pages/users/:handle',
+    screen: 'profile/person',
+    title: 'person',
+    frame: 'app',
+    texts: ['profile', 'values', 'errors'],
+    access: 'signedIn',
+  },
+  {
     path: '/pages/settings',
     screen: 'settings/settings',
     title: 'settings',

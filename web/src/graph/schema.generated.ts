@@ -811,7 +811,7 @@ export type Profile = {
   companiesRun: Maybe<Scalars['Int']['output']>;
   /** Null when its owner hides it. */
   email: Maybe<Scalars['String']['output']>;
-  /** Those that the caller may read. */
+  /** Those of all who may see the profile, or of its owner. */
   files: Array<ProfileFile>;
   handle: Scalars['String']['output'];
   hideEmail: Scalars['Boolean']['output'];
@@ -820,7 +820,7 @@ export type Profile = {
   job: Maybe<Scalars['String']['output']>;
   links: Array<Scalars['String']['output']>;
   memberSince: Scalars['Instant']['output'];
-  /** Whether it is the caller's. */
+  /** Whether it holds what only its owner sees. */
   own: Scalars['Boolean']['output'];
   phone: Maybe<Scalars['String']['output']>;
   /** Address of the picture. */
@@ -836,6 +836,8 @@ export type ProfileFile = {
   kind: ProfileFileKind;
   name: Scalars['String']['output'];
   size: Scalars['Int']['output'];
+  /** Where its owner deletes the bytes; null to others. */
+  storedAt: Maybe<Scalars['String']['output']>;
 };
 
 export type ProfileFileKind =
@@ -863,7 +865,7 @@ export type Query = {
   openPitches: Array<MarketCount>;
   /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
   pitch: Maybe<Pitch>;
-  /** What somebody shows to those who have signed in; null when there is nobody. */
+  /** What somebody shows to those who have signed in, be it themselves; null when there is nobody. */
   profile: Maybe<Profile>;
   /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
   profileFile: Maybe<Scalars['String']['output']>;
