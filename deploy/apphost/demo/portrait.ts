@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { numberOf } from './from-name.ts'
+import { pick } from './from-name.ts'
 
 /** Ground, hill, coat, skin and hair. */
 const colours: readonly (readonly [string, string, string, string, string])[] = [
@@ -12,12 +12,9 @@ const colours: readonly (readonly [string, string, string, string, string])[] = 
 
 /** Somebody at a window, from their name alone. */
 function portraitSvg(name: string): string {
-  const number = numberOf(`portrait ${name}`)
-  const [ground, hill, coat, skin, hair] = colours[number % colours.length]!
-  const long = (number >>> 8) % 2 === 0
-  const back = `<path d="M30 78c-3-22-5-55 18-55s21 33 18 55z" fill="${hair}"/>`
+  const [ground, hill, coat, skin, hair] = pick(colours, name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="512" height="512">
-<path fill="${ground}" d="M0 0h96v96H0z"/><path d="M0 62l30-14 22 9 44-19v58H0z" fill="${hill}"/>${long ? back : ''}
+<path fill="${ground}" d="M0 0h96v96H0z"/><path d="M0 62l30-14 22 9 44-19v58H0z" fill="${hill}"/>
 <path d="M12 100c2-22 14-31 36-31s34 9 36 31z" fill="${coat}"/><path d="M38 69l10 12 10-12-3-9H41z" fill="#e9ece8"/>
 <path d="M41 54h14v12c-3 6-11 6-14 0z" fill="${skin}"/><path d="M41 58c4 5 10 5 14 0v4c-4 5-10 5-14 0z" opacity=".14"/>
 <path d="M34 38c0-12 6-18 14-18s14 6 14 18c0 13-6 22-14 22s-14-9-14-22z" fill="${skin}"/>

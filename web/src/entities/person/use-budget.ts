@@ -11,7 +11,9 @@ interface Budget {
 export function useBudget(): (budget: Budget) => string {
   const { money, number } = useFormat()
   return ({ least, most, currency }) => {
-    const upper = money({ amount: most * 100, currency })
-    return least === most ? upper : `${number(least)}–${upper}`
+    const [from, to] = [least, most].map((amount) => money({ amount: amount * 100, currency }))
+    if (from === to) return to!
+    // The currency once, on the outer side of the range.
+    return /^\d/.test(to!) ? `${number(least)}–${to}` : `${from}–${number(most)}`
   }
 }

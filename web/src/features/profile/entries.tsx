@@ -14,7 +14,6 @@ import { Fields } from '../../ui/form/field.tsx'
 import { type Figure, NumberField } from '../../ui/form/number-field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { Entry, useSave } from './entry.tsx'
 import styles from './profile.module.css'
@@ -216,9 +215,6 @@ export function ContactEntries({ profile }: OfProfile) {
         <dt>{t('field.email')}</dt>
         <dd className={styles.wide}>
           {profile.email}
-          <small>
-            <Link to="/pages/settings">{t('inSettings')}</Link>
-          </small>
           <HideEmail profile={profile} />
         </dd>
       </div>

@@ -103,7 +103,9 @@ function Stage({ picture, crop, change }: { picture: ImageBitmap; crop: Crop; ch
       >
         <Cut {...{ picture, crop }} />
       </div>
-      <p className="small quiet" id="photo-keys">{t('photo.keys')}</p>
+      <p className="small quiet" id="photo-keys">
+        {t('photo.drag')} <span className={styles.keys}>{t('photo.keys')}</span>
+      </p>
     </div>
   )
 }
