@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { writtenPhone } from '@delvik/schemas/values/phone'
-import { useParams } from 'react-router'
 import { useMe } from '../../entities/account/use-me.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
@@ -19,19 +18,18 @@ import { PersonDocument } from './profile.generated.ts'
 import styles from './profile.module.css'
 
 /** Somebody as those see them who have signed in. */
-export function Screen() {
+export function Person({ handle }: { handle: string }) {
   const { t } = useTranslation('profile')
-  const { handle = '' } = useParams()
   const { data, error, refetch } = useQuery(PersonDocument, {
     variables: { handle },
     fetchPolicy: 'cache-and-network',
   })
-  if (data?.profile) return <Person profile={data.profile} />
+  if (data?.profile) return <Shown profile={data.profile} />
   if (data) return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
   return error ? <LoadFailed retry={() => void refetch().catch(() => undefined)} /> : <Skeleton lines={8} />
 }
 
-function Person({ profile }: { profile: ProfilePartsFragment }) {
+function Shown({ profile }: { profile: ProfilePartsFragment }) {
   const { t } = useTranslation(['profile', 'values'])
   const me = useMe()
   const own = me?.account.id === profile.id
