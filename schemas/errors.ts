@@ -52,7 +52,7 @@ export const errorCodes = [
   'FINISHED',
   // search
   'TOO_MANY_SAVED_SEARCHES',
-  // fields of a pitch and of the account forms
+  // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',
   'TOO_SHORT',
@@ -73,6 +73,8 @@ export const errorCodes = [
   'TERMS_NOT_ACCEPTED',
   'UNSEEN_CHARACTERS',
   'LINK_IN_NAME',
+  'RANGE_REVERSED',
+  'TOO_MANY_LINKS',
   // files
   'FILE_TOO_LARGE',
   'FILE_TYPE',

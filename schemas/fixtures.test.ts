@@ -72,7 +72,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
     expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
     expect(definition.public).toBe(fixture.public)
     expect(fixture.stream).toMatch(
-      /^(account|session|pitch|bookmark|saved-search|match|file|membership|erasure-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
+      /^(account|profile|session|pitch|bookmark|saved-search|match|file|membership|erasure-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
     )
   })
 

@@ -12,6 +12,7 @@ type AnyDecider = Decider<Command, unknown, DomainEvent>
 const streams: Record<string, string> = {
   account: 'account',
   session: 'session',
+  profile: 'profile',
   pitchDecider: 'pitch',
   bookmarkDecider: 'bookmark',
   rates: 'rates',

@@ -91,9 +91,23 @@ async function live(): Promise<string[]> {
   await owner.command('saveDraft', { draftId, version: draft.version, content }, 'draft { version }')
   await stage.settle()
   for (const pitchId of [world.live, shown]) await owner.command('savePitch', { pitchId }, 'pitch { id }')
+  await describeThemselves()
   await owner.command('viewPitch', { pitchId: world.live }, 'counted')
   await stage.stranger().signIn(zoe, 'a wrong password').catch(() => {})
   return [shown, removed, returned, waiting]
+}
+
+/** A profile with everything that can be in one. */
+async function describeThemselves(): Promise<void> {
+  const words = { username: `${canary}name`, job: `${canary}job`, city: `${canary}city`, biography: `${canary}life` }
+  const reached = { phone: '070-174 06 12', links: [`https://${canary}.example`], hideEmail: false }
+  await owner.command('changeProfile', { ...words, ...reached, companiesRun: 2 }, 'profile { id }')
+  const photo = await owner.upload(`users/${id}/photo/${canary}photo.png`, await drawLogo('Zoe', 'health'))
+  await owner.command('changePhoto', { receipt: photo }, 'profile { id }')
+  const card = Buffer.from(`${canary}card`)
+  const receipt = await owner.upload(`users/${id}/documents/${canary}card.txt`, card, 'text/plain')
+  const file = { kind: 'businessCard', name: `${canary}card.txt`, receipt }
+  await owner.command('addProfileFile', file, 'profile { id }')
 }
 
 function recordOf({ schema, table }: Omit<Column, 'column'>): TableRecord | undefined {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { drawLogo } from '@delvik/apphost/demo/logo'
 import { linkToken } from '@delvik/apphost/demo/registration'
 import { password } from './stage.ts'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
@@ -120,6 +121,14 @@ export const screens: readonly Shown[] = [
     then: reads('pitch:own.title'),
   },
   { name: 'settings', who: 'entrepreneur', path: '/pages/settings' },
+  { name: 'profile', who: 'entrepreneur', path: '/pages/profile', then: openFields },
+  { name: 'profile-photo', who: 'entrepreneur', path: '/pages/profile', then: cropPhoto },
+  {
+    name: 'profile-not-found',
+    who: 'entrepreneur',
+    path: '/pages/users/nobody',
+    then: reads('profile:notFound.title'),
+  },
   { name: 'perks', who: 'entrepreneur', path: '/pages/perks' },
 
   { name: 'home-investor', who: 'investor', path: '/pages/home' },
@@ -141,6 +150,7 @@ export const screens: readonly Shown[] = [
   { name: 'saved', who: 'investor', path: '/pages/bookmark' },
   { name: 'saved-undo', who: 'investor', path: '/pages/bookmark', first: saveAgain, then: takeAway },
   { name: 'pitch-member', who: 'investor', path: ({ ids }) => `/pitch/${ids.pitch}`, then: reads('pitch:phone') },
+  { name: 'person', who: 'investor', path: ({ ids }) => `/pitch/${ids.pitch}`, then: openOwner },
   { name: 'staff-stranger', who: 'investor', path: '/staff/review', then: reads('common:notFound.title') },
 
   { name: 'review-queue', who: 'reviewer', path: '/staff/review' },
@@ -308,4 +318,28 @@ async function askToRemove(page: Page, cast: Cast): Promise<void> {
   await page.getByRole('button', { name: cast.say('saved:action.remove'), exact: true }).filter({ visible: true })
     .click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** A field of each kind, one of them refused. */
+async function openFields(page: Page, cast: Cast) {
+  const { say } = cast
+  const open = async (field: string) =>
+    page.getByRole('button', { name: new RegExp(`${say(`profile:field.${field}`)}$`) }).click()
+  await open('phone')
+  await page.getByRole('textbox', { name: say('profile:field.phone') }).fill('ring')
+  await press('profile:save')(page, cast)
+  await reads('errors:NOT_A_PHONE')(page, cast)
+  await open('interests')
+}
+
+async function cropPhoto(page: Page, { say }: Cast) {
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, say('profile:photo.change')).click()
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawLogo('Zoe', 'health') })
+  await page.getByRole('dialog').getByRole('group', { name: say('profile:photo.picture') }).waitFor()
+}
+
+async function openOwner(page: Page, cast: Cast) {
+  await page.locator('section[aria-labelledby="owner"] h2 a').click()
+  await reads('profile:section.facts')(page, cast)
 }

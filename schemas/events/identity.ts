@@ -4,12 +4,13 @@ import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
+import { profileEvents } from './profile.ts'
 
 const accountId = z.uuid()
 const account = z.object({ accountId })
 const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as const
 
-/** Streams `account-<id>` and `session-<sid>`; `erasure-…` as in `erasure.ts`. */
+/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `erasure-…` in `erasure.ts`. */
 const own = {
   AccountRegistered: published({
     ...ofContact,
@@ -102,6 +103,8 @@ const own = {
   }),
 }
 
-export const identityEvents = { ...own, ...erasureEvents }
-/** Of its aggregates. */
+export const identityEvents = { ...own, ...profileEvents, ...erasureEvents }
+/** Of accounts and sessions. */
 export type IdentityEvent = EventOf<typeof own>
+/** Of profiles. */
+export type ProfileEvent = EventOf<typeof profileEvents>

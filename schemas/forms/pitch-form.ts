@@ -170,7 +170,8 @@ function calendarDate(value: string): Found | undefined {
   return year < years.least || year > years.most ? { code: 'YEAR_OUT_OF_RANGE', ...years } : undefined
 }
 
-function httpsLink(value: string): ErrorCode | undefined {
+/** What keeps a text from being a link to a page of the open web. */
+export function httpsLink(value: string): ErrorCode | undefined {
   const url = urlOf(value)
   const full = url?.protocol === 'https:' && /^https:\/\//i.test(value.trim()) && url.hostname.includes('.')
   return full && !url.username && !url.password ? undefined : 'NOT_HTTPS'

@@ -4,7 +4,7 @@ import type { Viewer } from '@delvik/runtime/viewer'
 /** `linkHolder`: whoever brings the token of a mail proves by it who they are. */
 type Rule = 'anyone' | 'signedIn' | 'linkHolder'
 
-/** Who may do what. Those that are signed in do it to their own account only. */
+/** Who may do what. Those that are signed in change their own account only, and see of others what `shown-profile.ts` lets them. */
 export const access = {
   me: 'anyone',
   signUp: 'anyone',
@@ -15,6 +15,14 @@ export const access = {
   chooseRole: 'signedIn',
   changeLanguage: 'signedIn',
   changeRegion: 'signedIn',
+  myProfile: 'signedIn',
+  profile: 'signedIn',
+  profileFile: 'signedIn',
+  changeProfile: 'signedIn',
+  changePhoto: 'signedIn',
+  removePhoto: 'signedIn',
+  addProfileFile: 'signedIn',
+  removeProfileFile: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

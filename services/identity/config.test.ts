@@ -12,6 +12,8 @@ const production = {
   IDENTITY_JWKS_URL: 'https://identity/.well-known/jwks.json',
   LINK_SECRET: secret,
   ADDRESS_SECRET: secret,
+  RECEIPT_SECRET: secret,
+  FILE_GRANT_SECRET: secret,
   ORIGINS: 'https://delvik.example, https://delvik.se',
 }
 const read = (environment: Environment) => readConfig(environment, readIdentityConfig)

@@ -1,4 +1,5 @@
 import type { ConfigReader } from '@delvik/runtime/config'
+import { readFileGrantSecret } from '@delvik/runtime/file-grant'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 
 export interface PasswordCost {
@@ -17,6 +18,10 @@ export interface IdentityConfig {
   addressSecret: string
   /** 32 bytes; encrypts the signing keys. */
   masterKey: Buffer
+  /** Of upload receipts; storage signs with the same. */
+  receiptSecret: string
+  /** Of addresses at which a viewer reads a document; storage checks with the same. */
+  fileGrantSecret: string
   tokens: { issuer: string; audience: string }
   /** Answers a forgotten password alike for known and unknown addresses (decision A26). */
   concealAccounts: boolean
@@ -38,6 +43,8 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
     linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
     addressSecret: from.secret('ADDRESS_SECRET', 'the address secret of the demo'),
     masterKey,
+    receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
+    fileGrantSecret: readFileGrantSecret(from),
     tokens,
     concealAccounts: from.flag('AUTH_CONCEAL_ACCOUNTS'),
     failuresPerNetwork: from.number('AUTH_FAILURES_PER_IP', perNetwork),

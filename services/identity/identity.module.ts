@@ -20,6 +20,10 @@ import { ChangeSessionHandler, SessionRows } from './session/change-session.ts'
 import { HandoffCodes } from './session/handoff-codes.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { Sessions } from './session/sessions.ts'
+import { AccountFieldsResolver } from './profile/account-fields.resolver.ts'
+import { ChangeProfileHandler } from './profile/change-profile.ts'
+import { ProfileResolver } from './profile/profile.resolver.ts'
+import { Profiles } from './profile/profiles.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { Attempts } from './throttling/attempts.ts'
 import { SignUpLimits } from './throttling/sign-up-limits.ts'
@@ -27,10 +31,11 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountRows, AddressRequests, Attempts, Credentials, HandoffCodes, RefreshTokenFamilies, Links, People,
-  SessionRows, SigningKeys]
+  Profiles, SessionRows, SigningKeys]
 const flows = [AccountErasure, PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, SignUpLimits, Staff]
-const handlers = [ChangeAccountHandler, ChangeSessionHandler]
-const resolvers = [AccountResolver, MeResolver, PasswordResolver, RegistrationResolver]
+const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
+const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
+  RegistrationResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

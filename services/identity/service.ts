@@ -14,6 +14,8 @@ import { type IdentityConfig, readIdentityConfig } from './config.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
+import { eraseProfile } from './profile/erase-profile.ts'
+import { profiles } from './profile/profiles.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { endSessions } from './end-sessions.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
@@ -28,11 +30,11 @@ export const identityService: ServiceDefinition = {
   name: 'identity',
   config: readIdentityConfig,
   events: identityEvents,
-  keyDomains: ['contact'],
+  keyDomains: ['contact', 'content'],
   destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [me],
+  models: [me, profiles],
   listens: ['pitch', 'search', 'storage', 'notification'],
   subscribedModels: [],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
@@ -54,7 +56,7 @@ function wire(app: INestApplicationContext): Wiring {
     ],
     subscribedReactions: [hearAnswers(database)],
     timers: { erase: eraseAccount(bus) },
-    erases: {},
+    erases: { profile: eraseProfile(bus) },
     figures: [answerFigures(database, clock)],
     workers: [
       lapseSessions(tokenFamilies, sessions, clock),

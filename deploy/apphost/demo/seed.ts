@@ -9,6 +9,7 @@ import { type DemoPerson, ownerOf, people } from './people.ts'
 import { decide, finish, submit } from './pitch-life.ts'
 import { inParallel } from './in-parallel.ts'
 import { demoPassword } from './people.ts'
+import { writeProfiles } from './profiles.ts'
 import { register } from './registration.ts'
 
 const day = 24 * 3_600_000
@@ -32,6 +33,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   const crowd = new Crowd(platform.addresses, demoPassword)
   await register(platform, crowd, people)
   for (const { email, staff } of people) for (const role of staff) await platform.grant(email, role)
+  await writeProfiles(crowd)
   await platform.settle()
 
   const { past, today } = inTime(mixed(allDemoPitches()))

@@ -20,6 +20,14 @@ const inputs: Record<string, string> = {
   chooseRole: 'role: investor',
   changeLanguage: 'language: fi',
   changeRegion: 'market: FI',
+  changePhoto: 'receipt: "r"',
+  addProfileFile: 'kind: portfolio, name: "p.pdf", receipt: "r"',
+  removeProfileFile: 'kind: portfolio',
+}
+const queries: Record<string, string> = {
+  myProfile: '{ myProfile { id } }',
+  profile: '{ profile(handle: "h") { id } }',
+  profileFile: '{ profileFile(handle: "h", kind: portfolio) }',
 }
 const signedIn = Object.entries(access).flatMap(([name, rule]) => (rule === 'signedIn' ? [name] : []))
 
@@ -29,7 +37,9 @@ describe("one's own account", () => {
   })
 
   it.each(signedIn)('is needed for %s', async (name) => {
-    expect(codes(await identity.mutate(name, inputs[name] ?? ''))).toEqual(['UNAUTHENTICATED'])
+    const query = queries[name]
+    const answer = query ? identity.ask(query) : identity.mutate(name, inputs[name] ?? '')
+    expect(codes(await answer)).toEqual(['UNAUTHENTICATED'])
   })
 
   it('chooses a role once', async () => {

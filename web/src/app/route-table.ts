@@ -40,6 +40,17 @@ export interface RouteHandle {
 /** A public page that is the same for everybody who reads a language. */
 const ofEverybody = { frame: 'public', rendered: true, kept: true, translated: true } as const
 
+/** A place of members, in the frame of their work. */
+const ofMembers = { frame: 'app', access: 'signedIn' } as const
+
+const policies: readonly (readonly [path: string, title: TitleKey])[] = [
+  ['/terms-and-conditions', 'terms'],
+  ['/confidentiality-agreement', 'confidentiality'],
+  ['/data-protection-policy', 'dataProtection'],
+  ['/disclaimer', 'disclaimer'],
+  ['/accessibility-statement', 'accessibility'],
+]
+
 /** Every address of the client. The server reads the same table for its status, title and preload links. */
 export const routeTable: readonly RouteEntry[] = [
   {
@@ -49,97 +60,27 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofEverybody,
     texts: ['landing', 'values'],
   },
-  {
-    path: '/sweden',
+  ...['/sweden', '/norway', '/denmark', '/finland', '/united-kingdom'].map((path): RouteEntry => ({
+    path,
     screen: 'country/country',
     title: 'country',
     ...ofEverybody,
     texts: ['country', 'values'],
-  },
-  {
-    path: '/norway',
-    screen: 'country/country',
-    title: 'country',
+  })),
+  ...(['help', 'about', 'ranking'] as const).map((name): RouteEntry => ({
+    path: `/${name}`,
+    screen: `${name}/${name}`,
+    title: name,
     ...ofEverybody,
-    texts: ['country', 'values'],
-  },
-  {
-    path: '/denmark',
-    screen: 'country/country',
-    title: 'country',
-    ...ofEverybody,
-    texts: ['country', 'values'],
-  },
-  {
-    path: '/finland',
-    screen: 'country/country',
-    title: 'country',
-    ...ofEverybody,
-    texts: ['country', 'values'],
-  },
-  {
-    path: '/united-kingdom',
-    screen: 'country/country',
-    title: 'country',
-    ...ofEverybody,
-    texts: ['country', 'values'],
-  },
-  {
-    path: '/help',
-    screen: 'help/help',
-    title: 'help',
-    ...ofEverybody,
-    texts: ['help'],
-  },
-  {
-    path: '/about',
-    screen: 'about/about',
-    title: 'about',
-    ...ofEverybody,
-    texts: ['about'],
-  },
-  {
-    path: '/ranking',
-    screen: 'ranking/ranking',
-    title: 'ranking',
-    ...ofEverybody,
-    texts: ['ranking'],
-  },
-  {
-    path: '/terms-and-conditions',
+    texts: [name],
+  })),
+  ...policies.map(([path, title]): RouteEntry => ({
+    path,
     screen: 'policies/policy',
-    title: 'terms',
+    title,
     ...ofEverybody,
     texts: [],
-  },
-  {
-    path: '/confidentiality-agreement',
-    screen: 'policies/policy',
-    title: 'confidentiality',
-    ...ofEverybody,
-    texts: [],
-  },
-  {
-    path: '/data-protection-policy',
-    screen: 'policies/policy',
-    title: 'dataProtection',
-    ...ofEverybody,
-    texts: [],
-  },
-  {
-    path: '/disclaimer',
-    screen: 'policies/policy',
-    title: 'disclaimer',
-    ...ofEverybody,
-    texts: [],
-  },
-  {
-    path: '/accessibility-statement',
-    screen: 'policies/policy',
-    title: 'accessibility',
-    ...ofEverybody,
-    texts: [],
-  },
+  })),
   {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',
@@ -219,51 +160,52 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/pages/saved-searches',
     screen: 'search/saved-searches/saved-searches',
     title: 'savedSearches',
-    frame: 'app',
+    ...ofMembers,
     texts: ['search', 'searches', 'values', 'errors'],
-    access: 'signedIn',
   },
   {
     path: '/pages/home',
     screen: 'home/home',
     title: 'home',
-    frame: 'app',
+    ...ofMembers,
     texts: ['home', 'values', 'errors'],
-    access: 'signedIn',
   },
   {
     path: '/pages/create/index',
     screen: 'wizard/wizard',
     title: 'create',
-    frame: 'app',
+    ...ofMembers,
     texts: ['wizard', 'values', 'errors'],
-    access: 'signedIn',
     invites: true,
   },
   {
     path: '/pages/bookmark',
     screen: 'bookmarks/bookmarks',
     title: 'saved',
-    frame: 'app',
+    ...ofMembers,
     texts: ['saved', 'values', 'errors'],
-    access: 'signedIn',
   },
+  ...['/pages/profile', '/pages/users/:handle'].map((path): RouteEntry => ({
+    path,
+    screen: 'profile/profile',
+    title: 'profile',
+    ...ofMembers,
+    texts: ['profile', 'values', 'errors'],
+  })),
   {
     path: '/pages/settings',
     screen: 'settings/settings',
     title: 'settings',
-    frame: 'app',
+    ...ofMembers,
     texts: ['settings', 'errors', 'values'],
-    access: 'signedIn',
   },
 
   {
     path: '/pages/perks',
     screen: 'perks/perks',
     title: 'perks',
-    frame: 'app',
+    ...ofMembers,
     texts: ['perks', 'errors'],
-    access: 'signedIn',
   },
   {
     path: '/pages/social-media',

@@ -29,6 +29,8 @@ export const typePolicies: TypePolicies = {
     },
   },
   Me: { keyFields: [] },
+  // One's own, and what others see of it.
+  Profile: { keyFields: ['id', 'own'] },
   PitchDetails: { merge: true },
   Bookmark: { keyFields: ['pitchId'] },
   Review: { keyFields: false },

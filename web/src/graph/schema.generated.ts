@@ -28,11 +28,20 @@ export type AboutAmounts = {
 
 export type Account = {
   __typename?: 'Account';
+  /** By which the profile is addressed. */
+  handle: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   memberSince: Scalars['Instant']['output'];
   name: Scalars['String']['output'];
   /** Null until it is chosen. */
   role: Maybe<Role>;
+};
+
+export type AddProfileFileInput = {
+  commandId: Scalars['UUID']['input'];
+  kind: ProfileFileKind;
+  name: Scalars['String']['input'];
+  receipt: Scalars['String']['input'];
 };
 
 export type AmountFacet = {
@@ -85,9 +94,44 @@ export type BookmarkEdge = {
   savedAt: Scalars['Instant']['output'];
 };
 
+/** What somebody would put into one deal, in whole units. */
+export type Budget = {
+  __typename?: 'Budget';
+  currency: Currency;
+  least: Scalars['Int']['output'];
+  most: Scalars['Int']['output'];
+};
+
+export type BudgetInput = {
+  currency: Currency;
+  least: Scalars['Int']['input'];
+  most: Scalars['Int']['input'];
+};
+
 export type ChangeLanguageInput = {
   commandId: Scalars['UUID']['input'];
   language: Language;
+};
+
+/** The receipt of an upload. */
+export type ChangePhotoInput = {
+  commandId: Scalars['UUID']['input'];
+  receipt: Scalars['String']['input'];
+};
+
+export type ChangeProfileInput = {
+  activeSince?: InputMaybe<Scalars['Int']['input']>;
+  biography?: InputMaybe<Scalars['String']['input']>;
+  budget?: InputMaybe<BudgetInput>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  commandId: Scalars['UUID']['input'];
+  companiesRun?: InputMaybe<Scalars['Int']['input']>;
+  hideEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  interests?: InputMaybe<Array<Industry>>;
+  job?: InputMaybe<Scalars['String']['input']>;
+  links?: InputMaybe<Array<Scalars['String']['input']>>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ChangeRegionInput = {
@@ -367,8 +411,13 @@ export type MePayload = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** In place of the file of that kind, if there is one. */
+  addProfileFile: ProfilePayload;
   approvePitch: PitchPayload;
   changeLanguage: MePayload;
+  changePhoto: ProfilePayload;
+  /** Changes the fields that are given; null empties one. */
+  changeProfile: ProfilePayload;
   changeRegion: MePayload;
   /** Changes what is given. */
   changeSavedSearch: SavedSearchPayload;
@@ -383,7 +432,9 @@ export type Mutation = {
   markDone: PitchPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
+  removePhoto: ProfilePayload;
   removePitch: PitchPayload;
+  removeProfileFile: ProfilePayload;
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
@@ -405,6 +456,11 @@ export type Mutation = {
 };
 
 
+export type MutationAddProfileFileArgs = {
+  input: AddProfileFileInput;
+};
+
+
 export type MutationApprovePitchArgs = {
   input: ApprovePitchInput;
 };
@@ -412,6 +468,16 @@ export type MutationApprovePitchArgs = {
 
 export type MutationChangeLanguageArgs = {
   input: ChangeLanguageInput;
+};
+
+
+export type MutationChangePhotoArgs = {
+  input: ChangePhotoInput;
+};
+
+
+export type MutationChangeProfileArgs = {
+  input: ChangeProfileInput;
 };
 
 
@@ -470,8 +536,18 @@ export type MutationReleaseReviewArgs = {
 };
 
 
+export type MutationRemovePhotoArgs = {
+  input: CommandInput;
+};
+
+
 export type MutationRemovePitchArgs = {
   input: PitchInput;
+};
+
+
+export type MutationRemoveProfileFileArgs = {
+  input: RemoveProfileFileInput;
 };
 
 
@@ -731,6 +807,55 @@ export type Position = {
   version: Scalars['Int']['output'];
 };
 
+export type Profile = {
+  __typename?: 'Profile';
+  /** A year. */
+  activeSince: Maybe<Scalars['Int']['output']>;
+  biography: Maybe<Scalars['String']['output']>;
+  budget: Maybe<Budget>;
+  city: Maybe<Scalars['String']['output']>;
+  companiesRun: Maybe<Scalars['Int']['output']>;
+  /** Null when its owner hides it. */
+  email: Maybe<Scalars['String']['output']>;
+  /** Those of all who may see the profile, or of its owner. */
+  files: Array<ProfileFile>;
+  handle: Scalars['String']['output'];
+  hideEmail: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  interests: Array<Industry>;
+  job: Maybe<Scalars['String']['output']>;
+  links: Array<Scalars['String']['output']>;
+  memberSince: Scalars['Instant']['output'];
+  /** Whether it holds what only its owner sees. */
+  own: Scalars['Boolean']['output'];
+  phone: Maybe<Scalars['String']['output']>;
+  /** Address of the picture. */
+  photo: Maybe<Scalars['String']['output']>;
+  role: Maybe<Role>;
+  username: Scalars['String']['output'];
+  verified: Scalars['Boolean']['output'];
+};
+
+export type ProfileFile = {
+  __typename?: 'ProfileFile';
+  addedAt: Scalars['Instant']['output'];
+  kind: ProfileFileKind;
+  name: Scalars['String']['output'];
+  size: Scalars['Int']['output'];
+  /** Where its owner deletes the bytes; null to others. */
+  storedAt: Maybe<Scalars['String']['output']>;
+};
+
+export type ProfileFileKind =
+  | 'businessCard'
+  | 'portfolio';
+
+export type ProfilePayload = {
+  __typename?: 'ProfilePayload';
+  position: Position;
+  profile: Profile;
+};
+
 export type Query = {
   __typename?: 'Query';
   bookmarks: BookmarkConnection;
@@ -740,10 +865,16 @@ export type Query = {
   /** The signed-in person, or null. */
   me: Maybe<Me>;
   myPitches: PitchConnection;
+  /** What the signed-in person says of themselves. */
+  myProfile: Maybe<Profile>;
   /** Open pitches of each market. */
   openPitches: Array<MarketCount>;
   /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
   pitch: Maybe<Pitch>;
+  /** What somebody shows to those who have signed in, be it themselves; null when there is nobody. */
+  profile: Maybe<Profile>;
+  /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
+  profileFile: Maybe<Scalars['String']['output']>;
   review: Maybe<Review>;
   /** What waits for a reviewer, by due time. Reviewers only. */
   reviewQueue: ReviewConnection;
@@ -777,6 +908,17 @@ export type QueryMyPitchesArgs = {
 
 export type QueryPitchArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryProfileArgs = {
+  handle: Scalars['String']['input'];
+};
+
+
+export type QueryProfileFileArgs = {
+  handle: Scalars['String']['input'];
+  kind: ProfileFileKind;
 };
 
 
@@ -827,6 +969,11 @@ export type RejectPitchInput = {
   pitchId: Scalars['ID']['input'];
   reasons: Array<ReviewReason>;
   revision: Scalars['Int']['input'];
+};
+
+export type RemoveProfileFileInput = {
+  commandId: Scalars['UUID']['input'];
+  kind: ProfileFileKind;
 };
 
 export type RequestChangesInput = {

@@ -2,6 +2,7 @@ import type about from '../../locales/en-GB/about.json'
 import type country from '../../locales/en-GB/country.json'
 import type help from '../../locales/en-GB/help.json'
 import type perks from '../../locales/en-GB/perks.json'
+import type profile from '../../locales/en-GB/profile.json'
 import type ranking from '../../locales/en-GB/ranking.json'
 import type social from '../../locales/en-GB/social.json'
 import type account from '../../locales/en-GB/account.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       country: typeof country
       help: typeof help
       perks: typeof perks
+      profile: typeof profile
       ranking: typeof ranking
       social: typeof social
       account: typeof account

@@ -11,6 +11,7 @@ export const namespaces = [
   'search',
   'pitch',
   'settings',
+  'profile',
   'home',
   'wizard',
   'saved',

@@ -10,6 +10,7 @@ import {
   Plus,
   Search,
   Settings,
+  UserRound,
 } from 'lucide-react'
 import type { Market } from '@delvik/schemas/values/markets'
 import type common from '../../../locales/en-GB/common.json'
@@ -27,6 +28,7 @@ const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Boo
 const savedSearches: NavigationEntry = { to: '/pages/saved-searches', text: 'savedSearches', icon: Bell }
 const create: NavigationEntry = { to: '/pages/create/index', text: 'create', icon: Plus }
 const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
+const profile: NavigationEntry = { to: '/pages/profile', text: 'profile', icon: UserRound }
 const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
 
 /** What members go to now and then, below the places of their work. */
@@ -44,10 +46,10 @@ export function railEntries(me: Me | null | undefined, region: Market | null): N
   return [home, search, saved, savedSearches, ...(me.role === 'investor' ? [] : [create]), ...(reviews ? [review] : [])]
 }
 
-/** Five at most: what fits a thumb. */
+/** Five at most: what fits a thumb. The profile leads to the settings. */
 export function barEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
   const kept = railEntries(me, region).filter((entry) => entry !== review && entry !== savedSearches)
-  return [...kept, ...(me ? [settings] : [])]
+  return [...kept, ...(me ? [profile] : [])]
 }
 
-export { settings as settingsEntry }
+export { profile as profileEntry, settings as settingsEntry }

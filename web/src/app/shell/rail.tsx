@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link, NavLink } from '../../ui/navigation/link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { moreEntries, type NavigationEntry, railEntries, settingsEntry } from './navigation.ts'
+import { moreEntries, type NavigationEntry, profileEntry, railEntries, settingsEntry } from './navigation.ts'
 import { RegionMenu, VisitorRegionMenu } from './region-menu.tsx'
 import styles from './shell.module.css'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -26,6 +26,7 @@ export function Rail({ me }: { me: Me | null | undefined }) {
         {me === null && <RailLink to="/pages/sign-in" text="signIn" icon={LogIn} />}
         {me === null && <RailLink to="/pages/sign-up" text="signUp" icon={UserPlus} />}
         {me && moreEntries.map((entry) => <RailLink key={entry.to} {...entry} />)}
+        {me && <RailLink {...profileEntry} />}
         {me && <RailLink {...settingsEntry} />}
         <Link className={styles.railLink} to="/" title={t('nav.start')}>
           <Icon of={SquareArrowOutUpRight} />

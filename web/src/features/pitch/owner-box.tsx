@@ -1,6 +1,7 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import { writtenPhone } from '@delvik/schemas/values/phone'
 import { useLocation } from 'react-router'
+import { personPath } from '../../entities/person/person-path.ts'
 import { pitchPath } from '../../entities/pitch/pitch-path.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,10 +19,13 @@ type Seen = Pick<ShownPitch, 'pitch' | 'member'>
 export function OwnerBox({ pitch, member }: Seen) {
   const { t } = useTranslation('pitch')
   if (pitch.own || !pitch.details) return null
+  const owner = member?.details?.owner
   return (
     <section className={styles.owner} aria-labelledby="owner">
-      <h2 id="owner">{member?.details ? member.details.owner.name : t('owner')}</h2>
-      {member?.details && <Standing owner={member.details.owner} />}
+      <h2 id="owner">
+        {owner ? <Link to={personPath(owner.handle)}>{owner.name}</Link> : t('owner')}
+      </h2>
+      {owner && <Standing owner={owner} />}
       <NextStep pitch={pitch} member={member} wide />
       {!member && <p className="small quiet">{t('closed.contact')}</p>}
       {member?.details && <Others others={member.details.othersOfOwner} />}

@@ -1,18 +1,17 @@
 import type { ErrorCode } from '@delvik/schemas/errors'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalOf } from '../../graph/refusal.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldRemarks } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { pictures } from '../../entities/file/upload.ts'
+import { useUpload } from '../../entities/file/use-upload.ts'
 import { Logo } from '../../entities/pitch/ledger.tsx'
 import { useFieldText } from '../../ui/form/form.tsx'
 import type { DraftForm } from './draft/draft-form.ts'
-import { pictureProblem, pictureTypes, uploadPicture } from './upload-picture.ts'
 import styles from './wizard.module.css'
 
 const picker = 'field-logo'
@@ -29,7 +28,12 @@ export function LogoField({ control, ownerId, onRefused }: LogoFieldProps) {
   const { t } = useTranslation('wizard')
   const { number } = useFormat()
   const { field, fieldState } = useController({ control, name: 'logo' })
-  const { done, choose } = useUpload({ ownerId, onDone: field.onChange, onRefused })
+  const { done, choose } = useUpload({
+    kind: pictures,
+    folder: `users/${ownerId}/logo`,
+    onDone: ({ name, uploaded }) => field.onChange({ ...uploaded, name }),
+    onRefused,
+  })
   const logo = field.value
   const remove = () => {
     field.onChange(null)
@@ -42,7 +46,7 @@ export function LogoField({ control, ownerId, onRefused }: LogoFieldProps) {
         id={picker}
         label={t('field.logo')}
         required
-        accept={pictureTypes}
+        accept={pictures.types}
         hint={[t('hint.logo'), logo?.name, size].filter(Boolean).join(' ')}
         remark={useContext(FieldRemarks)['logo']}
         error={useFieldText(fieldState.error)}
@@ -55,33 +59,4 @@ export function LogoField({ control, ownerId, onRefused }: LogoFieldProps) {
       />
     </div>
   )
-}
-
-interface Upload {
-  ownerId: string
-  onDone: (logo: DraftForm['logo']) => void
-  onRefused: LogoFieldProps['onRefused']
-}
-
-function useUpload({ ownerId, onDone, onRefused }: Upload) {
-  const [done, setDone] = useState<number | null>(null)
-  async function choose(file: File) {
-    const problem = pictureProblem(file)
-    onRefused(problem)
-    if (problem) return
-    setDone(0)
-    try {
-      onDone(
-        await uploadPicture(file, {
-          folder: `users/${ownerId}/logo`,
-          token: () => session.token(),
-          onProgress: setDone,
-        }),
-      )
-    } catch (error) {
-      onRefused(refusalOf(error).code)
-    }
-    setDone(null)
-  }
-  return { done, choose }
 }

@@ -1,0 +1,27 @@
+import { batchLoader } from '@delvik/runtime/batch-loader'
+import { Inject } from '@nestjs/common'
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql'
+import type { PublicAccount } from '../account/me.ts'
+import { handleOf } from './handle.ts'
+import { Profiles } from './profiles.ts'
+
+/** What an account owes to its profile, wherever somebody is named. */
+@Resolver('Account')
+export class AccountFieldsResolver {
+  private readonly username: (id: string) => Promise<string | undefined>
+
+  constructor(@Inject(Profiles) profiles: Profiles) {
+    this.username = batchLoader((ids) => profiles.usernames(ids))
+  }
+
+  /** The one that they have given themselves since they signed up. */
+  @ResolveField()
+  async name(@Parent() { id, name }: PublicAccount): Promise<string> {
+    return (await this.username(id)) ?? name
+  }
+
+  @ResolveField()
+  handle(@Parent() { id }: PublicAccount): string {
+    return handleOf(id)
+  }
+}
