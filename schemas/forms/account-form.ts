@@ -47,7 +47,7 @@ export function validateSignUp(form: SignUpForm, isGuessed?: Guessed): FieldErro
   return [...validateName(form.name), ...validateEmail(form.email), ...password, ...terms]
 }
 
-function validateName(name: string): FieldError[] {
+export function validateName(name: string): FieldError[] {
   const kept = normaliseName(name)
   const length = [...kept].length
   if (length === 0) return [{ path: 'name', code: 'REQUIRED' }]

@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { type AccountEvent, accountStream, afterResend, confirmationAgainAt } from './account.ts'
 
 /** An account as its owner sees it. */
-interface MeRow {
+export interface MeRow {
   id: string
   name: string
   email: string
