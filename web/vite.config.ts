@@ -139,7 +139,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: isSsrBuild ? { entryFileNames: '[name].js' } : { codeSplitting: { groups } },
+      output: isSsrBuild ? { entryFileNames: '[name].js' } : { codeSplitting: { groups }, chunkFileNames: '[hash].js' },
     },
   },
 }))

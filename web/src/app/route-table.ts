@@ -51,6 +51,18 @@ const policies: readonly (readonly [path: string, title: TitleKey])[] = [
   ['/accessibility-statement', 'accessibility'],
 ]
 
+/** A way into an account. */
+function entry(name: string, title: TitleKey, more: Partial<RouteEntry>): RouteEntry {
+  return {
+    path: `/pages/${name}`,
+    screen: `account/${name}`,
+    title,
+    frame: 'entry',
+    texts: ['account', 'errors'],
+    ...more,
+  }
+}
+
 /** Every address of the client. The server reads the same table for its status, title and preload links. */
 export const routeTable: readonly RouteEntry[] = [
   {
@@ -107,46 +119,11 @@ export const routeTable: readonly RouteEntry[] = [
     forgettable: true,
   },
 
-  {
-    path: '/pages/sign-up',
-    screen: 'account/sign-up',
-    title: 'signUp',
-    frame: 'entry',
-    texts: ['account', 'errors'],
-    rendered: true,
-  },
-  {
-    path: '/pages/sign-in',
-    screen: 'account/sign-in',
-    title: 'signIn',
-    frame: 'entry',
-    texts: ['account', 'errors'],
-    rendered: true,
-  },
-  {
-    path: '/pages/forgot-password',
-    screen: 'account/forgot-password',
-    title: 'forgotPassword',
-    frame: 'entry',
-    texts: ['account', 'errors'],
-    rendered: true,
-  },
-  {
-    path: '/pages/reset-password',
-    screen: 'account/reset-password',
-    title: 'resetPassword',
-    frame: 'entry',
-    texts: ['account', 'errors'],
-    forgettable: true,
-  },
-  {
-    path: '/pages/confirm-email',
-    screen: 'account/confirm-email',
-    title: 'confirmEmail',
-    frame: 'entry',
-    texts: ['account', 'errors'],
-    forgettable: true,
-  },
+  entry('sign-up', 'signUp', { rendered: true }),
+  entry('sign-in', 'signIn', { rendered: true }),
+  entry('forgot-password', 'forgotPassword', { rendered: true }),
+  entry('reset-password', 'resetPassword', { forgettable: true }),
+  entry('confirm-email', 'confirmEmail', { forgettable: true }),
 
   {
     path: '/pages/search',
