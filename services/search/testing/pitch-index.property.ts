@@ -95,6 +95,7 @@ const asked: fc.Arbitrary<PitchSearch> = fc.record({
     { requiredKeys: [] },
   ),
   sort: fc.constantFrom(...pitchSorts),
+  language: fc.option(fc.constantFrom(...languages), { nil: undefined }),
   promotedFirst: fc.boolean(),
   first: fc.integer({ min: 1, max: 5 }),
   now: fc.constantFrom(now, now + 1),
