@@ -102,7 +102,7 @@ async function approve(name: string): Promise<void> {
 test('I2 I4 an investor finds it by filters and words, sees its picture, and saves it', async () => {
   investor = await enter(stage, { email: ivor, language: 'en-GB', path: '/pages/home' })
   await investor.goto('/pages/search?market=SE&sort=valuationDesc')
-  await investor.getByRole('searchbox', { name: 'Keywords' }).fill('surdegskringla')
+  await investor.getByRole('combobox', { name: 'Keywords' }).fill('surdegskringla')
   await button(investor, /^Search$/).click()
   await investor.getByRole('heading', { level: 1, name: '1 pitch', exact: true }).waitFor()
   await investor.getByRole('main').getByRole('link', { name: 'Kringelgården' }).click()

@@ -130,11 +130,40 @@ describe('I2 filters', () => {
 
   test('I2 words are found in the language of the pitch, and only when asked for', async () => {
     const page = await search()
-    await page.getByRole('searchbox', { name: 'Keywords' }).fill('limpa')
+    await page.getByRole('combobox', { name: 'Keywords' }).fill('limpa')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await counts(page, '17 pitches')
     await page.getByRole('button', { name: 'Remove “limpa”' }).click()
     await counts(page, '22 pitches')
+  }, 60_000)
+
+  test('I2 what is typed is suggested, by keyboard, as a filter, a pitch or a word', async () => {
+    const page = await search()
+    const field = page.getByRole('combobox', { name: 'Keywords' })
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await field.pressSequentially('heal')
+    await options.filter({ hasText: 'Health and healthcare' }).waitFor()
+    await field.press('ArrowDown')
+    await page.getByRole('option', { selected: true }).waitFor()
+    await field.press('Escape')
+    expect(await options.count()).toBe(0)
+    await field.press('ArrowUp')
+    await page.getByRole('option', { name: 'Health and healthcare', selected: true }).waitFor()
+    await field.press('Enter')
+    await counts(page, '2 pitches')
+    expect(await page.getByRole('checkbox', { name: 'Health and healthcare' }).isChecked()).toBe(true)
+    await field.pressSequentially('seag')
+    await options.filter({ hasText: 'Seaglass Brewing' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Seaglass Brewing' }).waitFor()
+  }, 60_000)
+
+  test('I2 a word that is mistyped or of another language finds what it means', async () => {
+    const page = await search('?text=seaglas%20breving')
+    await says(page, 'Showing results for “seaglass brewing”.')
+    expect(await names(page)).toEqual(['Seaglass Brewing'])
+    expect(await rows(page).locator('mark').allTextContents()).toContain('Seaglass')
+    await page.goto('/pages/search?text=bakery')
+    await counts(page, '17 pitches')
   }, 60_000)
 
   test('I2 the last industries open on demand', async () => {
