@@ -121,6 +121,12 @@ export class SearchResolver {
   }
 
   @ResolveField()
+  async similar(@Parent() { id }: PitchNode): Promise<PitchNode[]> {
+    const hits = await this.index.get().similar(id, { now: this.clock.now().getTime(), most: 4 })
+    return hits.map(nodeOf)
+  }
+
+  @ResolveField()
   async about(@Parent() pitch: PitchNode, @Args('currency') to: Currency) {
     const card = pitch.currency ? (pitch as PitchCard) : (await this.shown(pitch.id))?.card
     const rates = card && card.currency !== to ? await this.rates.current() : undefined

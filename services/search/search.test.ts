@@ -88,6 +88,20 @@ describe('search', () => {
     expect(second.edges).toEqual([{ matchedWords: ['hjortronsaft'], node: { companyName: 'Myrbär' } }])
   })
 
+  it('tells of a pitch which ones are like it', async () => {
+    const trade = { industry: 'security' as const }
+    const id = await platform.publish({ ...trade, companyName: 'Larmvakten', text: 'Vi sätter upp larm.' })
+    await platform.publish({ ...trade, companyName: 'Bevakarna', text: 'Vi bevakar hamnar.' })
+    await platform.publish({ ...trade, companyName: 'Nattlarm', text: 'Larm för sommarstugor.' })
+    await found('nattlarm')
+    const { data } = await platform.ask(
+      `query ($text: String!) { searchPitches(query: { text: $text }) { edges { node { id similar { companyName } } } } }`,
+      { text: 'larmvakten' },
+    )
+    const similar = [{ companyName: 'Nattlarm' }, { companyName: 'Bevakarna' }]
+    expect(data.searchPitches.edges).toEqual([{ node: { id, similar } }])
+  })
+
   it('shows only what is published, and again what is published again', async () => {
     const owner = { ownerId: randomUUID() }
     const id = await platform.publish({ companyName: 'Växelbruk' }, owner)

@@ -3,7 +3,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
 import type { Facets } from './facets.ts'
-import { KnownTerms, planOf, planOfBeginning, type QueryPlan } from '../words/query-plan.ts'
+import { KnownTerms, planOf, planOfBeginning, planOfSimilar, type QueryPlan } from '../words/query-plan.ts'
 import { Spelling } from '../words/spelling.ts'
 import { type Terms, termsOfText } from '../words/terms.ts'
 import type { PitchFilter } from './pitch-filter.ts'
@@ -144,6 +144,15 @@ export abstract class PitchIndex {
     const { hits, epoch } = await this.page(search, planOfBeginning(text))
     const words = await this.spelling.beginningWith(text, { epoch, most })
     return { pitches: hits.filter(({ card }) => isNamed(card, text)), words }
+  }
+
+  /** Pitches of the same industry, those first that are about the same; none for one that is not shown. */
+  async similar(id: string, { now, most }: { now: number; most: number }): Promise<PitchHit[]> {
+    const terms = await this.termsOf(id)
+    if (!terms) return []
+    const search = { filter: {}, sort: 'relevance', promotedFirst: false, first: most + 1, now } as const
+    const { hits } = await this.page(search, planOfSimilar(terms))
+    return hits.filter((hit) => hit.id !== id).slice(0, most)
   }
 
   /** What the text means that somebody seems to have mistyped; nothing when nothing is found with it either. */

@@ -187,5 +187,28 @@ export function textContract(name: string, open: () => Promise<IndexesUnderTest>
       expect(suggested.words).toEqual(expect.arrayContaining(words))
       expect(suggested.words.length).toBeLessThan(5)
     })
+
+    it('knows pitches that are like one: of its industry, about the same, near it, and none that is hidden', async () => {
+      const bakery = { lang: 'da', market: 'DK', county: 'DK-82', industry: 'groceriesStores' } as const
+      await index.create()
+      await put(
+        pitch(1, { text: 'Vi bakar bröd.' }),
+        pitch(2, { text: 'Vi säljer verktyg.' }),
+        pitch(3, { text: 'Vi bager brød.', card: bakery }),
+        pitch(4, { text: 'Vi bakar bröd.', card: { industry: 'health' } }),
+        pitch(5, { text: 'Vi bakar bröd.', card: { phase: 'startup' } }),
+        pitch(6, { text: 'Vi sælger værktøj.', card: bakery }),
+      )
+      await index.open()
+      const similar = async (n: number, most = 4) =>
+        (await index.similar(idOf(n), { now, most })).map(({ id }) => Number.parseInt(id.slice(-12), 16))
+      expect(await similar(1)).toEqual([5, 2, 3, 6])
+      expect(await similar(1, 1)).toEqual([5])
+      expect(await similar(4)).toEqual([])
+      expect(await similar(9)).toEqual([])
+      await index.write([{ id: idOf(5), version: 2 }, { id: idOf(4), version: 2 }])
+      expect(await similar(1)).toEqual([2, 3, 6])
+      expect(await similar(4)).toEqual([])
+    })
   })
 }

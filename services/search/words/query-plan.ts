@@ -1,6 +1,6 @@
 import { type Language, languages } from '@delvik/schemas/values/languages'
 import { isKnownWord } from './compounds.ts'
-import { conceptsIn } from './concept-index.ts'
+import { conceptsIn, taxonomyConcept } from './concept-index.ts'
 import { stem } from './stems.ts'
 import { meaningful } from './stop-words.ts'
 import { term, type TermPlace, termPlaces, type Terms } from './terms.ts'
@@ -18,8 +18,8 @@ export interface Tier {
 export interface QueryPlan {
   /** For each word that is looked for, what meets it, the best first. */
   words: readonly (readonly Tier[])[]
-  /** A term that nobody looks for, but that brings pitches forward. */
-  preferred?: { term: string; points: number }
+  /** Terms that nobody looks for, but that bring pitches forward; their points are added. */
+  preferred?: readonly { term: string; points: number }[]
 }
 
 /** What a term counts in each place. */
@@ -78,7 +78,25 @@ export function planOf(text: string | undefined, language?: Language): QueryPlan
   })
   const preferred = language ?? languageOf(telling, named)
   if (!preferred) return { words }
-  return { words, preferred: { term: term.language(preferred), points: weights.ownLanguage * words.length } }
+  return { words, preferred: [{ term: term.language(preferred), points: weights.ownLanguage * words.length }] }
+}
+
+/** Concepts of a pitch that are looked for in others. */
+const mostConcepts = 24
+
+/** How pitches like one are looked for: filed under its industry, those first that are about the same, near it, alike. */
+export function planOfSimilar(terms: Terms): QueryPlan {
+  const all = [...terms.name, ...terms.lead, ...terms.body]
+  const of = (field: string) => all.filter((one) => one.startsWith(term.filed(taxonomyConcept(field, ''))))
+  const concepts = all.filter((one) => one.startsWith(term.concept(''))).slice(0, mostConcepts)
+  const worth = (some: readonly string[], points: number) => some.map((one) => ({ term: one, points }))
+  const preferred = [
+    ...worth(concepts, weights.concept),
+    ...worth(of('market'), weights.concept),
+    ...worth(of('phase'), weights.lastConcept),
+    ...worth(all.filter((one) => one.startsWith('l/')), weights.lastConcept),
+  ]
+  return { words: [[{ weight: weights.filed, terms: of('industry') }]], preferred }
 }
 
 /** The language that knows more of the words than any other one does. */
@@ -187,7 +205,8 @@ export class KnownTerms {
   /** For each word the best that it is met by, added up; undefined when one is not met, or there is none. */
   score(plan: QueryPlan): number | undefined {
     if (plan.words.length === 0) return undefined
-    let sum = plan.preferred && this.sets.lead.has(plan.preferred.term) ? plan.preferred.points : 0
+    const has = (one: string) => termPlaces.some((place) => this.sets[place].has(one))
+    let sum = (plan.preferred ?? []).reduce((points, one) => points + (has(one.term) ? one.points : 0), 0)
     for (const tiers of plan.words) {
       const best = placedTiers(tiers).find((one) => this.isMet(one))
       if (!best) return undefined

@@ -672,6 +672,8 @@ export type Pitch = {
   revision: Scalars['Int']['output'];
   /** Whether the caller saved it; null for signed-out callers. */
   saved: Maybe<Scalars['Boolean']['output']>;
+  /** Four at most of the same industry, those first that are about the same; none of a pitch that is not published. */
+  similar: Array<Pitch>;
   state: PitchState;
   valuation: Maybe<Scalars['Int64']['output']>;
   /** Distinct viewers by day, added up. Null for signed-out callers. */

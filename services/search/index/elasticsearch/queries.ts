@@ -90,11 +90,11 @@ function everyWord(plan: QueryPlan): Query[] {
   return plan.words.map((tiers) => ({ bool: { should: tiers.flatMap((tier) => anyOf(tier, 'any')) } }))
 }
 
-function scoring({ words, preferred }: QueryPlan): estypes.QueryDslBoolQuery {
-  const must = words.map(points)
-  if (!preferred) return { must }
-  const filter = { term: { 'terms.any': preferred.term } }
-  return { must, should: [{ constant_score: { filter, boost: preferred.points } }] }
+function scoring({ words, preferred = [] }: QueryPlan): estypes.QueryDslBoolQuery {
+  const should = preferred.map(({ term, points: boost }) => ({
+    constant_score: { filter: { term: { 'terms.any': term } }, boost },
+  }))
+  return { must: words.map(points), should }
 }
 
 /** What the best of a word counts. */

@@ -99,8 +99,8 @@ function scoreColumn(plan: QueryPlan | undefined, values: Values): string {
     })
     return `CASE ${placed.join(' ')} ELSE 0 END`
   })
-  const { term, points } = plan?.preferred ?? {}
-  if (term) sums.push(`CASE WHEN words @@ ${values.add(`'${term}'`, 'tsquery')} THEN ${points} ELSE 0 END`)
+  for (const { term, points } of plan?.preferred ?? [])
+    sums.push(`CASE WHEN words @@ ${values.add(`'${term}'`, 'tsquery')} THEN ${points} ELSE 0 END`)
   return `(${sums.join(' + ') || '0'})`
 }
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { signInThen } from '../../ui/navigation/next-address.ts'
 import { Badge } from '../../ui/label.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
+import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { Film } from './film.tsx'
@@ -50,8 +51,20 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
           {!short && facts}
         </aside>
       </div>
+      <Similar pitches={pitch.similar} />
       <ActionBar pitch={pitch} member={member} />
     </div>
+  )
+}
+
+function Similar({ pitches }: { pitches: PitchPagePartsFragment['similar'] }) {
+  const { t } = useTranslation('pitch')
+  if (pitches.length === 0) return null
+  return (
+    <section className={styles.similar}>
+      <h2>{t('similar')}</h2>
+      <PitchLedger>{pitches.map((pitch) => <PitchRow key={pitch.id} pitch={pitch} />)}</PitchLedger>
+    </section>
   )
 }
 

@@ -33,8 +33,10 @@ export const load: ScreenModule['load'] = async ({ params }, { graph, texts }): 
 export const version: ScreenModule['version'] = async (params, { graph, texts }) => {
   const currency = homeCurrency[texts.language as Language]
   const { pitch } = await graph(PitchVersionDocument, { id: params['id']!, currency })
-  return pitch &&
-    [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.publishedAt, pitch.about?.ratesFrom].join(' ')
+  if (!pitch) return null
+  const similar = pitch.similar.flatMap(({ id, promoted }) => [id, promoted])
+  const own = [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.publishedAt, pitch.about?.ratesFrom]
+  return [...own, ...similar].join(' ')
 }
 
 export function title({ pitch, language }: PitchData, t: TFunction): string | undefined {
