@@ -27,6 +27,12 @@ export function Words({ filters, onChange }: WordsProps) {
     close()
     onChange(withText(filters, words.trim()))
   }
+  /** What names a filter or a pitch is no text to look for. */
+  const choose = (one: Suggestion) => {
+    close()
+    setWords(one.group === 'words' ? one.name : '')
+    one.choose()
+  }
   return (
     <form
       ref={form}
@@ -34,9 +40,8 @@ export function Words({ filters, onChange }: WordsProps) {
       className={styles.words}
       onSubmit={(event) => {
         event.preventDefault()
-        if (active) active.choose()
+        if (active) choose(active)
         else search()
-        close()
       }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
     >
@@ -59,7 +64,7 @@ export function Words({ filters, onChange }: WordsProps) {
         aria-controls={list}
         aria-activedescendant={active && `${list} ${active.key}`.replaceAll(' ', '-')}
       />
-      <Suggestions list={list} {...suggested} />
+      <Suggestions list={list} onChoose={choose} {...suggested} />
       <Button type="submit">{t('find')}</Button>
     </form>
   )
@@ -91,11 +96,12 @@ function useChoice(suggestions: readonly Suggestion[]) {
   return { open, suggestions, active: suggestions[at], close, show: () => setTyping(true), onKeyDown }
 }
 
-interface SuggestionsProps extends Pick<ReturnType<typeof useChoice>, 'open' | 'suggestions' | 'active' | 'close'> {
+interface SuggestionsProps extends Pick<ReturnType<typeof useChoice>, 'open' | 'suggestions' | 'active'> {
   list: string
+  onChoose: (one: Suggestion) => void
 }
 
-function Suggestions({ list, open, suggestions, active, close }: SuggestionsProps) {
+function Suggestions({ list, onChoose, open, suggestions, active }: SuggestionsProps) {
   const { t } = useTranslation('search')
   const groups = [...Map.groupBy(open ? suggestions : [], ({ group }) => group)]
   return (
@@ -112,10 +118,7 @@ function Suggestions({ list, open, suggestions, active, close }: SuggestionsProp
                 aria-selected={one === active}
                 // The field keeps the focus.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  one.choose()
-                  close()
-                }}
+                onClick={() => onChoose(one)}
               >
                 {one.name}
               </div>
