@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { Stage } from '@delvik/journeys/stage'
 import { outputInUse, outputName } from '@delvik/runtime/outputs'
+import { pitchSources } from '@delvik/search/projection/pitch-sources'
 import { type PlatformStores, openStores } from './stores.ts'
 import { startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
@@ -47,7 +48,7 @@ test('whatever is lost, doubled or changed is named', async () => {
     `UPDATE merge_sources SET source = source || '{"lang": "da"}' WHERE model = 'recipients@2' AND stream = 'account-${two?.id}'`,
   )
   await change('notification', `DELETE FROM inbox WHERE stream = 'account-${two?.id}'`)
-  const index = `"${outputName((await outputInUse(stores.schema('search'), 'pitches@4'))!)}"`
+  const index = `"${outputName((await outputInUse(stores.schema('search'), `pitches@${pitchSources.generation}`))!)}"`
   await change('search', `DELETE FROM ${index} WHERE ctid = (SELECT ctid FROM ${index} WHERE live LIMIT 1)`)
   await change(
     'storage',
