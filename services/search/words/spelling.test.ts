@@ -42,4 +42,11 @@ describe('a text', () => {
   it('with many unknown words is not corrected', async () => {
     expect(await correct('bageir snikare kunskapes baegri bagrei')).toBeUndefined()
   })
+
+  it('that is begun is ended by the words that most pitches have, not by those that say nothing', async () => {
+    const begun = new Spelling(async () => [['=hos', 9], ['=hotell', 2], ['=hotelj', 3], ['=höst', 1], ['sv/ho', 9]])
+    expect(await begun.beginningWith('Ett ho', { epoch: 1, most: 2 })).toEqual(['hotelj', 'hotell'])
+    expect(await begun.beginningWith('hö', { epoch: 1, most: 2 })).toEqual(['höst'])
+    expect(await begun.beginningWith('h', { epoch: 1, most: 2 })).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { namedWords } from './concept-index.ts'
 import { planOf, hasPrefix } from './query-plan.ts'
+import { isTelling } from './stop-words.ts'
 import { term } from './terms.ts'
 import { fold, unify, wordsOf } from './words.ts'
 
@@ -56,7 +57,9 @@ export class Spelling {
     if (beginning.length < limits.beginning) return []
     const bare = fold(beginning) === beginning
     const { words } = await this.upToDate(epoch)
-    const all = words.filter((one) => (bare ? one.bare : one.word).startsWith(beginning) && one.word !== beginning)
+    const all = words.filter((one) =>
+      (bare ? one.bare : one.word).startsWith(beginning) && one.word !== beginning && isTelling(one.word)
+    )
     return all.sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, most).map(({ word }) => word)
   }
 

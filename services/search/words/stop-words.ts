@@ -9,8 +9,12 @@ const stopWords = new Set(
   ).split(' '),
 )
 
+export function isTelling(word: string): boolean {
+  return !stopWords.has(word)
+}
+
 /** The words that say what is looked for; all of them when none does. */
 export function meaningful(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !stopWords.has(word))
+  const telling = words.filter(isTelling)
   return telling.length > 0 ? telling : [...words]
 }
