@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { openBuiltWeb } from '@delvik/web/server/built'
 import { routeTable } from '@delvik/web/src/app/route-table'
 import type { BrowserContext, Page } from 'playwright-core'
 import { britishCompany, drafted, published } from './company.ts'
@@ -9,7 +10,9 @@ let stage: Stage
 let context: BrowserContext
 let pitch: string
 let draft: string
+let files: Awaited<ReturnType<typeof openBuiltWeb>>['manifest']
 beforeAll(async () => {
+  files = (await openBuiltWeb()).manifest
   stage = await Stage.open(process.env['POSTGRES_URL']!)
   const reviewer = await stage.staff('runa@example.org', 'reviewer', { role: 'entrepreneur', market: 'GB' })
   const owner = await stage.member('disa@example.org', { role: 'entrepreneur', market: 'GB' })
@@ -55,7 +58,8 @@ async function shows(page: Page, heading?: RegExp): Promise<void> {
 const offlineBar = `[...document.querySelectorAll('#root > [role="status"]')]
   .find((one) => one.textContent.startsWith('Offline.'))`
 
-const screenOf = (screen: string) => new RegExp(`/assets/${screen.split('/')[1]}-screen-[^/]+\\.js$`)
+/** Where the browser loads a screen's code from. */
+const screenOf = (screen: string) => `**/${files[`src/features/${screen}-screen.tsx`]!.file}`
 
 describe.each(routeTable)('$path', ({ path, screen }) => {
   test('stays and goes on by itself when the network goes before its code comes', async () => {
