@@ -15,6 +15,7 @@ export const access = {
   chooseRole: 'signedIn',
   changeLanguage: 'signedIn',
   changeRegion: 'signedIn',
+  visitHome: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access
