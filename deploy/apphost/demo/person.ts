@@ -141,6 +141,7 @@ export class Person {
 /** Input types that several mutations share. */
 const inputTypes: Record<string, string> = {
   requestConfirmation: 'CommandInput',
+  visitHome: 'CommandInput',
   ...Object.fromEntries(
     ['editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview',
       'releaseReview']

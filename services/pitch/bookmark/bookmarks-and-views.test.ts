@@ -107,7 +107,8 @@ describe('a bookmark', () => {
 
 describe('what became of bookmarks', () => {
   const changes = async (who: Person | undefined, since: Date | null = null, first = 5) => {
-    const query = `query ($since: Instant, $first: Int) { bookmarkChanges(since: $since, first: $first) { newCount nodes {
+    const query =
+      `query ($since: Instant, $first: Int) { bookmarkChanges(since: $since, first: $first) { newCount nodes {
       at figures { field before after } bookmark { pitchId state companyName pitch { id } } } } }`
     const { data, codes } = await platform.ask(query, who, { since, first })
     return data?.bookmarkChanges ?? codes
