@@ -16,17 +16,22 @@ interface HeadlineProps {
   kept: Part<HomeKeptQuery>
 }
 
-/** A headline is a finding, not a greeting; its place is kept until it is known. */
+/** A headline is a finding, not a greeting; until it is known, its place is kept. */
 export function Headline({ me, found, kept }: HeadlineProps) {
   const { t } = useTranslation()
   const settled = (found.data || found.failed) && (kept.data || kept.failed)
-  const known = me.lastVisit ? found.data || kept.data : found.data
+  if (settled && me.lastVisit && (found.data || kept.data)) {
+    return (
+      <h1 className={styles.headline}>
+        <News since={me.lastVisit} matches={found.data?.matches} changes={kept.data?.bookmarkChanges} />
+      </h1>
+    )
+  }
   return (
     <h1 className={styles.headline}>
-      {settled && !known && t('title.home')}
-      {settled && known && (me.lastVisit
-        ? <News since={me.lastVisit} matches={found.data?.matches} changes={kept.data?.bookmarkChanges} />
-        : found.data && <InMarketNow me={me} count={found.data.searchPitches.totalCount} />)}
+      {!me.lastVisit && found.data
+        ? <InMarketNow me={me} count={found.data.searchPitches.totalCount} />
+        : t('title.home')}
     </h1>
   )
 }

@@ -19,7 +19,7 @@ export function Screen() {
   return me ? <Home me={me} /> : <Skeleton lines={6} />
 }
 
-/** One request for each of the two services that know: where one is away, the parts of the other are there. */
+/** One request for what search has found and one for what pitch keeps; neither waits for the other. */
 function Home({ me }: { me: Me }) {
   const { homeCurrency: currency } = useFormat()
   const since = me.lastVisit
