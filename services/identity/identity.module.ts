@@ -8,6 +8,8 @@ import { MeResolver } from './account/me.resolver.ts'
 import { RegistrationResolver } from './account/registration.resolver.ts'
 import { Registration } from './account/registration.ts'
 import { Staff } from './account/staff.ts'
+import { VisitResolver } from './account/visit.resolver.ts'
+import { Visits } from './account/visits.ts'
 import { BlindIndex } from './credentials/blind-index.ts'
 import { Credentials } from './credentials/credentials.ts'
 import { Links } from './credentials/links.ts'
@@ -31,11 +33,11 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountRows, AddressRequests, Attempts, Credentials, HandoffCodes, RefreshTokenFamilies, Links, People,
-  Profiles, SessionRows, SigningKeys]
+  Profiles, SessionRows, SigningKeys, Visits]
 const flows = [AccountErasure, PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
-  RegistrationResolver]
+  RegistrationResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { Access } from './access.ts'
 import { Accounts } from './accounts/accounts.ts'
+import { BookmarkChangesResolver } from './bookmark/bookmark-changes.resolver.ts'
 import { BookmarkResolver } from './bookmark/bookmark.resolver.ts'
 import { ChangeBookmarkHandler } from './bookmark/change-bookmark.ts'
 import { ChangePitchHandler, PitchRows } from './pitch/change-pitch.ts'
@@ -19,6 +20,7 @@ import { Views } from './views/views.ts'
 const rows = [Accounts, Drafts, PitchRows, PublishedSlots, ReviewClaims, Views]
 const handlers = [ChangePitchHandler, ChangeBookmarkHandler]
 const resolvers = [
+  BookmarkChangesResolver,
   BookmarkResolver,
   DraftResolver,
   PitchFieldsResolver,

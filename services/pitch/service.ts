@@ -16,6 +16,7 @@ import { forgetViewers } from './views/views.ts'
 import { reviewQueue } from './review/review-queue.ts'
 import { reviewTimers, setMissingTimers } from './review/tell-reviewers.ts'
 import { savedPitches } from './bookmark/bookmark-list.ts'
+import { pitchChanges } from './bookmark/pitch-changes.ts'
 import { carryOver } from './bookmark/carry-over.ts'
 import { forgetLeases } from './pitch/review-claims.ts'
 import { tables } from './tables.ts'
@@ -27,7 +28,7 @@ export const pitchService: ServiceDefinition = {
   keyDomains: ['content'],
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [pitchDetails, myPitches, reviewQueue, savedPitches],
+  models: [pitchDetails, myPitches, reviewQueue, savedPitches, pitchChanges],
   listens: ['identity', 'billing'],
   subscribedModels: [accounts],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/pitch.graphql')),

@@ -17,6 +17,7 @@ const gone = { nobody: 'NOT_FOUND', stranger: 'NOT_FOUND', support: 'NOT_FOUND' 
 const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   saveSearch: { nobody: 'UNAUTHENTICATED' },
   readSavedSearches: { nobody: 'UNAUTHENTICATED' },
+  readMatches: { nobody: 'UNAUTHENTICATED' },
   changeSavedSearch: gone,
   deleteSavedSearch: gone,
 }

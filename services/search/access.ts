@@ -14,6 +14,7 @@ type Rule = (viewer: Viewer | undefined, saved: Judged) => ErrorCode | undefined
 const rules = {
   saveSearch: signedIn,
   readSavedSearches: signedIn,
+  readMatches: signedIn,
   changeSavedSearch: owner,
   deleteSavedSearch: owner,
 } satisfies Record<string, Rule>

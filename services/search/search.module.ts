@@ -6,6 +6,8 @@ import { Module } from '@nestjs/common'
 import type { SearchConfig } from './config.ts'
 import { openPitchIndexes } from './index/open-pitch-indexes.ts'
 import { PitchIndexes } from './index/pitch-index.ts'
+import { KeptMatches } from './matching/kept-matches.ts'
+import { MatchesResolver } from './matching/matches.resolver.ts'
 import { SearchesWithAlert } from './matching/searches-with-alert.ts'
 import { IndexInUse } from './projection/index-in-use.ts'
 import { PitchSink } from './projection/pitch-sink.ts'
@@ -30,6 +32,8 @@ import { SearchResolver } from './search.resolver.ts'
     ChangeSavedSearchHandler,
     FirstRates,
     IndexInUse,
+    KeptMatches,
+    MatchesResolver,
     PitchSink,
     RatesReaction,
     RateTable,

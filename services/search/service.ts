@@ -9,6 +9,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { readSearchConfig } from './config.ts'
 import { reachIndexServer } from './index/open-pitch-indexes.ts'
 import { PitchIndexes } from './index/pitch-index.ts'
+import { forgetMatches, KeptMatches } from './matching/kept-matches.ts'
 import { matchPitches } from './matching/match-pitches.ts'
 import { pitchesToMatch } from './matching/pitches-to-match.ts'
 import { SearchesWithAlert } from './matching/searches-with-alert.ts'
@@ -51,9 +52,9 @@ export const searchService: ServiceDefinition = {
     })
     return {
       sinks: { [pitchSources.name]: app.get(PitchSink) },
-      reactions: [app.get(RatesReaction)],
+      reactions: [app.get(RatesReaction), app.get(KeptMatches).reaction],
       subscribedReactions: [pitchesToMatch(database)],
-      workers: [matching],
+      workers: [matching, forgetMatches(database, clock)],
       erases: {
         index: eraseFromIndex(database, app.get(PitchIndexes), clock),
         savedSearches: eraseSavedSearches(app.get(CommandBus)),

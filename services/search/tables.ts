@@ -10,6 +10,11 @@ export const tables: Tables = {
     bound: { onePer: 'search that its owner keeps, 50 at most' },
     personal: { columns: ['account_id', 'name', 'query'], goWhere: 'account_id = $1' },
   },
+  matches: {
+    moves: 'transferred',
+    bound: { until: '90 days have passed, or the search is deleted', by: 'matches that are forgotten' },
+    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+  },
   pitches_to_match: {
     moves: 'transferred',
     bound: { onePer: 'pitch that is published and not matched yet' },

@@ -142,6 +142,7 @@ export class Person {
 const inputTypes: Record<string, string> = {
   requestConfirmation: 'CommandInput',
   removePhoto: 'CommandInput',
+  visitHome: 'CommandInput',
   ...Object.fromEntries(
     ['editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview',
       'releaseReview']

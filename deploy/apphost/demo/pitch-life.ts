@@ -3,9 +3,10 @@ import { marketFacts } from '@delvik/schemas/values/markets'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import type { Person } from './person.ts'
 import { contentOf, type PlacedPitch } from './demo-pitches.ts'
-import { slug } from './from-name.ts'
+import type { DemoPitch } from './demo-pitch.ts'
+import { numberOf, slug } from './from-name.ts'
 
-interface SubmittedPitch extends PlacedPitch {
+export interface SubmittedPitch extends PlacedPitch {
   id: string
 }
 
@@ -57,6 +58,37 @@ export async function decide(reviewer: Person, { id: pitchId, pitch, market }: S
 export async function finish(owner: Person, { id: pitchId, pitch }: SubmittedPitch): Promise<void> {
   if (pitch.state === 'withdrawn') await owner.command('withdrawPitch', { pitchId }, 'pitch { id }')
   if (pitch.state === 'done') await owner.command('markDone', { pitchId }, 'pitch { id }')
+}
+
+/** Whether its owner offers a larger share later: one of sixteen, of those whose text names no share. */
+export function isRepriced({ name, state, share, valuation, text }: DemoPitch): boolean {
+  const named = new RegExp(`\\b${share}\\b`).test(text)
+  return !state && valuation !== null && !named && numberOf(name) % 16 === 0
+}
+
+/** Percent more for the same sum. */
+const more = 5
+
+/** The owner changes the offer, and a reviewer lets it through. */
+export async function reprice(
+  { owner, reviewer }: { owner: Person; reviewer: Person },
+  { id: pitchId, ...placed }: SubmittedPitch,
+): Promise<void> {
+  const share = placed.pitch.share + more
+  const valuation = Math.round((placed.pitch.seeking * 100) / share)
+  const pitch = { ...placed.pitch, share, valuation, kept: Math.min(placed.pitch.kept, 100 - share) }
+  const { draft } = await owner.command('editPitch', { pitchId }, 'draft { id version content { logo { receipt } } }')
+  const content = { ...inputOf({ ...placed, pitch }), logo: draft.content.logo.receipt }
+  const language = marketFacts[placed.market].language.replace('-', '_')
+  const saved = await owner.command(
+    'saveDraft',
+    { draftId: draft.id, version: draft.version, content: { ...content, lang: language } },
+    'draft { version }',
+  )
+  const submission = { draftId: draft.id, draftVersion: saved.draft.version, attested: true }
+  const { pitch: { revision } } = await owner.command('submitPitch', submission, 'pitch { revision }')
+  await reviewer.command('claimReview', { pitchId }, 'review { claimedByMe }')
+  await reviewer.command('approvePitch', { pitchId, revision, checked: reviewChecklist }, 'pitch { id }')
 }
 
 /** As `saveDraft` takes it, but for the logo. */

@@ -2,11 +2,12 @@ import type { Market } from '@delvik/schemas/values/markets'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
 import { Crowd } from './crowd.ts'
+import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitches.ts'
 import { numberOf } from './from-name.ts'
 import { drawLogo } from './logo.ts'
 import { type DemoPerson, ownerOf, people } from './people.ts'
-import { decide, finish, submit } from './pitch-life.ts'
+import { decide, finish, isRepriced, reprice, type SubmittedPitch, submit } from './pitch-life.ts'
 import { inParallel } from './in-parallel.ts'
 import { demoPassword } from './people.ts'
 import { writeProfiles } from './profiles.ts'
@@ -17,6 +18,9 @@ const day = 24 * 3_600_000
 const history = 63
 const steps = 18
 const submittedToday = 7
+/** Before these steps investors save what they like, and are there for the last time. */
+const savingStep = steps - 4
+const lastVisitStep = steps - 2
 
 /** Moves the platform's time to where the demo world begins; before any service has started. */
 export async function goBack(postgresUrl: string): Promise<void> {
@@ -38,16 +42,20 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
 
   const { past, today } = inTime(mixed(allDemoPitches()))
   const perStep = Math.ceil(past.length / steps)
+  const published: SubmittedPitch[] = []
   for (let step = 0; step < steps; step++) {
     tell(`demo world: ${step * perStep} of ${past.length} pitches`)
     await platform.letPass(timeOf(step) - platform.now().getTime())
-    await play(crowd, past.slice(step * perStep, (step + 1) * perStep))
+    crowd.tomorrow()
+    if (step === savingStep) await lookAround(crowd, published)
+    if (step === lastVisitStep) await visit(crowd)
+    published.push(...await play(crowd, past.slice(step * perStep, (step + 1) * perStep)))
+    if (step === steps - 1) await changeMinds(crowd, published)
   }
-  tell('demo world: bookmarks and views')
+  tell('demo world: today')
   await platform.letPass(Date.now() - platform.now().getTime())
+  crowd.tomorrow()
   await play(crowd, today)
-  await lookAround(crowd)
-  await saveSearches(crowd)
   await platform.settle()
 }
 
@@ -75,20 +83,24 @@ function timeOf(step: number): number {
   return at.getTime() - weekend * day
 }
 
-/** What the pitches of one step go through: written and submitted, then decided, then left by some of their owners. */
-async function play(crowd: Crowd, placed: readonly PlacedPitch[]): Promise<void> {
-  crowd.tomorrow()
+/** What the pitches of one step go through: written and submitted, then decided, then taken back by some of their owners. */
+async function play(crowd: Crowd, placed: readonly PlacedPitch[]): Promise<SubmittedPitch[]> {
   const reviewer = await crowd.as(people.find(({ staff }) => staff.includes('reviewer'))!)
+  const played: SubmittedPitch[] = []
   await inParallel(placed, async (one) => {
     const owner = await crowd.as(ownerOf(one.market, one.place))
     const submitted = await submit(owner, one, await drawLogo(one.pitch.name, one.pitch.industry))
     await decide(reviewer, submitted)
-    await finish(owner, submitted)
+    if (submitted.pitch.state === 'withdrawn') await finish(owner, submitted)
+    played.push(submitted)
   })
+  return played
 }
 
-/** Every investor saves some pitches and reads more. */
-async function lookAround(crowd: Crowd): Promise<void> {
+/** Every investor keeps a search of what is new at home, saves some pitches, also such as will change, and reads more. */
+async function lookAround(crowd: Crowd, published: readonly SubmittedPitch[]): Promise<void> {
+  const changing = new Set(published.filter(({ pitch }) => willChange(pitch)).map(({ id }) => id))
+  await saveSearches(crowd)
   const investors = people.filter(({ role }) => role === 'investor')
   await inParallel(investors, async (investor) => {
     const person = await crowd.as(investor)
@@ -99,8 +111,28 @@ async function lookAround(crowd: Crowd): Promise<void> {
     for (const id of ids) {
       const chance = numberOf(`${investor.email} ${ids.indexOf(id)}`) % 10
       if (chance < 5) await person.command('viewPitch', { pitchId: id }, 'counted')
-      if (chance < 2) await person.command('savePitch', { pitchId: id }, 'pitch { id }')
+      if (chance < 2 || changing.has(id)) await person.command('savePitch', { pitchId: id }, 'pitch { id }')
     }
+  })
+}
+
+/** Every investor sees the home feed; what comes after that is new to them. */
+async function visit(crowd: Crowd): Promise<void> {
+  const investors = people.filter(({ role }) => role === 'investor')
+  await inParallel(investors, async (one) => void (await (await crowd.as(one)).command('visitHome', {}, 'me { role }')))
+}
+
+function willChange(pitch: DemoPitch): boolean {
+  return pitch.state === 'done' || isRepriced(pitch)
+}
+
+/** Some owners offer more for the same sum, others have found who they looked for. */
+async function changeMinds(crowd: Crowd, published: readonly SubmittedPitch[]): Promise<void> {
+  const reviewer = await crowd.as(people.find(({ staff }) => staff.includes('reviewer'))!)
+  await inParallel(published.filter(({ pitch }) => willChange(pitch)), async (one) => {
+    const owner = await crowd.as(ownerOf(one.market, one.place))
+    if (isRepriced(one.pitch)) await reprice({ owner, reviewer }, one)
+    else await finish(owner, one)
   })
 }
 
@@ -112,7 +144,6 @@ const newAtHome: Record<Market, string> = {
   GB: 'New in the UK',
 }
 
-/** Every investor keeps a search of what is new at home; what they are told of comes later. */
 async function saveSearches(crowd: Crowd): Promise<void> {
   const investors = people.filter(({ role }) => role === 'investor')
   await inParallel(investors, async ({ market, ...investor }) => {

@@ -13,8 +13,8 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import { isId, requireId } from '@delvik/runtime/ids'
 import { connectionOf, type PageInput } from '@delvik/runtime/paging'
 import type { PitchDetails } from '../pitch/pitch-details.ts'
-import { Pitches, shown, stateFor } from '../pitch/pitches.ts'
-import { findSaved, savedPitches } from './bookmark-list.ts'
+import { Pitches, shown } from '../pitch/pitches.ts'
+import { bookmarkOf, findSaved, savedPitches } from './bookmark-list.ts'
 
 interface PitchInput {
   commandId: string
@@ -67,12 +67,4 @@ export class BookmarkResolver {
     const position = await this.commands.execute(new ChangeBookmark(command))
     return { pitch: pitch && sees(request.viewer, pitch) ? shown(pitchId, pitch, request.viewer) : null, position }
   }
-}
-
-/** A saved pitch keeps its row whatever becomes of it; after an erasure nothing is left but the row. */
-function bookmarkOf(pitchId: string, details: PitchDetails | undefined, viewer: Viewer | undefined) {
-  if (!details) return { pitchId, state: 'removed', companyName: '', pitch: null }
-  const { companyName } = details.approved ?? details.submitted
-  const pitch = sees(viewer, details) ? shown(pitchId, details, viewer) : null
-  return { pitchId, state: stateFor(viewer, details), companyName, pitch }
 }

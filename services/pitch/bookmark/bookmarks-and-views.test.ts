@@ -105,6 +105,67 @@ describe('a bookmark', () => {
   })
 })
 
+describe('what became of bookmarks', () => {
+  const changes = async (who: Person | undefined, since: Date | null = null, first = 5) => {
+    const query =
+      `query ($since: Instant, $first: Int) { bookmarkChanges(since: $since, first: $first) { newCount nodes {
+      at figures { field before after } bookmark { pitchId state companyName pitch { id } } } } }`
+    const { data, codes } = await platform.ask(query, who, { since, first })
+    return data?.bookmarkChanges ?? codes
+  }
+  const later = () => {
+    platform.clock.move(60_000)
+    return platform.clock.now()
+  }
+
+  test('is told to who has saved them, the last change first', async () => {
+    const investor = await platform.person()
+    const [cheaper, closed, same] = [
+      await does.published(owner, reviewer),
+      await does.published(owner, reviewer),
+      await does.published(owner, reviewer),
+    ]
+    for (const id of [cheaper, closed, same]) await save(investor, id)
+    const since = later()
+    later()
+    await does.edit(owner, cheaper, { valuation: '2000000000' })
+    await does.approve(reviewer, cheaper, 2)
+    later()
+    await platform.codes('markDone', owner, { pitchId: closed })
+    await platform.settle()
+    const { newCount, nodes } = await changes(investor, since)
+    expect(newCount).toBe(2)
+    expect(nodes).toMatchObject([
+      { bookmark: { pitchId: closed, state: 'done', companyName: content.companyName }, figures: [] },
+      {
+        bookmark: { pitchId: cheaper, state: 'published', pitch: { id: cheaper } },
+        figures: [{ field: 'valuation', before: String(content.valuation), after: '2000000000' }],
+      },
+    ])
+    expect(await changes(investor, later(), 1)).toMatchObject({
+      newCount: 0,
+      nodes: [{ bookmark: { pitchId: closed } }],
+    })
+    expect(await changes(await platform.person(), since)).toEqual({ newCount: 0, nodes: [] })
+    expect(await changes(undefined)).toEqual(['UNAUTHENTICATED'])
+    expect(await changes(investor, since, 0)).toEqual(['INVALID_INPUT'])
+  })
+
+  test('says no figures of a pitch that they do not see any more', async () => {
+    const investor = await platform.person()
+    const id = await does.published(owner, reviewer)
+    await save(investor, id)
+    later()
+    await does.edit(owner, id, { valuation: '2000000000' })
+    await does.approve(reviewer, id, 2)
+    await platform.codes('withdrawPitch', owner, { pitchId: id })
+    await platform.settle()
+    expect((await changes(investor)).nodes).toMatchObject([
+      { bookmark: { state: 'withdrawn', pitch: null }, figures: [] },
+    ])
+  })
+})
+
 describe('a view', () => {
   const view = async (who: Person | undefined, pitchId: string, address = '192.0.2.1') => {
     const headers = { 'x-forwarded-for': address }

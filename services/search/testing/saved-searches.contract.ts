@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import type { MatchEvent } from '@delvik/schemas/events/search'
 import { mostSavedSearches } from '@delvik/schemas/values/saved-search'
+import { forgetMatches } from '../matching/kept-matches.ts'
 import type { Person, SearchPlatform } from './search-fixture.ts'
 
 /** What saved searches promise, whatever the index is kept on. */
@@ -175,6 +176,69 @@ export function savedSearchesContract(open: () => Promise<SearchPlatform>): void
       await platform.publish({ industry: 'security' }, { id: back, ...owner, revision: 2 })
       expect(await told(back)).toHaveProperty(id)
       expect(await told(removed)).toEqual({})
+    })
+  })
+
+  describe('the newest matches of a person', () => {
+    const newest = async (who: Person | undefined, variables: object = {}) => {
+      await platform.settle()
+      const query = `query ($since: Instant, $first: Int) { matches(since: $since, first: $first) { newCount nodes {
+        foundAt pitch { id companyName promoted } by { reasons savedSearch { name } } } } }`
+      const { data, errors = [] } = await platform.ask(query, variables, who)
+      return data?.matches ?? errors.map(({ extensions: { code } }) => code)
+    }
+    const beauty = { industry: 'beauty' as const, text: 'Lavendel.' }
+    const query = { industries: ['beauty'] }
+
+    test('come last first, each pitch once with the searches that found it, and those of others do not', async () => {
+      const [who, stranger] = [await platform.person(), await platform.person()]
+      await saved(who, { name: 'Allt vackert', query })
+      await saved(who, { name: 'Lavendel', query: { text: 'lavendel' }, alert: 'daily' })
+      await saved(stranger, { query: { industries: ['security'] } })
+      const first = await platform.publish({ ...beauty, companyName: 'Hudkliniken' })
+      await platform.settle()
+      platform.clock.move(60_000)
+      const since = platform.clock.now()
+      platform.clock.move(60_000)
+      const second = await platform.publish({ ...beauty, companyName: 'Salongen', text: 'Hår.' })
+      const { newCount, nodes } = await newest(who, { since })
+      expect(newCount).toBe(1)
+      expect(nodes.map(({ pitch }: { pitch: object }) => pitch)).toEqual([
+        { id: second, companyName: 'Salongen', promoted: false },
+        { id: first, companyName: 'Hudkliniken', promoted: false },
+      ])
+      expect(Date.parse(nodes[0].foundAt)).toBeGreaterThan(since.getTime())
+      const byAll = { reasons: ['industry'], savedSearch: { name: 'Allt vackert' } }
+      expect(nodes[0].by).toEqual([byAll])
+      expect(nodes[1].by).toHaveLength(2)
+      expect(nodes[1].by).toEqual(
+        expect.arrayContaining([byAll, { reasons: ['text'], savedSearch: { name: 'Lavendel' } }]),
+      )
+      expect(await newest(who, { since, first: 1 })).toMatchObject({ newCount: 1, nodes: [{ pitch: { id: second } }] })
+      expect(await newest(stranger)).toEqual({ newCount: 0, nodes: [] })
+      expect([await newest(undefined), await newest(who, { first: 51 })]).toEqual([
+        ['UNAUTHENTICATED'],
+        ['INVALID_INPUT'],
+      ])
+    })
+
+    test('are gone with their pitch, with their search, and after 90 days', async () => {
+      const who = await platform.person()
+      const id = await saved(who, { query })
+      const owner = { ownerId: randomUUID() }
+      const [shown, hidden] = [await platform.publish(beauty, owner), await platform.publish(beauty, owner)]
+      await platform.settle()
+      await platform.tellPitch(hidden, 'PitchWithdrawn', owner)
+      const ids = async () => (await newest(who)).nodes.map(({ pitch }: { pitch: { id: string } }) => pitch.id)
+      expect(await ids()).toEqual([shown])
+      const other = await saved(who, { query: { text: 'lavendel' } })
+      await platform.publish(beauty, owner)
+      await remove(who, id)
+      expect(await ids()).toHaveLength(1)
+      platform.clock.move(91 * 24 * 3_600_000)
+      await forgetMatches(database, platform.clock).tick()
+      expect(await ids()).toEqual([])
+      await remove(who, other)
     })
   })
 

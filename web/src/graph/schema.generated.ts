@@ -80,6 +80,21 @@ export type Bookmark = {
   state: PitchState;
 };
 
+export type BookmarkChange = {
+  __typename?: 'BookmarkChange';
+  at: Scalars['Instant']['output'];
+  bookmark: Bookmark;
+  /** How its figures differ since then, or since it was saved. */
+  figures: Array<FigureChange>;
+};
+
+export type BookmarkChanges = {
+  __typename?: 'BookmarkChanges';
+  /** Those after `since`; 0 without it. */
+  newCount: Scalars['Int']['output'];
+  nodes: Array<BookmarkChange>;
+};
+
 export type BookmarkConnection = {
   __typename?: 'BookmarkConnection';
   edges: Array<BookmarkEdge>;
@@ -162,6 +177,11 @@ export type CompanyType =
   | 'limitedCompany'
   | 'limitedPartnership'
   | 'soleProprietorship';
+
+export type ComparedFigure =
+  | 'assets'
+  | 'equityOffered'
+  | 'valuation';
 
 export type ConfirmEmailInput = {
   commandId: Scalars['UUID']['input'];
@@ -335,6 +355,14 @@ export type FieldProblem = {
   path: Scalars['String']['output'];
 };
 
+/** Amounts in minor units of the pitch's currency, a share in 0.01 %. */
+export type FigureChange = {
+  __typename?: 'FigureChange';
+  after: Maybe<Scalars['Int64']['output']>;
+  before: Maybe<Scalars['Int64']['output']>;
+  field: ComparedFigure;
+};
+
 export type FundingRound =
   | 'later'
   | 'loan'
@@ -389,6 +417,35 @@ export type MarketCount = {
   market: Market;
 };
 
+export type Match = {
+  __typename?: 'Match';
+  by: Array<SearchMatch>;
+  foundAt: Scalars['Instant']['output'];
+  pitch: Pitch;
+};
+
+/** The fields that narrow a search. */
+export type MatchReason =
+  | 'city'
+  | 'companyType'
+  | 'county'
+  | 'employees'
+  | 'equityOffered'
+  | 'fundingRound'
+  | 'industry'
+  | 'market'
+  | 'phase'
+  | 'revenue'
+  | 'text'
+  | 'valuation';
+
+export type Matches = {
+  __typename?: 'Matches';
+  /** Those found after `since`, 100 at most; 0 without it. */
+  newCount: Scalars['Int']['output'];
+  nodes: Array<Match>;
+};
+
 export type Me = {
   __typename?: 'Me';
   account: Account;
@@ -397,6 +454,8 @@ export type Me = {
   email: Scalars['String']['output'];
   emailConfirmed: Scalars['Boolean']['output'];
   language: Language;
+  /** When the home feed was seen last in the visit before this one; null in the first. */
+  lastVisit: Maybe<Scalars['Instant']['output']>;
   market: Market;
   memberSince: Scalars['Instant']['output'];
   role: Maybe<Role>;
@@ -452,6 +511,8 @@ export type Mutation = {
   unsavePitch: UnsavePitchPayload;
   /** Counts a view: one for each viewer and UTC day, never the owner's or staff's. */
   viewPitch: ViewPitchPayload;
+  /** The caller sees the home feed. Whoever has been away for half an hour begins a visit. */
+  visitHome: VisitHomePayload;
   withdrawPitch: PitchPayload;
 };
 
@@ -608,6 +669,11 @@ export type MutationUnsavePitchArgs = {
 
 export type MutationViewPitchArgs = {
   input: PitchInput;
+};
+
+
+export type MutationVisitHomeArgs = {
+  input: CommandInput;
 };
 
 
@@ -860,10 +926,14 @@ export type ProfilePayload = {
 
 export type Query = {
   __typename?: 'Query';
+  /** What became in 90 days of the 200 pitches that the caller has saved last: edits and ends, the last first. */
+  bookmarkChanges: BookmarkChanges;
   bookmarks: BookmarkConnection;
   draft: Maybe<Draft>;
   /** The caller's drafts, last saved first. */
   drafts: Array<Draft>;
+  /** What the caller's saved searches have found in 90 days and is still published, last found first. */
+  matches: Matches;
   /** The signed-in person, or null. */
   me: Maybe<Me>;
   myPitches: PitchConnection;
@@ -891,6 +961,12 @@ export type Query = {
 };
 
 
+export type QueryBookmarkChangesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['Instant']['input']>;
+};
+
+
 export type QueryBookmarksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -899,6 +975,12 @@ export type QueryBookmarksArgs = {
 
 export type QueryDraftArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryMatchesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['Instant']['input']>;
 };
 
 
@@ -1155,6 +1237,12 @@ export type SearchField =
   | 'text'
   | 'valuation';
 
+export type SearchMatch = {
+  __typename?: 'SearchMatch';
+  reasons: Array<MatchReason>;
+  savedSearch: SavedSearch;
+};
+
 /** Four of each at most. */
 export type SearchSuggestions = {
   __typename?: 'SearchSuggestions';
@@ -1209,6 +1297,11 @@ export type UnsavePitchPayload = {
 export type ViewPitchPayload = {
   __typename?: 'ViewPitchPayload';
   counted: Scalars['Boolean']['output'];
+};
+
+export type VisitHomePayload = {
+  __typename?: 'VisitHomePayload';
+  me: Me;
 };
 
 export type WithoutFilter = {

@@ -1,80 +1,61 @@
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from '../../ui/navigation/link.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
 import { type Me, useMe } from '../../entities/account/use-me.ts'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
-import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
-import { HomeDocument, type HomeQuery } from './home.generated.ts'
+import { BookmarkChanges } from './bookmark-changes.tsx'
+import { Headline } from './headline.tsx'
+import { HomeFoundDocument, HomeKeptDocument } from './home.generated.ts'
 import styles from './home.module.css'
+import { InMarket } from './in-market.tsx'
+import { NewMatches } from './new-matches.tsx'
+import type { Part } from './part.ts'
 import { ReviewStatus } from './review-status.tsx'
 import { Todo } from './todo.tsx'
+import { useVisit } from './use-visit.ts'
 
-/** After signing in: what there is to do, what became of one's own pitches, what is new in one's market. */
+/** After signing in: what there is to do, and what is new since the last visit (decision A47). */
 export function Screen() {
   const me = useMe()
   return me ? <Home me={me} /> : <Skeleton lines={6} />
 }
 
+/** One request for what search has found and one for what pitch keeps; neither waits for the other. */
 function Home({ me }: { me: Me }) {
-  const { t } = useTranslation()
   const { homeCurrency: currency } = useFormat()
-  const { data, error, refetch } = useQuery(HomeDocument, {
-    variables: { currency, markets: [me.market] },
-    fetchPolicy: 'cache-and-network',
-  })
-  const own = data?.myPitches.edges.map(({ node }) => node) ?? []
+  const since = me.lastVisit
+  const fetchPolicy = 'cache-and-network'
+  const found = partOf(
+    useQuery(HomeFoundDocument, { variables: { currency, markets: [me.market], since }, fetchPolicy }),
+  )
+  const kept = partOf(useQuery(HomeKeptDocument, { variables: { since }, fetchPolicy }))
+  useVisit(found.data !== undefined && kept.data !== undefined)
+  const own = kept.data?.myPitches.edges.map(({ node }) => node) ?? []
   return (
     <div className={styles.home}>
-      <h1>{data ? <Finding me={me} data={data} /> : t('title.home')}</h1>
+      <Headline me={me} found={found} kept={kept} />
       <div className={styles.body}>
         <div className={styles.main}>
-          <Todo me={me} own={own} drafts={data?.drafts} />
-          {!data && (error ? <LoadFailed retry={() => void refetch()} /> : <LedgerSkeleton rows={4} />)}
-          {data && <NewPitches me={me} data={data} />}
+          <Todo me={me} own={own} drafts={kept.data?.drafts} />
+          <InMarket me={me} found={found} />
+          <NewMatches found={found} since={since} />
         </div>
-        {own.length > 0 && <ReviewStatus own={own} />}
+        <aside className={styles.side}>
+          <BookmarkChanges kept={kept} />
+          {own.length > 0 && <ReviewStatus own={own} />}
+        </aside>
       </div>
     </div>
   )
 }
 
-/** A headline is a finding, not a greeting. */
-function Finding({ me, data }: { me: Me; data: HomeQuery }) {
-  const { t } = useTranslation(['home', 'values'])
-  const { number } = useFormat()
-  const here = data.searchPitches.totalCount
-  const all = data.openPitches.reduce((sum, { count }) => sum + count, 0)
-  return (
-    <>
-      {t('finding.here', { count: here, pitches: number(here), where: t(`values:inMarket.${me.market}`) })}{' '}
-      <span>{t('finding.all', { count: all, pitches: number(all) })}</span>
-    </>
-  )
+interface Asked<Data> {
+  data?: Data | undefined
+  previousData?: Data | undefined
+  error?: unknown
+  refetch: () => Promise<unknown>
 }
 
-function NewPitches({ me, data }: { me: Me; data: HomeQuery }) {
-  const { t } = useTranslation(['home', 'values'])
-  const { edges } = data.searchPitches
-  const title = t('new.title', { where: t(`values:inMarket.${me.market}`) })
-  return (
-    <section aria-labelledby="new">
-      <header className={styles.sectionHead}>
-        <h2 id="new">{title}</h2>
-        {edges.length > 0 && <Link to={`/pages/search?market=${me.market}`}>{t('new.all')}</Link>}
-      </header>
-      {edges.length === 0
-        ? <Empty title={t('new.none')} action={<ButtonLink to="/pages/search">{t('new.everywhere')}</ButtonLink>} />
-        : (
-          <PitchLedger label={title}>
-            {edges.map(({ node }) => <PitchRow key={node.id} pitch={node} actions={<BookmarkButton pitch={node} />} />)}
-          </PitchLedger>
-        )}
-    </section>
-  )
+/** What was there stays while a newer answer is on its way. */
+function partOf<Data>({ data, previousData, error, refetch }: Asked<Data>): Part<Data> {
+  return { data: data ?? previousData, failed: Boolean(error), retry: () => void refetch().catch(() => undefined) }
 }

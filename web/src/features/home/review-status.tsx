@@ -12,9 +12,9 @@ export function ReviewStatus({ own }: { own: readonly OwnPitch[] }) {
   const { date } = useFormat()
   const shown = own.filter(({ state }) => shownOf(state).opens).slice(0, 6)
   return (
-    <aside className={styles.side} aria-labelledby="own">
+    <section aria-labelledby="own">
       <h2 id="own">{t('own.title')}</h2>
-      <ul>
+      <ul className={styles.own}>
         {shown.map(({ id, companyName, state, review }) => (
           <li key={id}>
             <Link to={`/pitch/${id}`}>{companyName}</Link>
@@ -28,6 +28,6 @@ export function ReviewStatus({ own }: { own: readonly OwnPitch[] }) {
         ))}
       </ul>
       <Link to="/pages/bookmark?tab=created">{t('own.all')}</Link>
-    </aside>
+    </section>
   )
 }

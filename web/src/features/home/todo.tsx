@@ -11,11 +11,11 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useNow } from '../../ui/use-now.ts'
-import type { HomeQuery } from './home.generated.ts'
+import type { HomeKeptQuery } from './home.generated.ts'
 import styles from './home.module.css'
 
-export type OwnPitch = HomeQuery['myPitches']['edges'][number]['node']
-type OwnDraft = HomeQuery['drafts'][number]
+export type OwnPitch = HomeKeptQuery['myPitches']['edges'][number]['node']
+type OwnDraft = HomeKeptQuery['drafts'][number]
 
 interface TodoProps {
   me: Me
