@@ -145,7 +145,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'pitch/pitch',
     title: 'pitch',
     frame: 'public',
-    texts: ['pitch', 'values'],
+    texts: ['pitch', 'fit', 'values'],
     rendered: true,
   },
   {
@@ -236,7 +236,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'wizard/wizard',
     title: 'create',
     frame: 'app',
-    texts: ['wizard', 'values', 'errors'],
+    texts: ['wizard', 'fit', 'values', 'errors'],
     access: 'signedIn',
     invites: true,
   },
@@ -279,7 +279,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'review/review',
     title: 'review',
     frame: 'staff',
-    texts: ['review', 'values', 'errors'],
+    texts: ['review', 'fit', 'values', 'errors'],
     access: 'reviewer',
   },
 ]
