@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coOwnerRoles, hoursAWeek, noFit, skills } from '../values/fit.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
 import { companyTypes, fundingRounds, industries, phases, reviewReasons } from '../values/pitch.ts'
@@ -6,9 +7,10 @@ import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 
 const amount = z.int().min(0).nullable().describe('In minor units of the currency.')
+const hours = z.int().min(hoursAWeek.least).max(hoursAWeek.most).nullable().describe('A week, of the co-owner.')
 const share = (min: number) => z.int().min(min).max(10_000).nullable().describe('In hundredths of a percent.')
 
-/** What the author writes (22 fields) with market and language; amounts in minor units, shares in 0.01 %. */
+/** What the author writes (28 fields) with market and language; amounts in minor units, shares in 0.01 %. */
 export const pitchContent = z.object({
   market: z.enum(markets),
   lang: z.enum(languages),
@@ -34,6 +36,12 @@ export const pitchContent = z.object({
   assets: amount,
   equityOffered: share(1),
   remainingShare: share(0),
+  rolesSought: z.array(z.enum(coOwnerRoles)).describe('Of the co-owner; none where the author says nothing of it.'),
+  skills: z.array(z.enum(skills)).describe('Of the co-owner; none where the author says nothing of it.'),
+  fewestHours: hours,
+  mostHours: hours,
+  smallestTicket: amount,
+  largestTicket: amount,
 })
 export type PitchContent = z.infer<typeof pitchContent>
 
@@ -42,8 +50,16 @@ const bookmark = z.object({ accountId: z.uuid(), pitchId: z.uuid() })
 const revision = z.int().min(1)
 const waiting = pitch.extend({ revision, dueAt: z.iso.datetime() })
 const ofOwner = { schema: 1, subject: 'ownerId', domain: 'content' } as const
-/** The path of a logo was told in clear once; it stays in the log as it is, and whoever reads has it in the same place. */
-const withContent = { ...ofOwner, schema: 2, upcast: { 1: (data: Record<string, unknown>) => data } } as const
+const withContent = {
+  ...ofOwner,
+  schema: 3,
+  upcast: {
+    /** The path of a logo was told in clear once; it stays in the log as it is, and whoever reads has it in the same place. */
+    1: (data: Record<string, unknown>) => data,
+    /** Nobody was asked whom they look for. */
+    2: (data: Record<string, unknown>) => ({ ...data, content: { ...(data.content as object), ...noFit } }),
+  },
+} as const
 
 /** Streams `pitch-<id>`, and `bookmark-<id>` for each person and pitch; older bookmarks stand in `bookmarks-<account>` too. */
 const own = {

@@ -1,3 +1,4 @@
+import { noFit } from '../values/fit.ts'
 import type { Market } from '../values/markets.ts'
 
 /** A pitch of which nothing is written yet. @param lang as the caller names languages */
@@ -27,5 +28,6 @@ export function blankPitch<L extends string>(market: Market, lang: L) {
     assets: null,
     equityOffered: null,
     remainingShare: null,
+    ...noFit,
   }
 }

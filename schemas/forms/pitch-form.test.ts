@@ -2,6 +2,7 @@ import { blankPitch } from './blank-pitch.ts'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { errorCodes } from '../errors.ts'
+import { noFit } from '../values/fit.ts'
 import { type DraftContent, codePoints, excerpt, normaliseText, pitchProblems } from './pitch-form.ts'
 
 const complete: DraftContent = {
@@ -29,6 +30,12 @@ const complete: DraftContent = {
   assets: 500_000_00,
   equityOffered: 1250,
   remainingShare: 8750,
+  rolesSought: ['board', 'partTime'],
+  skills: ['export'],
+  fewestHours: 5,
+  mostHours: 20,
+  smallestTicket: 100_000_00,
+  largestTicket: 500_000_00,
 }
 const empty: DraftContent = blankPitch('NO', 'no')
 const starred = ['industry', 'companyName', 'companyType', 'phase', 'logo', 'county', 'currency', 'text']
@@ -49,7 +56,7 @@ describe('a pitch', () => {
   test('needs nothing but the starred fields', () => {
     const needed = [...starred, 'market', 'lang']
     const optional = Object.keys(empty).filter((field) => !needed.includes(field))
-    expect(problemsOf(Object.fromEntries(optional.map((field) => [field, null])))).toEqual([])
+    expect(problemsOf({ ...Object.fromEntries(optional.map((field) => [field, null])), ...noFit })).toEqual([])
   })
 
   test.each([
@@ -95,6 +102,12 @@ describe('a pitch', () => {
     ['startDate', '2023-02-29', 'NOT_A_DATE'],
     ['startDate', '28.2.2023', 'NOT_A_DATE'],
     ['startDate', '1066-10-14', 'YEAR_OUT_OF_RANGE'],
+    ['rolesSought', ['board', 'king'], 'UNKNOWN_VALUE'],
+    ['skills', ['juggling'], 'UNKNOWN_VALUE'],
+    ['fewestHours', 0.5, 'NOT_WHOLE'],
+    ['smallestTicket', 99, 'OUT_OF_RANGE'],
+    ['smallestTicket', Number.NaN, 'NOT_A_NUMBER'],
+    ['largestTicket', 500_000_01, 'OUT_OF_RANGE'],
   ])('with %s %j is refused: %s', (path, value, code) => {
     expect(problemsOf({ [path]: value })).toMatchObject([{ path, code }])
   })
@@ -105,6 +118,9 @@ describe('a pitch', () => {
     ['valuation', -1, { least: 0, most: 100_000_000_000 }],
     ['equityOffered', 0, { least: 0.01, most: 100 }],
     ['startDate', '1066-10-14', { least: 1600, most: 2100 }],
+    ['fewestHours', 0, { least: 1, most: 80 }],
+    ['mostHours', 4, { least: 5, most: 80 }],
+    ['largestTicket', 99_999_99, { least: 100_000, most: 500_000 }],
   ])('that goes beyond a limit is told of it as it is written in the field: %s', (path, value, limits) => {
     expect(problemsOf({ [path]: value })).toMatchObject([limits])
   })
@@ -117,6 +133,9 @@ describe('a pitch', () => {
     ['video', 'https://www.vimeo.com/1'],
     ['remainingShare', 8750],
     ['employees', 0],
+    ['mostHours', 5],
+    ['largestTicket', 100_000_00],
+    ['assets', null],
   ])('with %s %j is accepted', (path, value) => {
     expect(problemsOf({ [path]: value })).toEqual([])
   })
@@ -128,9 +147,17 @@ describe('a pitch', () => {
     expect(tooMuch).toMatchObject([{ path: 'equityOffered', code: 'OUT_OF_RANGE' }])
   })
 
+  test('is judged by what it states itself where the other bound is none', () => {
+    const sought = (change: object) => problemsOf({ fewestHours: null, smallestTicket: null, assets: null, ...change })
+    expect(sought({ mostHours: 1, largestTicket: 100 })).toEqual([])
+    expect(sought({ fewestHours: 81, mostHours: 10 })).toMatchObject([{ path: 'fewestHours' }])
+    expect(sought({ smallestTicket: Number.NaN, largestTicket: 100 })).toMatchObject([{ path: 'smallestTicket' }])
+  })
+
   test('is never judged by an exception, whatever is written into it', () => {
+    const text = fc.string({ unit: 'binary' })
     const anything = (example: unknown): fc.Arbitrary<unknown> =>
-      typeof example === 'number' ? fc.double() : fc.string({ unit: 'binary' })
+      typeof example === 'number' ? fc.double() : Array.isArray(example) ? fc.array(text) : text
     const content = fc.record(
       Object.fromEntries(Object.entries(complete).map(([field, example]) => [field, fc.option(anything(example))])),
     ).map((content) => ({ ...content, market: 'FI' }))

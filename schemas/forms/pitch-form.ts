@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldError, Limits } from '../errors.ts'
 import type { PitchContent } from '../events/pitch.ts'
 import { isCounty, marketOf } from '../values/counties.ts'
+import { coOwnerRoles, hoursAWeek, skills } from '../values/fit.ts'
 import { type Language, languages } from '../values/languages.ts'
 import { type Market, currencies, markets } from '../values/markets.ts'
 import { isOrganisationNumber } from '../values/organisation-number.ts'
@@ -8,10 +9,11 @@ import { phoneNumber } from '../values/phone.ts'
 import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } from '../values/pitch.ts'
 import { isVisible } from './short-text.ts'
 
-type Written = Omit<PitchContent, 'market' | 'lang' | 'logo'>
+type Lists = Pick<PitchContent, 'rolesSought' | 'skills'>
+type Written = Omit<PitchContent, 'market' | 'lang' | 'logo' | keyof Lists>
 
-/** What an author has written so far: codes, minor units and 0.01 %; null where nothing is filled in yet. */
-export type DraftContent = { [Field in keyof Written]: Written[Field] | null } & {
+/** What an author has written so far: codes, minor units and 0.01 %; null where nothing is filled in yet, or no code. */
+export type DraftContent = { [Field in keyof Written]: Written[Field] | null } & Lists & {
   market: Market
   lang: Language
   logo: { receipt: string } | null
@@ -59,6 +61,7 @@ function problem<F extends PitchField>(content: DraftContent, field: F): Found |
 }
 
 function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
   return value === null || value === undefined || (typeof value === 'string' && normaliseText(value) === '')
 }
 
@@ -79,6 +82,7 @@ type Found = ErrorCode | ({ code: ErrorCode } & Limits)
 type Rule<Value> = (value: Value, content: DraftContent) => Found | undefined
 
 const amount = [hundredths, hundredthsWithin(0, limits.amount)]
+const hours = [number, whole, within(hoursAWeek.least, hoursAWeek.most)]
 
 const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] } = {
   market: [oneOf(markets)],
@@ -103,12 +107,22 @@ const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] 
   assets: amount,
   equityOffered: [hundredths, hundredthsWithin(1, 10_000)],
   remainingShare: [hundredths, hundredthsWithin(0, 10_000), sharesTogether],
+  rolesSought: [allOf(coOwnerRoles)],
+  skills: [allOf(skills)],
+  fewestHours: hours,
+  mostHours: [...hours, notBelowFewest],
+  smallestTicket: [hundredths, ticket],
+  largestTicket: [hundredths, notBelowSmallest],
   video: [atMost(limits.link), visible, httpsLink, videoLink],
   text: [atMost(limits.pitchText)],
 }
 
 function oneOf<T extends string>(known: readonly T[]): Rule<T> {
   return (value) => (known.includes(value) ? undefined : 'UNKNOWN_VALUE')
+}
+
+function allOf<T extends string>(known: readonly T[]): Rule<readonly T[]> {
+  return (values) => (values.every((value) => known.includes(value)) ? undefined : 'UNKNOWN_VALUE')
 }
 
 function atMost(length: number): Rule<string> {
@@ -133,18 +147,48 @@ function hundredths(value: number): ErrorCode | undefined {
   return number(value) ?? (Number.isInteger(value) ? undefined : 'TOO_PRECISE')
 }
 
-function within(least: number, most: number): Rule<number> {
+function within(least: number, most: number): (value: number) => Found | undefined {
   return (value) => (value < least || value > most ? { code: 'OUT_OF_RANGE', least, most } : undefined)
 }
 
 /** As `within`, and names the limits as they are written in the field. */
-function hundredthsWithin(least: number, most: number): Rule<number> {
+function hundredthsWithin(least: number, most: number): (value: number) => Found | undefined {
   const written = { least: least / 100, most: most / 100 }
   return (value) => (value < least || value > most ? { code: 'OUT_OF_RANGE', ...written } : undefined)
 }
 
 function sharesTogether(remaining: number, { equityOffered }: DraftContent): ErrorCode | undefined {
   return remaining + (equityOffered ?? 0) > 10_000 ? 'SHARES_OVER_100' : undefined
+}
+
+function notBelowFewest(most: number, { fewestHours }: DraftContent): Found | undefined {
+  return within(soundOr(hoursAWeek.least, fewestHours, hoursAWeek), hoursAWeek.most)(most)
+}
+
+function ticket(value: number, content: DraftContent): Found | undefined {
+  const { least, most } = ticketsOf(content)
+  return hundredthsWithin(least, most)(value)
+}
+
+function notBelowSmallest(largest: number, content: DraftContent): Found | undefined {
+  const tickets = ticketsOf(content)
+  return hundredthsWithin(soundOr(tickets.least, content.smallestTicket, tickets), tickets.most)(largest)
+}
+
+/** One unit of the currency at least, and no more than the whole that is sought. */
+function ticketsOf({ assets }: DraftContent): Bounds {
+  const all = { least: 100, most: limits.amount }
+  return { ...all, most: soundOr(all.most, assets, all) }
+}
+
+interface Bounds {
+  least: number
+  most: number
+}
+
+/** What another field states, as long as it is in order itself. */
+function soundOr(otherwise: number, stated: number | null, { least, most }: Bounds): number {
+  return stated !== null && stated >= least && stated <= most ? stated : otherwise
 }
 
 function county(value: string, { market }: DraftContent): ErrorCode | undefined {

@@ -3,7 +3,8 @@ import type { PitchField } from './pitch-form.ts'
 
 /** The fields that a reason is about where the reviewer has named none; none of its own where it is about the whole. */
 const fieldsOf: Record<ReviewReason, readonly PitchField[]> = {
-  figuresContradict: ['assets', 'equityOffered', 'remainingShare', 'valuation', 'revenue'],
+  figuresContradict: ['assets', 'equityOffered', 'remainingShare', 'valuation', 'revenue', 'smallestTicket',
+    'largestTicket'],
   wrongPlace: ['county', 'city', 'address', 'market'],
   contactDetailsInText: ['text'],
   promiseOfReturn: ['text'],

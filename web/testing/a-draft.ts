@@ -1,3 +1,4 @@
+import { noFit } from '@delvik/schemas/values/fit'
 import type { DraftPartsFragment, EditedPartsFragment } from '../src/features/wizard/wizard.generated.ts'
 
 type Content = DraftPartsFragment['content']
@@ -27,6 +28,7 @@ const complete: Content = {
   assets: null,
   equityOffered: null,
   remainingShare: null,
+  ...noFit,
 }
 
 /** A draft that can be submitted, but for what is given. */

@@ -1,4 +1,5 @@
 import type { PitchContent } from '@delvik/schemas/events/pitch'
+import { noFit } from '@delvik/schemas/values/fit'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { DemoPitch } from './demo-pitch.ts'
 import { numberOf, pick, slug } from './from-name.ts'
@@ -63,6 +64,20 @@ export function contentOf({ market, pitch }: Omit<PlacedPitch, 'place'>): Omit<P
     assets: minor(pitch.seeking),
     equityOffered: hundredths(pitch.share),
     remainingShare: hundredths(pitch.kept),
+    ...fitOf(pitch),
+  }
+}
+
+function fitOf({ coOwner }: DemoPitch) {
+  if (!coOwner) return noFit
+  const { roles, skills, hours, ticket } = coOwner
+  return {
+    rolesSought: roles,
+    skills,
+    fewestHours: hours?.[0] ?? null,
+    mostHours: hours?.[1] ?? null,
+    smallestTicket: ticket ? minor(ticket[0]) : null,
+    largestTicket: ticket ? minor(ticket[1]) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { isCounty, marketOf } from '@delvik/schemas/values/counties'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
 import { localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, limits, phases } from '@delvik/schemas/values/pitch'
@@ -39,6 +40,14 @@ describe('the pitches of the demo world', () => {
     expect(distinct(all.map(({ pitch }) => pitch.state))).toBe(6)
     for (const market of markets)
       expect(demoPitches[market].filter(({ state }) => !state).length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('say in every market whom some of them look for, and every role and skill is wanted by one', () => {
+    for (const market of markets)
+      expect(demoPitches[market].filter(({ coOwner }) => coOwner).length).toBeGreaterThanOrEqual(9)
+    const sought = all.flatMap(({ pitch }) => pitch.coOwner ?? [])
+    expect(new Set(sought.flatMap(({ roles }) => roles))).toEqual(new Set(coOwnerRoles))
+    expect(new Set(sought.flatMap((one) => one.skills))).toEqual(new Set(skills))
   })
 
   it('pass the rules of the wizard', () => {

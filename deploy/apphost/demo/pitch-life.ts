@@ -100,6 +100,8 @@ export function inputOf(placed: PlacedPitch): Record<string, unknown> {
     revenue: long(content.revenue),
     valuation: long(content.valuation),
     assets: long(content.assets),
+    smallestTicket: long(content.smallestTicket),
+    largestTicket: long(content.largestTicket),
   }
 }
 

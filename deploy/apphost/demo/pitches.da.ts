@@ -36,6 +36,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 1_800_000,
     share: 18,
     kept: 82,
+    coOwner: { roles: ['board'], skills: ['export', 'design'], hours: [2, 4], ticket: [300_000, 1_800_000] },
     text: `
       Silketryk i op til fjorten farver for kunstnere, biografer og hoteller. Vi trykte 61.000 plakater sidste år, og
       40 procent blev sendt uden for Danmark. Ni ansatte, 11,8 mio. kr. i omsætning og 1,5 mio. i overskud. For 1,8
@@ -77,6 +78,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_600_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['fullTime'], skills: ['law', 'leadership'], hours: [35, 40], ticket: [1_300_000, 2_600_000] },
     text: `
       Vi laver ikke andet end andelsboliger: vedtægter, salg, ventelister og naboer, der har hugget et vindue ud. 420
       foreninger har årsaftale fra 18.000 kr. og opefter. Der har været overskud, siden kontoret åbnede. En partner
@@ -179,6 +181,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_200_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['partTime'], skills: ['sales', 'communication'], hours: [8, 20] },
     text: `
       Kolonihaver, bådpladser, ungdomsboliger og dagplejer har ventelister i ringbind. 1.280 foreninger fører dem hos
       os, og 212.000 danskere betaler 30 kr. om året for at se deres plads. Fem ansatte kan følge med, og 1,6 mio. kr.
@@ -199,6 +202,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 1_800_000,
     share: 30,
     kept: 70,
+    coOwner: {
+      roles: ['partTime', 'fullTime'],
+      skills: ['purchasing', 'production'],
+      hours: [20, 37],
+      ticket: [900_000, 1_800_000],
+    },
     text: `
       Tagrør fra egne enge, lagt af syv tækkemænd på Fanø, Mandø og langs marsken. Vi lagde 41 tage sidste år og
       brandsikrede 19. Interessentskabet bliver et anpartsselskab, når den tredje ejer er fundet. 1,8 mio. kr. køber
@@ -379,6 +388,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 1_400_000,
     share: 20,
     kept: 80,
+    coOwner: {
+      roles: ['partTime'],
+      skills: ['leadership', 'finance', 'hr'],
+      hours: [6, 12],
+      ticket: [700_000, 1_400_000],
+    },
     text: `
       Fem fysioterapeuter i Odense og venteliste siden marts. Vi vil åbne to behandlingsrum mere og søger en medejer,
       der kender driften af en klinik.
@@ -541,6 +556,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 1_200_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['silent', 'board'], skills: ['logistics', 'fundraising'], ticket: [400_000, 1_200_000] },
     text: `
       500 tons korn på en pram i stedet for på tyve lastbiler gennem Guldborgsund. Rederen og skipperen, det er os to,
       har tegnet båden færdig og har aftale med tre godser om 22.000 tons efter næste høst. Værftet i Stubbekøbing
@@ -783,6 +799,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_400_000,
     share: 20,
     kept: 80,
+    coOwner: {
+      roles: ['fullTime'],
+      skills: ['productDevelopment', 'export'],
+      hours: [30, 40],
+      ticket: [600_000, 2_400_000],
+    },
     state: 'done',
     text: `
       Ni mejeriingeniører, som har lavet ost i elleve lande. Vi indretter ysterier, finder fejl i kulturer og bliver,
@@ -865,6 +887,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 600_000,
     share: 30,
     kept: 70,
+    coOwner: {
+      roles: ['partTime'],
+      skills: ['fundraising', 'communication'],
+      hours: [5, 10],
+      ticket: [600_000, 600_000],
+    },
     text: `
       En kornlade i Thy med plads til 340, en flygelstemmer i nabohuset og 46 koncerter om året. Billetterne rækker
       lige. Jeg vil lave firmaet om til et selskab og dele det med nogen, der forstår sig på sponsorer: 600.000 kr.
@@ -948,6 +976,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_800_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['fullTime', 'board'], skills: ['leadership', 'boardWork'], ticket: [1_400_000, 2_800_000] },
     text: `
       Pibeorgler, 212 stykker siden 1969, fra skoleorgler til domkirken i Reykjavík. 17 orgelbyggere har ordrer til
       2030. Vi støber, høvler og stemmer selv. Mesteren er fyldt 67 og lader 20 procent gå videre for 2,8 mio. kr. Den

@@ -79,6 +79,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 250_000,
     share: 25,
     kept: 75,
+    coOwner: {
+      roles: ['fullTime'],
+      skills: ['property', 'law', 'leadership'],
+      hours: [30, 40],
+      ticket: [125_000, 250_000],
+    },
     text: `
       Your neighbour digs a basement, the law says you need a surveyor, and most charge by the hour. We charge £1,150,
       whatever happens. 1,130 awards in 2025 across eleven boroughs with nine surveyors and no court cases. One
@@ -161,6 +167,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 270_000,
     share: 18,
     kept: 82,
+    coOwner: { roles: ['partTime'], skills: ['data', 'customerService'], hours: [8, 16] },
     text: `
       There are 16,000 churchyards in England and most of their records are in a ledger, a head or a shed. We walk the
       ground with a drone and a volunteer, and the parish gets a map of who lies where. 2,250 churchyards so far at
@@ -264,6 +271,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 204_000,
     share: 12,
     kept: 73,
+    coOwner: { roles: ['board', 'partTime'], skills: ['finance', 'law'], hours: [2, 8], ticket: [50_000, 204_000] },
     text: `
       Stall rents are still collected in cash by a man with a bucket. Our handset books the pitch, takes the rent and
       tells the town what sells, in 118 markets from Norwich to Penzance. 6,300 traders use it for cards as well. Nine
@@ -285,6 +293,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 140_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['silent'], skills: ['logistics', 'ecommerce'], ticket: [35_000, 140_000] },
     text: `
       We photograph hinges, elbows, brackets and boilers for builders' merchants, 74,000 objects last year on a
       turntable we designed. Nobody else wants to, which is why the margin is nineteen per cent. Ten of us, and a very
@@ -326,6 +335,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 320_000,
     share: 10,
     kept: 82,
+    coOwner: {
+      roles: ['board'],
+      skills: ['production', 'sales', 'purchasing'],
+      hours: [2, 6],
+      ticket: [80_000, 320_000],
+    },
     text: `
       A brewery and taproom on the harbour in Whitby. 41% of sales come from casks we deliver ourselves within 30
       miles. Looking for an owner to put in a canning line.
@@ -410,6 +425,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 234_000,
     share: 13,
     kept: 70,
+    coOwner: { roles: ['board'], skills: ['quality', 'fundraising'], hours: [2, 4], ticket: [40_000, 234_000] },
     text: `
       A sensor under the mattress notices a seizure, and a trained nurse who knows the family answers within forty
       seconds. 310 households in South Wales; hospital trips for epilepsy at night are down by 61 per cent among them.
@@ -470,6 +486,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 70_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['silent'], skills: ['design'], ticket: [10_000, 70_000] },
     text: `
       Straight razors, ground by hand from Sheffield steel on a wheel that has turned since 1911. 4,200 razors last
       year, two thirds to Japan, Germany and the United States. Six grinders, the youngest 24, the oldest 71.
@@ -552,6 +569,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 180_000,
     share: 20,
     kept: 80,
+    coOwner: {
+      roles: ['partTime', 'fullTime'],
+      skills: ['logistics', 'technology'],
+      hours: [10, 40],
+      ticket: [180_000, 180_000],
+    },
     state: 'withdrawn',
     text: `
       National carriers add £18 to send a box to Westray. We fetch it in Aberdeen and put it on the right ferry for
@@ -802,6 +825,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 80_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['board'], skills: ['boardWork', 'finance', 'hr'], hours: [1, 3] },
     state: 'done',
     text: `
       Half of all charities have an empty seat on the board, usually the treasurer's. We find people who have never
@@ -864,6 +888,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 350_000,
     share: 14,
     kept: 86,
+    coOwner: { roles: ['fullTime'], skills: ['leadership', 'sales'], hours: [35, 45], ticket: [350_000, 350_000] },
     state: 'rejected',
     text: `
       Whole spices from 40 growers we have visited, roasted and milled on the day they leave. Leicester restaurants

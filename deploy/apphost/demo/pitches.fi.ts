@@ -77,6 +77,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 220_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['fullTime'], skills: ['law', 'leadership'], hours: [30, 38], ticket: [110_000, 220_000] },
     text: `
       Joka neljäs suomalainen metsätila on kuolinpesän hallussa, ja usein kukaan ei uskalla päättää mitään. Teemme
       sopimukset, jaot ja yhteismetsät kiinteään hintaan; 340 pesää viime vuonna. Toimistossa Kuopiossa on seitsemän
@@ -159,6 +160,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 210_000,
     share: 14,
     kept: 70,
+    coOwner: { roles: ['board'], skills: ['export', 'data'], hours: [2, 6], ticket: [50_000, 210_000] },
     text: `
       Lypsyrobotti tietää lehmästä kaiken mutta kertoo sen vain valmistajalleen. Luemme viiden merkin robotit yhteen
       näkymään, jota 480 tilaa ja 62 eläinlääkäriä käyttää. Tilauksista kertyi 870 000 euroa, täsmälleen saman verran
@@ -260,6 +262,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 252_000,
     share: 18,
     kept: 82,
+    coOwner: { roles: ['partTime', 'fullTime'], skills: ['sales', 'leadership'], hours: [15, 38] },
     text: `
       Pienellä ruoantuottajalla ei ole varaa omaan myyjään, joten 38 tuottajaa jakaa neljätoista yhteistä. Kierrämme 1
       250 kauppaa kuuden viikon välein, täytämme hyllyn ja kerromme, mitä naapuri maksaa. Liikevaihto 1,6 miljoonaa,
@@ -300,6 +303,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 252_000,
     share: 12,
     kept: 78,
+    coOwner: { roles: ['board'], skills: ['export', 'communication'], hours: [2, 4], ticket: [60_000, 252_000] },
     text: `
       Suomalainen konepaja kirjoittaa hyvän esitteen, jota kukaan Stuttgartissa ei usko. Saksalaiset insinöörimme
       kirjoittavat sen uudelleen, hoitavat messut ja vastaavat puhelimeen. Asiakkaita on 57 Pohjanmaalta Pirkanmaalle,
@@ -441,6 +445,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 195_000,
     share: 15,
     kept: 85,
+    coOwner: { roles: ['silent'], skills: ['quality', 'export'], ticket: [40_000, 195_000] },
     text: `
       Turvenaamio on tuhat vuotta vanha keksintö ja silti lähes tuntematon Suomen ulkopuolella. Nostamme turpeen
       omasta suosta, 40 kuutiota vuodessa, ja myymme sen 210 kylpylään; yli puolet menee Japaniin ja Itävaltaan.
@@ -687,6 +692,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 306_000,
     share: 9,
     kept: 67,
+    coOwner: { roles: ['silent', 'board'], skills: ['fundraising', 'technology'], ticket: [75_000, 306_000] },
     text: `
       Kamera mastossa näkee savun 25 kilometrin päästä ja ilmoittaa siitä hätäkeskukseen neljässä minuutissa. 76
       mastoa Suomessa ja Virossa, viime kesänä 118 oikeaa ja kolme väärää hälytystä. Kamerat kootaan Imatralla
@@ -750,6 +756,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 208_000,
     share: 16,
     kept: 84,
+    coOwner: { roles: ['board'], skills: ['property', 'hr'], hours: [1, 3] },
     text: `
       Välitämme marjatiloille poimijat, joilla on työsopimus, tuntipalkka ja sänky ennen lähtöä. Viime kesänä 840
       ihmistä 61 tilalla; kaksi kolmesta tuli toista kertaa. Seitsemän vakituista Suonenjoella, laskutus 2,9 miljoonaa
@@ -791,6 +798,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 80_000,
     share: 16,
     kept: 84,
+    coOwner: { roles: ['partTime'], skills: ['sales', 'software'], hours: [10, 20] },
     state: 'rejected',
     text: `
       Konepaja tarvitsee laatusertifikaatin, mutta konsultti kirjoittaa sille kansion, jota kukaan ei avaa. Me
@@ -833,6 +841,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 120_000,
     share: 20,
     kept: 80,
+    coOwner: {
+      roles: ['silent', 'partTime'],
+      skills: ['accounting', 'sales'],
+      hours: [2, 10],
+      ticket: [120_000, 120_000],
+    },
     text: `
       Kolme kalastajaa ja kolme perkaajaa, 96 tonnia Saimaan muikkua vuodessa. Jäällä nuotataan joulukuusta,
       avovedellä troolataan juhannuksesta. Liikevaihto 840 000 euroa, tulos nolla, koska savustamo on vuokralla.
@@ -873,6 +887,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 600_000,
     share: 8,
     kept: 70,
+    coOwner: {
+      roles: ['board', 'partTime'],
+      skills: ['marketing', 'ecommerce'],
+      hours: [3, 10],
+      ticket: [100_000, 600_000],
+    },
     text: `
       Seitsemän hengen pelistudio Tampereelta. Ensimmäinen peli on myynyt 210 000 kappaletta, toisen esituotanto on
       valmis. Rahoitus kattaa kehityksen kevääseen 2028.

@@ -58,6 +58,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 450_000,
     share: 30,
     kept: 70,
+    coOwner: { roles: ['partTime'], skills: ['sales', 'customerService'], hours: [10, 20], ticket: [450_000, 450_000] },
     text: `
       Kort og bryllupsinvitasjoner trykt på en Heidelberg fra 1958. 340 ordre i fjor, snittpris 3 200 kroner.
       Enkeltpersonforetaket blir aksjeselskap når det kommer inn en eier som vil ta seg av salget; jeg kan trykke,
@@ -78,6 +79,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 4_000_000,
     share: 25,
     kept: 75,
+    coOwner: {
+      roles: ['board', 'fullTime'],
+      skills: ['software', 'accounting'],
+      hours: [5, 40],
+      ticket: [1_000_000, 4_000_000],
+    },
     text: `
       Regnskap for fiskebåter. Lott, mannskap, kvoter og merverdiavgift på fire språk for 228 fartøy fra Vardø til
       Bømlo. Vi er tolv, har aldri hatt et år med minus og sitter igjen med 17 øre av krona. En partner selger sine 25
@@ -201,6 +208,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 4_960_000,
     share: 8,
     kept: 80,
+    coOwner: { roles: ['silent'], skills: [], ticket: [500_000, 4_960_000] },
     text: `
       Ferdige baderom med fliser, rør og speil, heist inn fra lastebil. Vi bygger seks om dagen på Raufoss; 1 320 ble
       levert i fjor til elleve entreprenører. Det gikk ut varer for 96 millioner, og 5,1 ble igjen. Hall to er tegnet
@@ -282,6 +290,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_000_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['fullTime'], skills: ['leadership', 'sales'], ticket: [2_000_000, 2_000_000] },
     text: `
       Du har smakt ost av oss. 260 timelønte demonstratører skjærer, heller og forklarer i 900 matbutikker, og
       leverandøren ser på skjermen hva som ble solgt samme time. På kontoret er vi åtte. Nå vil en av to eiere ut.
@@ -443,6 +452,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 960_000,
     share: 16,
     kept: 84,
+    coOwner: { roles: ['board'], skills: ['marketing', 'ecommerce'], hours: [2, 4] },
     text: `
       Badesalt og såpe av sukkertare som vi dyrker på fire liner ved Titran. 14 000 glass solgt i fjor, halvparten til
       hoteller. Vi er fire, og to av oss var fiskere før. Tørkerommet er et gammelt fiskemottak som vi leier år for
@@ -683,6 +693,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 6_500_000,
     share: 13,
     kept: 63,
+    coOwner: {
+      roles: ['board', 'partTime'],
+      skills: ['export', 'sales'],
+      hours: [4, 15],
+      ticket: [1_500_000, 6_500_000],
+    },
     text: `
       Sensorer som varsler rømming og lus i merdene før noen ser det. 31 anlegg betaler per merd og måned, 27,4
       millioner i fjor, og ingen har sagt opp. Vi er 19 i Bodø og tre av dem bor halve året på flåte.
@@ -806,6 +822,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 5_200_000,
     share: 20,
     kept: 68,
+    coOwner: {
+      roles: ['silent', 'board'],
+      skills: ['logistics', 'quality'],
+      hours: [1, 4],
+      ticket: [900_000, 5_200_000],
+    },
     text: `
       Ost fra elleve setre i Valdres, solgt i 140 butikker. Lageret i Fagernes er fullt, og vi leter etter en medeier
       til et nytt modningsrom.
@@ -868,6 +890,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_400_000,
     share: 16,
     kept: 84,
+    coOwner: { roles: ['board'], skills: ['property', 'marketing'], hours: [2, 5] },
     text: `
       Flytende badstuer i Stavanger og Sandnes, 38 000 besøk i fjor. Vi eier to og vil bygge to til før sommeren.
 
@@ -974,6 +997,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 4_200_000,
     share: 20,
     kept: 80,
+    coOwner: { roles: ['silent'], skills: ['sustainability', 'finance'], ticket: [700_000, 4_200_000] },
     state: 'done',
     text: `
       Vi har sådd gran og furu i fire veksthus siden 1986 og leverer 4,6 millioner planter i året til skogeiere i

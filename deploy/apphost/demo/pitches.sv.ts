@@ -77,6 +77,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_800_000,
     share: 10,
     kept: 72,
+    coOwner: { roles: ['partTime'], skills: ['sales', 'accounting'], hours: [8, 16] },
     text: `
       Fasta priser på avtal för småföretag: anställningsavtal 1 900 kronor, aktieägaravtal 6 400. Sju jurister och två
       utvecklare hanterade 4 300 ärenden i fjol. Hälften av kunderna återkommer inom ett år. Vi tar in 2,8 miljoner
@@ -98,6 +99,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 3_400_000,
     share: 20,
     kept: 80,
+    coOwner: {
+      roles: ['fullTime'],
+      skills: ['accounting', 'leadership'],
+      hours: [35, 40],
+      ticket: [1_700_000, 3_400_000],
+    },
     text: `
       Vi sköter bokföring och skatt åt 310 lantbruk och skogsägare kring Vänern. Omsättningen är 15,8 miljoner och
       resultatet har legat runt två miljoner i sex år. En av grundarna går i pension i juni och hans tjugo procent är
@@ -138,6 +145,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 4_140_000,
     share: 9,
     kept: 64,
+    coOwner: { roles: ['board'], skills: ['export', 'quality'], hours: [2, 4], ticket: [1_000_000, 4_140_000] },
     text: `
       Ventilation är den största elräkningen i en gruva. Vårt system styr fläktarna efter var fordonen faktiskt är och
       sparar mellan 28 och 41 procent av elen i de fyra gruvor där det går. Vi är tretton, fakturerade 17,5 miljoner i
@@ -178,6 +186,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_160_000,
     share: 18,
     kept: 82,
+    coOwner: { roles: ['board', 'partTime'], skills: ['export', 'sales', 'law'], hours: [4, 12] },
     text: `
       Alla protokoll från 290 kommuner och 21 regioner, sökbara dagen efter mötet. 214 redaktioner, advokatbyråer och
       byggbolag prenumererar. Vi är sju, omsätter 8,4 miljoner och gör nollresultat sedan i våras. 2,16 miljoner ska
@@ -218,6 +227,12 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 2_000_000,
     share: 25,
     kept: 75,
+    coOwner: {
+      roles: ['partTime', 'fullTime'],
+      skills: ['production', 'leadership'],
+      hours: [20, 40],
+      ticket: [2_000_000, 2_000_000],
+    },
     text: `
       Vi putsar om kyrkor, herrgårdar och vanliga öländska stenhus med kalkbruk som vi bränner själva. Åtta murare
       hinner med jobb för knappt tio miljoner om året, och kalendern är full till hösten 2027. Handelsbolaget blir
@@ -301,6 +316,11 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 4_200_000,
     share: 20,
     kept: 80,
+    coOwner: {
+      roles: ['fullTime'],
+      skills: ['leadership', 'production', 'technology'],
+      ticket: [2_100_000, 4_200_000],
+    },
     text: `
       Neon, lysdioder och målade fasadskyltar från en verkstad med 22 anställda. Omsättning 27,3 miljoner, vinst varje
       år sedan 1997. Ägaren är 63 och vill lämna över i tre steg; det första är tjugo procent för 4,2 miljoner.
@@ -463,6 +483,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 1_050_000,
     share: 15,
     kept: 85,
+    coOwner: { roles: ['board'], skills: ['ecommerce', 'export'], hours: [2, 5], ticket: [150_000, 1_050_000] },
     text: `
       Ansiktsvatten och tvål på björksav som vi tappar själva under tre veckor i april. 6 200 flaskor förra året i 41
       butiker och en egen webb. Omsättningen är 1,9 miljoner. Tanken som saven steriliseras i är för liten. En ny på 4
@@ -523,6 +544,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 900_000,
     share: 10,
     kept: 90,
+    coOwner: { roles: ['silent'], skills: [], ticket: [900_000, 900_000] },
     text: `
       Arton bud på lastcyklar delar ut paket, blodprov och skollunch i Uppsala. Bilarna hinner elva stopp i timmen i
       centrum, vi hinner sjutton. Förra året fakturerade vi 10,3 miljoner och fick två nya kunder i kvartalet. Den
@@ -685,6 +707,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 3_000_000,
     share: 25,
     kept: 75,
+    coOwner: { roles: ['partTime', 'fullTime'], skills: ['sales', 'customerService'], hours: [16, 40] },
     text: `
       Tre låsverkstäder, i Hudiksvall, Söderhamn och Bollnäs, med jour dygnet runt. Elva låssmeder, 14,6 miljoner i
       omsättning och 1,9 i resultat. Två av tre delägare är kvar; den tredjes fjärdedel säljs för tre miljoner.
@@ -788,6 +811,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 1_440_000,
     share: 24,
     kept: 76,
+    coOwner: { roles: ['fullTime'], skills: ['data', 'sustainability'], hours: [30, 40] },
     state: 'done',
     text: `
       Sex agronomer som inte säljer utsäde, gödsel eller maskiner. 160 gårdar betalar per hektar för att slippa fråga
@@ -809,6 +833,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 4_500_000,
     share: 12,
     kept: 78,
+    coOwner: { roles: ['board'], skills: ['purchasing', 'logistics'], hours: [2, 6], ticket: [500_000, 4_500_000] },
     text: `
       Fyra bagerier i Norrköping och Linköping, leveranser till 62 kaféer före klockan sex. Vi är 38 anställda,
       omsatte 31,4 miljoner kronor förra året och tjänade 2,9. Grossistdelen växer snabbast: 9 kaféer 2021, 62 i dag.
@@ -954,6 +979,7 @@ export const pitches: readonly DemoPitch[] = [
     seeking: 1_000_000,
     share: 40,
     kept: 60,
+    coOwner: { roles: ['fullTime'], skills: ['production'], hours: [30, 45], ticket: [1_000_000, 1_000_000] },
     text: `
       240 bikupor som på sommaren hyrs ut till rapsfält och fruktodlingar och resten av året ger nio ton honung. Det
       ger 2,8 miljoner om året och lön åt tre. Jag som driver firman har fått besvär med axlarna och vill ha en yngre

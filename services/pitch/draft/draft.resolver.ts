@@ -32,9 +32,11 @@ import { shownContent } from './shown-content.ts'
 interface OfCommand {
   commandId: string
 }
-type ContentInput = Partial<Omit<DraftContent, 'logo'>> & {
+type ContentInput = Partial<Omit<DraftContent, 'logo' | 'rolesSought' | 'skills'>> & {
   market: Market
   lang: Language
+  rolesSought?: DraftContent['rolesSought'] | null
+  skills?: DraftContent['skills'] | null
   logo?: string | null
   logoName?: string | null
 }
@@ -146,10 +148,12 @@ export class DraftResolver {
     return pitch.state === 'none' ? undefined : pitch.ownerId
   }
 
-  private written({ logo: receipt, logoName, ...content }: ContentInput, ownerId: string): WrittenContent {
+  private written(input: ContentInput, ownerId: string): WrittenContent {
+    const { logo: receipt, logoName, rolesSought, skills, ...content } = input
     const name = logoName ? excerpt(normaliseText(logoName), limits.shortText) : null
     const logo = receipt ? { ...logoOf(receipt, ownerId, this.config.receiptSecret), receipt, name } : null
-    return { ...blankPitch(content.market, content.lang), ...content, logo }
+    const lists = { rolesSought: rolesSought ?? [], skills: skills ?? [] }
+    return { ...blankPitch(content.market, content.lang), ...content, ...lists, logo }
   }
 
   private shown({ id, version, savedAt, basedOn, content }: Draft) {

@@ -2,6 +2,7 @@ import { decrypt, encrypt } from '@delvik/runtime/cipher'
 import { Database, type Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { Keys } from '@delvik/runtime/keys'
+import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import type { DraftContent } from '@delvik/schemas/forms/pitch-form'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Logo } from './logo.ts'
@@ -103,9 +104,15 @@ export class Drafts {
     const key = (await this.keys.many([ownerId], 'content')).get(ownerId)
     if (!key || key === 'missing') throw new DomainError('TRY_AGAIN')
     if (key === 'shredded') return []
-    const open = ({ id, content }: DraftRow) => JSON.parse(decrypt(content, key.key, boundTo(id)).toString())
+    const open = ({ id, content }: DraftRow) => keptContent(decrypt(content, key.key, boundTo(id)).toString())
     return rows.map((row) => ({ ...draftOf(row), content: open(row) }))
   }
+}
+
+/** What a row says. One that an earlier release has written lacks the fields that it did not know. */
+export function keptContent(text: string): WrittenContent {
+  const content: WrittenContent = JSON.parse(text)
+  return { ...blankPitch(content.market, content.lang), ...content }
 }
 
 /** Takes a draft away that is being submitted. @throws DomainError DRAFT_CHANGED when it is another version by now */

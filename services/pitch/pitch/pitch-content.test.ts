@@ -1,5 +1,6 @@
 import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import { describe, expect, test } from '@jest/globals'
+import { keptContent } from './drafts.ts'
 import { submission, writtenOf } from './pitch-content.ts'
 import { content } from '../testing/example-content.ts'
 
@@ -18,7 +19,8 @@ describe('submitted content', () => {
       text: 'a\r\nb\u0000 ',
       city: ' ',
       website: ' https://x.example ',
-    }
+      skills: ['law', 'sales', 'law'],
+    } satisfies typeof written
     expect(submission(untidy)).toMatchObject({
       companyName: 'Kanarielund Optik',
       organisationNumber: '5560160680',
@@ -26,6 +28,7 @@ describe('submitted content', () => {
       text: 'a\nb',
       city: null,
       website: 'https://x.example',
+      skills: ['sales', 'law'],
     })
   })
 
@@ -41,6 +44,11 @@ describe('submitted content', () => {
       details: { fields: expect.arrayContaining(['text', 'logo'].map((path) => ({ path, code: 'REQUIRED' }))) },
     })
   })
+})
+
+test('a draft that was kept before a pitch could say whom it looks for says nothing of it', () => {
+  const { rolesSought: _, skills: __, ...before } = written
+  expect(keptContent(JSON.stringify(before))).toEqual({ ...before, rolesSought: [], skills: [] })
 })
 
 function refusalOf(act: () => unknown): unknown {

@@ -1,12 +1,13 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { pitchContent, type PitchContent } from '@delvik/schemas/events/pitch'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
 import { normaliseOrganisationNumber } from '@delvik/schemas/values/organisation-number'
 import { phoneNumber } from '@delvik/schemas/values/phone'
 import { normaliseText, pitchProblems } from '@delvik/schemas/forms/pitch-form'
 import type { WrittenContent } from './drafts.ts'
 import { receiptOf } from './logo.ts'
 
-/** The content that is submitted: normalised, with the remaining share that follows from the offered one (A17). */
+/** The content that is submitted: normalised, codes in the order of their lists, with the remaining share that follows from the offered one (A17). */
 export function submission(written: WrittenContent): PitchContent {
   const fields = pitchProblems(written)
   if (fields.length) throw new DomainError('INVALID_INPUT', { fields })
@@ -23,6 +24,8 @@ export function submission(written: WrittenContent): PitchContent {
     video: line(written.video),
     text: map(written.text, normaliseText),
     startDate: written.startDate || null,
+    rolesSought: coOwnerRoles.filter((role) => written.rolesSought.includes(role)),
+    skills: skills.filter((skill) => written.skills.includes(skill)),
     remainingShare: written.remainingShare ?? map(equityOffered, (offered) => 10_000 - offered),
   })
 }

@@ -25,7 +25,7 @@ export interface PitchDetails {
 
 export const pitchDetails: ReadModel<PitchDetails, PitchStreamEvent> = {
   name: 'pitch-details',
-  generation: 1,
+  generation: 2,
   streams: 'pitch-',
   indexes: [],
   fold: {

@@ -21,7 +21,8 @@ afterAll(() => platform[Symbol.asyncDispose]())
 
 const fields = `id state revision lang market industry logo companyName phase county city currency assets valuation
   equityOffered remainingShare excerpt publishedAt plan views saved own
-  details { text organisationNumber revenue startDate website owner { id } }
+  details { text organisationNumber revenue startDate website owner { id }
+    rolesSought skills fewestHours mostHours smallestTicket largestTicket }
   contact { address phone } review { revision note }`
 const read = async (id: string, who?: Person) =>
   (await platform.ask(`{ pitch(id: "${id}") { ${fields} } }`, who)).data.pitch
@@ -79,6 +80,12 @@ describe('a published pitch', () => {
         revenue: '12000000',
         startDate: '2019-02-28',
         website: content.website,
+        rolesSought: ['board', 'partTime'],
+        skills: ['export', 'production'],
+        fewestHours: 5,
+        mostHours: 15,
+        smallestTicket: '10000000',
+        largestTicket: '50000000',
         owner: { id: owner.id },
       },
       contact: { address: content.address, phone: content.phone },

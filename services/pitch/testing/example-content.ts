@@ -26,4 +26,10 @@ export const content: PitchContent = {
   assets: 500_000_00,
   equityOffered: 1250,
   remainingShare: 8750,
+  rolesSought: ['board', 'partTime'],
+  skills: ['export', 'production'],
+  fewestHours: 5,
+  mostHours: 15,
+  smallestTicket: 100_000_00,
+  largestTicket: 500_000_00,
 }

@@ -3,10 +3,11 @@ import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { content } from './example-content.ts'
 import { type Person, type PitchPlatform, receipt } from './pitch-fixture.ts'
 
+const amountFields = ['revenue', 'valuation', 'assets', 'smallestTicket', 'largestTicket'] as const
+
 /** Content as the wizard sends it; amounts are texts in the graph. */
 export function written(owner: Person, change: object = {}): object {
-  const { revenue, valuation, assets } = content
-  const amounts = { revenue: String(revenue), valuation: String(valuation), assets: String(assets) }
+  const amounts = Object.fromEntries(amountFields.map((field) => [field, String(content[field])]))
   return { ...content, ...amounts, logo: receipt(owner.id), ...change }
 }
 

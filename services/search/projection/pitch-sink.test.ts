@@ -6,6 +6,7 @@ import { RunOutputs } from '@delvik/runtime/run-outputs'
 import type { Recorded } from '@delvik/runtime/recorded'
 import { erased } from '@delvik/schemas/events/definition'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
+import { noFit } from '@delvik/schemas/values/fit'
 import fc from 'fast-check'
 import { idOf, now, search } from '../index/pitch-index.contract.ts'
 import type { PitchIndexes } from '../index/pitch-index.ts'
@@ -45,6 +46,7 @@ const content: PitchContent = {
   assets: 4_500_000_00,
   equityOffered: 1200,
   remainingShare: 7800,
+  ...noFit,
   ...canaries,
 }
 

@@ -11,6 +11,7 @@ import { neighbour } from '@delvik/runtime/testing/neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import { type PitchContent, pitchEvents } from '@delvik/schemas/events/pitch'
+import { noFit } from '@delvik/schemas/values/fit'
 import { searchService } from '../service.ts'
 
 export interface Person {
@@ -48,6 +49,7 @@ export const content: PitchContent = {
   assets: 4_500_000_00,
   equityOffered: 1200,
   remainingShare: 7800,
+  ...noFit,
 }
 
 /** The service on a database of its own, with neighbours that tell it of pitches and plans by their own logs and the bus. */

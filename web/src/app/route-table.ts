@@ -98,7 +98,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'pitch/pitch',
     title: 'pitch',
     frame: 'public',
-    texts: ['pitch', 'values'],
+    texts: ['pitch', 'fit', 'values'],
     rendered: true,
   },
   {
@@ -152,7 +152,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'wizard/wizard',
     title: 'create',
     ...ofMembers,
-    texts: ['wizard', 'values', 'errors'],
+    texts: ['wizard', 'fit', 'values', 'errors'],
     invites: true,
   },
   {
@@ -198,7 +198,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'review/review',
     title: 'review',
     frame: 'staff',
-    texts: ['review', 'values', 'errors'],
+    texts: ['review', 'fit', 'values', 'errors'],
     access: 'reviewer',
   },
 ]

@@ -167,6 +167,12 @@ export type ChooseRoleInput = {
   role: Role;
 };
 
+export type CoOwnerRole =
+  | 'board'
+  | 'fullTime'
+  | 'partTime'
+  | 'silent';
+
 export type CommandInput = {
   commandId: Scalars['UUID']['input'];
 };
@@ -257,16 +263,22 @@ export type DraftContent = {
   currency: Maybe<Currency>;
   employees: Maybe<Scalars['Int']['output']>;
   equityOffered: Maybe<Scalars['Int']['output']>;
+  fewestHours: Maybe<Scalars['Int']['output']>;
   fundingRound: Maybe<FundingRound>;
   industry: Maybe<Industry>;
   lang: Language;
+  largestTicket: Maybe<Scalars['Int64']['output']>;
   logo: Maybe<DraftLogo>;
   market: Market;
+  mostHours: Maybe<Scalars['Int']['output']>;
   organisationNumber: Maybe<Scalars['String']['output']>;
   phase: Maybe<Phase>;
   phone: Maybe<Scalars['String']['output']>;
   remainingShare: Maybe<Scalars['Int']['output']>;
   revenue: Maybe<Scalars['Int64']['output']>;
+  rolesSought: Array<CoOwnerRole>;
+  skills: Array<Skill>;
+  smallestTicket: Maybe<Scalars['Int64']['output']>;
   startDate: Maybe<Scalars['LocalDate']['output']>;
   text: Maybe<Scalars['String']['output']>;
   valuation: Maybe<Scalars['Int64']['output']>;
@@ -284,19 +296,25 @@ export type DraftContentInput = {
   currency?: InputMaybe<Currency>;
   employees?: InputMaybe<Scalars['Int']['input']>;
   equityOffered?: InputMaybe<Scalars['Int']['input']>;
+  fewestHours?: InputMaybe<Scalars['Int']['input']>;
   fundingRound?: InputMaybe<FundingRound>;
   industry?: InputMaybe<Industry>;
   lang: Language;
+  largestTicket?: InputMaybe<Scalars['Int64']['input']>;
   /** The receipt of the upload; null removes the logo. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /** Name of the file that was uploaded, which only its author reads. */
   logoName?: InputMaybe<Scalars['String']['input']>;
   market: Market;
+  mostHours?: InputMaybe<Scalars['Int']['input']>;
   organisationNumber?: InputMaybe<Scalars['String']['input']>;
   phase?: InputMaybe<Phase>;
   phone?: InputMaybe<Scalars['String']['input']>;
   remainingShare?: InputMaybe<Scalars['Int']['input']>;
   revenue?: InputMaybe<Scalars['Int64']['input']>;
+  rolesSought?: InputMaybe<Array<CoOwnerRole>>;
+  skills?: InputMaybe<Array<Skill>>;
+  smallestTicket?: InputMaybe<Scalars['Int64']['input']>;
   startDate?: InputMaybe<Scalars['LocalDate']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
   valuation?: InputMaybe<Scalars['Int64']['input']>;
@@ -768,12 +786,21 @@ export type PitchDetails = {
   __typename?: 'PitchDetails';
   companyType: CompanyType;
   employees: Maybe<Scalars['Int']['output']>;
+  /** Hours a week. */
+  fewestHours: Maybe<Scalars['Int']['output']>;
   fundingRound: Maybe<FundingRound>;
+  largestTicket: Maybe<Scalars['Int64']['output']>;
+  mostHours: Maybe<Scalars['Int']['output']>;
   organisationNumber: Maybe<Scalars['String']['output']>;
   /** What else the same owner offers: at most three published pitches, newest first. */
   othersOfOwner: Array<Pitch>;
   owner: Account;
   revenue: Maybe<Scalars['Int64']['output']>;
+  /** Of the co-owner that is sought: none where the author says nothing of it. */
+  rolesSought: Array<CoOwnerRole>;
+  skills: Array<Skill>;
+  /** What one co-owner is to put in, in minor units of the pitch's currency. */
+  smallestTicket: Maybe<Scalars['Int64']['output']>;
   startDate: Maybe<Scalars['LocalDate']['output']>;
   text: Scalars['String']['output'];
   video: Maybe<Scalars['String']['output']>;
@@ -1267,6 +1294,32 @@ export type SignUpPayload = {
   __typename?: 'SignUpPayload';
   registered: Scalars['Boolean']['output'];
 };
+
+export type Skill =
+  | 'accounting'
+  | 'boardWork'
+  | 'communication'
+  | 'customerService'
+  | 'data'
+  | 'design'
+  | 'ecommerce'
+  | 'export'
+  | 'finance'
+  | 'fundraising'
+  | 'hr'
+  | 'law'
+  | 'leadership'
+  | 'logistics'
+  | 'marketing'
+  | 'productDevelopment'
+  | 'production'
+  | 'property'
+  | 'purchasing'
+  | 'quality'
+  | 'sales'
+  | 'software'
+  | 'sustainability'
+  | 'technology';
 
 export type StaffRole =
   | 'analyst'

@@ -8,6 +8,7 @@ import type social from '../../locales/en-GB/social.json'
 import type account from '../../locales/en-GB/account.json'
 import type common from '../../locales/en-GB/common.json'
 import type errors from '../../locales/en-GB/errors.json'
+import type fit from '../../locales/en-GB/fit.json'
 import type home from '../../locales/en-GB/home.json'
 import type landing from '../../locales/en-GB/landing.json'
 import type pitch from '../../locales/en-GB/pitch.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       account: typeof account
       common: typeof common
       errors: typeof errors
+      fit: typeof fit
       home: typeof home
       landing: typeof landing
       pitch: typeof pitch

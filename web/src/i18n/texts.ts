@@ -10,6 +10,7 @@ export const namespaces = [
   'account',
   'search',
   'pitch',
+  'fit',
   'settings',
   'profile',
   'home',

@@ -1,6 +1,7 @@
 import { marketFacts } from '@delvik/schemas/values/markets'
 import { writtenOrganisationNumber } from '@delvik/schemas/values/organisation-number'
 import { writtenPhone } from '@delvik/schemas/values/phone'
+import { useFit } from '../../entities/pitch/use-fit.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -26,6 +27,25 @@ export function ContactFacts({ pitch: { details }, member }: Pick<ShownPitch, 'p
             ),
           },
         ]}
+      />
+    </section>
+  )
+}
+
+/** Whom the company looks for. Rows of which it says nothing are left out, and so is the whole. */
+export function CoOwnerFacts({ pitch: { details, currency } }: Pick<ShownPitch, 'pitch'>) {
+  const { t } = useTranslation('fit')
+  const fit = useFit()
+  const written = details && fit.written(details, currency)
+  if (!written || Object.values(written).every((value) => value === null)) return null
+  return (
+    <section aria-labelledby="co-owner">
+      <h2 id="co-owner">{t('title')}</h2>
+      <Facts
+        facts={(['roles', 'hours', 'skills', 'ticket'] as const).map((name) => ({
+          name: t(name),
+          value: written[name],
+        }))}
       />
     </section>
   )

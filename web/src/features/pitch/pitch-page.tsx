@@ -17,7 +17,7 @@ import { Film } from './film.tsx'
 import { Offer } from './offer.tsx'
 import { PitchActions } from './pitch-actions.tsx'
 import { OwnerBox } from './owner-box.tsx'
-import { ContactFacts, PitchFacts } from './pitch-facts.tsx'
+import { ContactFacts, CoOwnerFacts, PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
 import { CompanyLocation } from './company-location.tsx'
 import styles from './pitch.module.css'
@@ -42,6 +42,7 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
             ? <Words text={pitch.details.text} lang={foreign} />
             : <Closed excerpt={pitch.excerpt} lang={foreign} />}
           {pitch.details?.video && <Film address={pitch.details.video} logo={pitch.logo} />}
+          <CoOwnerFacts pitch={pitch} />
           {short && facts}
           <CompanyLocation pitch={pitch} />
         </article>

@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/form/radio.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useFit } from '../../entities/pitch/use-fit.ts'
 import type { DraftFieldsFragment } from '../../entities/pitch/draft-fields.generated.ts'
 import type { OpenReview } from './open-review.ts'
 import styles from './review.module.css'
@@ -52,7 +53,7 @@ function Comparison({ submitted, former, column }: ComparisonProps) {
   const lang = htmlLang(fromGraph(submitted.lang))
   const write = (content: DraftFieldsFragment, field: Field) => {
     const value = content[field]
-    return value === null || value === '' ? '' : (writers[field] as Write<never>)(value as never, content) // one field's pair
+    return isEmpty(value) ? '' : (writers[field] as Write<never>)(value as never, content) // one field's pair
   }
   const rows = (Object.keys(writers) as Field[])
     .map((field) => ({ field, before: former && write(former, field), after: write(submitted, field) }))
@@ -107,12 +108,17 @@ function Text({ before, after }: { before: string | null; after: string }) {
   })
 }
 
+function isEmpty(value: Shown[Field]): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
 type Write<Value> = (value: Value, content: DraftFieldsFragment) => string
 
 /** Each field as people read it, in the order of the table. */
 function useWriters(): { [F in Field]: Write<NonNullable<Shown[F]>> } {
   const { t } = useTranslation('values')
   const { money, share, number, date } = useFormat()
+  const fit = useFit()
   const word = (value: string) => value
   const amount: Write<string> = (value, { currency }) => (currency ? money({ amount: value, currency }) : '')
   return {
@@ -135,5 +141,11 @@ function useWriters(): { [F in Field]: Write<NonNullable<Shown[F]>> } {
     remainingShare: share,
     valuation: amount,
     video: word,
+    rolesSought: (roles) => roles.map(fit.role).join(', '),
+    skills: (skills) => skills.map(fit.skill).join(', '),
+    fewestHours: number,
+    mostHours: number,
+    smallestTicket: amount,
+    largestTicket: amount,
   }
 }

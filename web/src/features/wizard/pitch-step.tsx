@@ -1,13 +1,14 @@
 import { languages } from '@delvik/schemas/values/languages'
 import { limits } from '@delvik/schemas/values/pitch'
 import { codePoints } from '@delvik/schemas/forms/pitch-form'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fromGraph, htmlLang, languageNames, toGraph } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Fields } from '../../ui/form/field.tsx'
 import { FormSelect, FormTextArea, FormTextField } from '../../ui/form/form.tsx'
+import { CoOwnerPart } from './co-owner-part.tsx'
 import type { DraftForm } from './draft/draft-form.ts'
 import { StepHeading } from './step-heading.tsx'
 import styles from './wizard.module.css'
@@ -20,8 +21,28 @@ interface PitchStepProps {
   onAttest: (attested: boolean) => void
 }
 
-/** Step 3: the words, and the word that they are true. */
+/** Step 3: the words, whom one looks for, and the word that it is true. */
 export function PitchStep({ form: { control }, attested, attestError, onAttest }: PitchStepProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <>
+      <Words control={control} />
+      <CoOwnerPart control={control} />
+      <div className={styles.attest}>
+        <Checkbox
+          id="field-attest"
+          checked={attested}
+          onChange={onAttest}
+          error={attestError}
+        >
+          {t('attest')}
+        </Checkbox>
+      </div>
+    </>
+  )
+}
+
+function Words({ control }: { control: Control<DraftForm> }) {
   const { t } = useTranslation('wizard')
   const { number } = useFormat()
   const [text, lang] = useWatch({ control, name: ['text', 'lang'] })
@@ -70,16 +91,6 @@ export function PitchStep({ form: { control }, attested, attestError, onAttest }
           hint={t('hint.video')}
         />
       </Fields>
-      <div className={styles.attest}>
-        <Checkbox
-          id="field-attest"
-          checked={attested}
-          onChange={onAttest}
-          error={attestError}
-        >
-          {t('attest')}
-        </Checkbox>
-      </div>
     </fieldset>
   )
 }

@@ -64,7 +64,7 @@ test('a step that lacks something leads to it and is not left', async () => {
 test('a refused submission leads to the field, in whichever step it stands', async () => {
   network.graph(SubmitPitchDocument, () => refused('INVALID_INPUT', [{ path: 'website', code: 'NOT_HTTPS' }]))
   const user = open(3)
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }))
   await user.click(press('Publish'))
   await waitFor(() => expect(document.activeElement?.id).toBe('field-website'))
   expect(screen.getByRole('alert').textContent).toContain('Website')
@@ -73,7 +73,7 @@ test('a refused submission leads to the field, in whichever step it stands', asy
 test('a submission without an answer is repeated as the same command', async () => {
   network.graph(SubmitPitchDocument, lost)
   const user = open(3)
-  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }))
   await user.click(press('Publish'))
   await screen.findByRole('alert')
   network.graph(SubmitPitchDocument, () => ({
@@ -146,6 +146,27 @@ test('stored forms are shown as people write them', async () => {
   open(2, { phone: '+4681234567', organisationNumber: '5560360793' })
   expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value.replaceAll('\u00a0', ' ')).toBe('+46 8 123 45 67')
   expect(screen.getByLabelText<HTMLInputElement>(/^Company number/).value).toBe('556036-0793')
+})
+
+test('whom one looks for is chosen, saved, and wrong bounds are told at their field', async () => {
+  const user = open(3, { currency: 'SEK' })
+  await user.click(screen.getByLabelText('Board member'))
+  await user.click(screen.getByLabelText('Logistics'))
+  await user.type(screen.getByLabelText('Hours a week, at least'), '10')
+  await user.type(screen.getByLabelText('Hours a week, at most'), '5')
+  await user.type(screen.getByLabelText(/^Largest investment/), '500,000')
+  await user.click(press('Publish'))
+  expect(screen.getByRole('alert').textContent).toContain('Hours a week, at most: Write a number between 10 and 80.')
+  await waitFor(() =>
+    expect(network.inputs(SaveDraftDocument).at(-1)?.content).toMatchObject({
+      rolesSought: ['board'],
+      skills: ['logistics'],
+      fewestHours: 10,
+      mostHours: 5,
+      smallestTicket: null,
+      largestTicket: '50000000',
+    })
+  )
 })
 
 test('nothing is saved of a new draft before something is written, and then it is started once', async () => {

@@ -48,15 +48,23 @@ interface CheckboxGroupProps<T extends string> {
   options: readonly { value: T; label: ReactNode; count?: number }[]
   chosen: readonly T[]
   onChange: (chosen: T[]) => void
+  hint?: ReactNode
+  /** Of the first choice, where the focus goes. */
+  id?: string
 }
 
-export function CheckboxGroup<T extends string>({ legend, options, chosen, onChange }: CheckboxGroupProps<T>) {
+export function CheckboxGroup<T extends string>(
+  { legend, options, chosen, onChange, hint, id }: CheckboxGroupProps<T>,
+) {
+  const note = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={hint ? note : undefined}>
       <legend>{legend}</legend>
-      {options.map(({ value, label, count }) => (
+      {hint && <p className={styles.hint} id={note}>{hint}</p>}
+      {options.map(({ value, label, count }, index) => (
         <Checkbox
           key={value}
+          id={index === 0 ? id : undefined}
           count={count}
           checked={chosen.includes(value)}
           onChange={(checked) => onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))}

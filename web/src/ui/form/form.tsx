@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { type Control, type FieldError, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { Checkbox } from './checkbox.tsx'
+import { Checkbox, CheckboxGroup } from './checkbox.tsx'
 import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 import { PasswordField, TextArea, TextField } from './text-field.tsx'
@@ -61,4 +61,13 @@ export function FormSelect<V extends FieldValues>({ control, name, ...rest }: Fo
 export function FormCheckbox<V extends FieldValues>({ control, name, children }: Bound<V> & { children: ReactNode }) {
   const { value, remark: _, ...field } = useField({ control, name })
   return <Checkbox {...field} checked={value}>{children}</Checkbox>
+}
+
+type FormCheckboxGroupProps<V extends FieldValues> =
+  & Bound<V>
+  & Pick<ComponentProps<typeof CheckboxGroup>, 'legend' | 'options' | 'hint'>
+
+export function FormCheckboxGroup<V extends FieldValues>({ control, name, ...rest }: FormCheckboxGroupProps<V>) {
+  const { id, value, onChange } = useField({ control, name })
+  return <CheckboxGroup {...rest} id={id} chosen={value} onChange={onChange} />
 }

@@ -1,4 +1,5 @@
 import type { County } from '@delvik/schemas/values/counties'
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
 import { writtenOrganisationNumber } from '@delvik/schemas/values/organisation-number'
@@ -37,6 +38,12 @@ export interface DraftForm {
   assets: Figure
   equityOffered: Figure
   remainingShare: Figure
+  rolesSought: CoOwnerRole[]
+  skills: Skill[]
+  fewestHours: Figure
+  mostHours: Figure
+  smallestTicket: Figure
+  largestTicket: Figure
 }
 
 export interface ChosenLogo {
@@ -70,7 +77,17 @@ const fieldsOfSteps = [
     'remainingShare',
     'valuation',
   ],
-  ['lang', 'text', 'video'],
+  [
+    'lang',
+    'text',
+    'video',
+    'rolesSought',
+    'fewestHours',
+    'mostHours',
+    'skills',
+    'smallestTicket',
+    'largestTicket',
+  ],
 ] as const satisfies readonly (readonly PitchField[])[]
 
 type Unplaced = Exclude<PitchField, (typeof fieldsOfSteps)[number][number]>
@@ -112,6 +129,12 @@ export function formOf(content: Stored): DraftForm {
     assets: units(content.assets),
     equityOffered: percent(content.equityOffered),
     remainingShare: percent(content.remainingShare),
+    rolesSought: content.rolesSought,
+    skills: content.skills,
+    fewestHours: content.fewestHours,
+    mostHours: content.mostHours,
+    smallestTicket: units(content.smallestTicket),
+    largestTicket: units(content.largestTicket),
   }
 }
 
@@ -128,6 +151,12 @@ export function contentOf(form: DraftForm): DraftContent {
     assets: minor(form.assets),
     equityOffered: minor(form.equityOffered),
     remainingShare: minor(form.remainingShare),
+    rolesSought: form.rolesSought,
+    skills: form.skills,
+    fewestHours: figure(form.fewestHours),
+    mostHours: figure(form.mostHours),
+    smallestTicket: minor(form.smallestTicket),
+    largestTicket: minor(form.largestTicket),
   }
 }
 
@@ -146,6 +175,10 @@ export function inputOf(form: DraftForm): DraftContentInput {
     assets: long(content.assets),
     equityOffered: int(content.equityOffered),
     remainingShare: int(content.remainingShare),
+    fewestHours: int(content.fewestHours),
+    mostHours: int(content.mostHours),
+    smallestTicket: long(content.smallestTicket),
+    largestTicket: long(content.largestTicket),
   }
 }
 
