@@ -43,7 +43,7 @@ describe('the catalogue of events', () => {
 
   it('gives the committed documents as they are', async () => {
     const committed = (path: string) => readFile(new URL(`../../schemas/events/${path}`, import.meta.url), 'utf8')
-    for (const path of ['asyncapi.json', 'json/pitch.PitchPublished.v2.json']) {
+    for (const path of ['asyncapi.json', 'json/pitch.PitchPublished.v3.json']) {
       const { text, headers } = await get(`/events/${path}`)
       expect(headers.get('content-type')).toContain('application/json')
       expect(text).toBe(await committed(path))
@@ -53,7 +53,7 @@ describe('the catalogue of events', () => {
   it('shows a record as it travels, with nothing personal in clear', async () => {
     const { text } = await get('/events')
     expect(text).toContain('key: pitch-0192f0c4-03b2-7f1d-8a64-91d2c7e5b302')
-    expect(text).toContain('ce_dataschema: urn:delvik:events:pitch.PitchPublished:2')
+    expect(text).toContain('ce_dataschema: urn:delvik:events:pitch.PitchPublished:3')
     expect(text).toContain('&quot;companyName&quot;: &quot;[erased]&quot;')
     expect(
       ['Nattfrakt', 'Hamngatan', '+46701740605', '556036-0793', 'Ada', '@nattfrakt'].filter((one) =>
