@@ -80,6 +80,7 @@ const mails: Handlers<Reported, [], Mail> = {
   EmailConfirmed: ignored,
   ErasureDone: ignored,
   LanguageChanged: ignored,
+  NetworkVisibilityChanged: ignored,
   PhotoChanged: ignored,
   PhotoRemoved: ignored,
   PitchCompleted: ignored,

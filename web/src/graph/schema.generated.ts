@@ -128,6 +128,11 @@ export type ChangeLanguageInput = {
   language: Language;
 };
 
+export type ChangeNetworkVisibilityInput = {
+  commandId: Scalars['UUID']['input'];
+  inNetwork: Scalars['Boolean']['input'];
+};
+
 /** The receipt of an upload. */
 export type ChangePhotoInput = {
   commandId: Scalars['UUID']['input'];
@@ -492,6 +497,8 @@ export type Mutation = {
   addProfileFile: ProfilePayload;
   approvePitch: PitchPayload;
   changeLanguage: MePayload;
+  /** Whether others find the caller in the network. */
+  changeNetworkVisibility: ProfilePayload;
   changePhoto: ProfilePayload;
   /** Changes the fields that are given; null empties one. */
   changeProfile: ProfilePayload;
@@ -547,6 +554,11 @@ export type MutationApprovePitchArgs = {
 
 export type MutationChangeLanguageArgs = {
   input: ChangeLanguageInput;
+};
+
+
+export type MutationChangeNetworkVisibilityArgs = {
+  input: ChangeNetworkVisibilityInput;
 };
 
 
@@ -917,6 +929,8 @@ export type Profile = {
   handle: Scalars['String']['output'];
   hideEmail: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** Whether its owner lets themselves be found in the network. Only they are told; others read true. */
+  inNetwork: Scalars['Boolean']['output'];
   interests: Array<Industry>;
   job: Maybe<Scalars['String']['output']>;
   links: Array<Scalars['String']['output']>;
