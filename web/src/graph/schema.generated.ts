@@ -723,6 +723,58 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** Under the filters of all other fields: the twenty values that most have, and those that are filtered by. */
+export type PeopleFacets = {
+  __typename?: 'PeopleFacets';
+  cities: Array<FacetCount>;
+  interests: Array<FacetCount>;
+  markets: Array<FacetCount>;
+  roles: Array<FacetCount>;
+};
+
+export type PeopleQuery = {
+  cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any of them. */
+  interests?: InputMaybe<Array<Industry>>;
+  markets?: InputMaybe<Array<Market>>;
+  roles?: InputMaybe<Array<Role>>;
+  /** Found in the name or the city: every word begins a word of theirs. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Only those whose identity is verified. */
+  verified?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What the network shows of somebody. */
+export type Person = {
+  __typename?: 'Person';
+  city: Maybe<Scalars['String']['output']>;
+  handle: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  interests: Array<Industry>;
+  market: Market;
+  memberSince: Scalars['Instant']['output'];
+  /** Address of the picture. */
+  photo: Maybe<Scalars['String']['output']>;
+  role: Maybe<Role>;
+  username: Scalars['String']['output'];
+  verified: Scalars['Boolean']['output'];
+};
+
+export type PersonConnection = {
+  __typename?: 'PersonConnection';
+  edges: Array<PersonEdge>;
+  facets: PeopleFacets;
+  pageInfo: PageInfo;
+  /** Exact. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PersonEdge = {
+  __typename?: 'PersonEdge';
+  cursor: Scalars['String']['output'];
+  node: Person;
+};
+
 export type Phase =
   | 'breakEven'
   | 'growth'
@@ -993,6 +1045,8 @@ export type Query = {
   reviewQueue: ReviewConnection;
   /** The caller's, last saved first; 50 at most. */
   savedSearches: Array<SavedSearch>;
+  /** People who let themselves be found, for those who have signed in; those who joined last first. */
+  searchPeople: PersonConnection;
   /** Published pitches. Filters: any value of a field, every field. Amounts are compared in euro by the day's rates. */
   searchPitches: PitchSearchConnection;
   /** For a text that is still being typed; nothing for one of a single letter. */
@@ -1055,6 +1109,13 @@ export type QueryReviewArgs = {
 export type QueryReviewQueueArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchPeopleArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  query?: InputMaybe<PeopleQuery>;
 };
 
 
