@@ -5,6 +5,7 @@ import { useSignOut } from '../../session/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
+import { Network } from './network.tsx'
 import { Appearance, Reading } from './reading.tsx'
 import styles from './settings.module.css'
 
@@ -12,10 +13,11 @@ import styles from './settings.module.css'
 export function Screen() {
   const { t } = useTranslation('settings')
   const me = useMe()
-  const sections: { id: 'account' | 'reading' | 'appearance' | 'session'; content: ReactNode }[] = [
+  const sections: { id: 'account' | 'reading' | 'appearance' | 'network' | 'session'; content: ReactNode }[] = [
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },
+    { id: 'network', content: <Network /> },
     { id: 'session', content: <SignOut /> },
   ]
   return (
