@@ -17,7 +17,11 @@ export function Network() {
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(MyNetworkVisibilityDocument)
   const { run, pending } = useCommand()
-  if (!data) return error ? <LoadFailed retry={() => void refetch().catch(() => undefined)} /> : <Skeleton lines={3} />
+  const profile = data?.myProfile
+  if (!profile)
+    return error
+      ? <LoadFailed retry={() => void refetch().catch(() => undefined)} />
+      : <Skeleton lines={3} />
   const change = (inNetwork: boolean) =>
     run(ChangeNetworkVisibilityDocument, { inNetwork }, {
       // Who is found has changed: the network is asked anew.
@@ -25,7 +29,7 @@ export function Network() {
     }).catch(({ code }: Refusal) => toast(errorText(code)))
   return (
     <div className={styles.group}>
-      <Switch on={data.myProfile.inNetwork} disabled={pending} onChange={(on) => void change(on)}>
+      <Switch on={profile.inNetwork} disabled={pending} onChange={(on) => void change(on)}>
         {t('inNetwork')}
       </Switch>
       <p className="quiet">{t('inNetworkShown')}</p>
