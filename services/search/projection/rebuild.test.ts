@@ -60,7 +60,8 @@ it('makes the index again from its sources and tells what it held and holds', as
   expect((await (await index()).search(search())).hits.map(({ id }) => id)).toEqual([idOf(1)])
   const progress = / after \d+ s$/
   expect(lines.filter((line) => !progress.test(line))).toEqual([
-    'indexes  in PostgreSQL',
+    'pitches  in PostgreSQL',
+    'people  in PostgreSQL',
     'pitches  old: nothing',
     expect.stringMatching(/^pitches {2}new: 1 entries, checksum -?\d+$/),
     expect.stringMatching(/^pitches {2}rebuilt in [\d.]+ s, not the same as before$/),
