@@ -161,7 +161,11 @@ function pageOf(
   return { first: pageSize({ first: first ?? 20 }), after: after ?? undefined, promotedFirst: promotedFirst ?? true }
 }
 
-const amountFields: Partial<Record<FilterField, string>> = { valuationInEuro: 'valuation', revenueInEuro: 'revenue' }
+const amountFields: Partial<Record<FilterField, string>> = {
+  valuationInEuro: 'valuation',
+  revenueInEuro: 'revenue',
+  ticketInEuro: 'ticket',
+}
 
 /** In the currency in which somebody has asked. */
 function shownFacets({ lists, stepped, without }: Facets, steps: readonly number[]) {

@@ -199,6 +199,17 @@ describe('search', () => {
     expect(await within({ from: '298000000' }, 'GBP')).toEqual([])
   })
 
+  it('finds by the co-owner that is sought: a role, a skill, and any ticket that is taken, in the asked currency', async () => {
+    await platform.publish({ companyName: 'Medsökaren', smallestTicket: 500_000_33, largestTicket: null })
+    const sought = (query: object) => found('medsökaren', { query: { text: 'medsökaren', currency: 'SEK', ...query } })
+    expect(await sought({ rolesSought: ['board', 'silent'], skills: ['logistics'] })).toHaveLength(1)
+    expect(await sought({ skills: ['law'] })).toEqual([])
+    expect(await sought({ ticket: { from: '900000000' } })).toHaveLength(1)
+    expect(await sought({ ticket: { to: '50000033' } })).toHaveLength(1)
+    expect(await sought({ ticket: { to: '49990000' } })).toEqual([])
+    expect(await sought({ ticket: { to: '49990000' }, currency: 'EUR' })).toHaveLength(1)
+  })
+
   it('counts facets in steps of the currency, and only for those who ask', async () => {
     await platform.publish({ companyName: 'Stegbolaget', companyType: 'generalPartnership', revenue: null })
     await platform.settle()

@@ -1,5 +1,6 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { Language } from '@delvik/schemas/values/languages'
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
 import type { Facets } from './facets.ts'
@@ -42,6 +43,10 @@ export interface PitchDocument {
   /** Euro cents. */
   valuationInEuro: number | null
   revenueInEuro: number | null
+  rolesSought: readonly CoOwnerRole[]
+  skills: readonly Skill[]
+  /** Euro cents, one bound at least. */
+  ticketInEuro: { from: number | null; to: number | null } | null
   /** Milliseconds since 1970: shown first until then. 0 = never, `forEver` = without an end. */
   promotedUntil: number
 }

@@ -454,7 +454,10 @@ export type MatchReason =
   | 'market'
   | 'phase'
   | 'revenue'
+  | 'roleSought'
+  | 'skill'
   | 'text'
+  | 'ticket'
   | 'valuation';
 
 export type Matches = {
@@ -838,7 +841,11 @@ export type PitchQuery = {
   markets?: InputMaybe<Array<Market>>;
   phases?: InputMaybe<Array<Phase>>;
   revenue?: InputMaybe<AmountRange>;
+  rolesSought?: InputMaybe<Array<CoOwnerRole>>;
+  skills?: InputMaybe<Array<Skill>>;
   text?: InputMaybe<Scalars['String']['input']>;
+  /** What one co-owner would put in; a pitch is found when it takes any amount of the range. */
+  ticket?: InputMaybe<AmountRange>;
   valuation?: InputMaybe<AmountRange>;
 };
 
@@ -1245,6 +1252,9 @@ export type SearchFacets = {
   markets: Array<FacetCount>;
   phases: Array<FacetCount>;
   revenue: AmountFacet;
+  /** A pitch counts for each value that it has. */
+  rolesSought: Array<FacetCount>;
+  skills: Array<FacetCount>;
   valuation: AmountFacet;
   /** When nothing is found: each filter without which something is, the most first. */
   without: Array<WithoutFilter>;
@@ -1261,7 +1271,10 @@ export type SearchField =
   | 'markets'
   | 'phases'
   | 'revenue'
+  | 'rolesSought'
+  | 'skills'
   | 'text'
+  | 'ticket'
   | 'valuation';
 
 export type SearchMatch = {
