@@ -53,6 +53,9 @@ export interface PitchDocument {
 
 export const forEver = Number.MAX_SAFE_INTEGER
 
+/** Texts of saved searches whose plan is kept: some kilobytes each. */
+const mostSavedPlans = 4_000
+
 /** A pitch that is not shown any more. It keeps its version, so that an older document can't bring it back. */
 export interface RetiredPitch {
   id: string
@@ -185,8 +188,19 @@ export abstract class PitchIndex {
     const terms = await this.termsOf(id)
     if (!terms) return []
     const known = new KnownTerms(terms)
-    return texts.filter((text) => known.score(planOf(text) ?? { words: [] }) !== undefined)
+    return texts.filter((text) => known.score(this.planOfSaved(text)) !== undefined)
   }
+
+  /** Saved texts are asked about again with every pitch; the first of many is forgotten for a new one. */
+  private planOfSaved(text: string): QueryPlan {
+    const plan = this.plansOfSaved.get(text) ?? planOf(text) ?? { words: [] }
+    this.plansOfSaved.set(text, plan)
+    const [first] = this.plansOfSaved.keys()
+    if (this.plansOfSaved.size > mostSavedPlans) this.plansOfSaved.delete(first!)
+    return plan
+  }
+
+  private readonly plansOfSaved = new Map<string, QueryPlan>()
 
   /** Nothing of a pitch that is not shown. */
   protected abstract termsOf(id: string): Promise<Terms | undefined>
