@@ -1,9 +1,18 @@
 import { type Language, languages } from '@delvik/schemas/values/languages'
 import { building } from './building.ts'
+import { company } from './company.ts'
+import { energy } from './energy.ts'
+import { farming } from './farming.ts'
+import { finance } from './finance.ts'
 import { food } from './food.ts'
-import { places } from './places.ts'
+import { health } from './health.ts'
+import { industry } from './industry.ts'
+import { leisure } from './leisure.ts'
+import { people } from './people.ts'
 import { services } from './services.ts'
 import { technology } from './technology.ts'
+import { trade } from './trade.ts'
+import { transport } from './transport.ts'
 import { wordsOf } from '../words.ts'
 
 /** A word, or up to three that belong together, in small letters. */
@@ -19,8 +28,25 @@ export interface Concept {
   words: Readonly<Record<Language, readonly Entry[]>>
 }
 
+const tables = [
+  building,
+  company,
+  energy,
+  farming,
+  finance,
+  food,
+  health,
+  industry,
+  leisure,
+  people,
+  services,
+  technology,
+  trade,
+  transport,
+]
+
 /** The vocabulary of business life: who looks for one word of a concept finds pitches that use another one. */
-export const concepts: readonly Concept[] = [building, food, places, services, technology].flatMap((table) =>
+export const concepts: readonly Concept[] = tables.flatMap((table) =>
   table
     .trim()
     .split('\n')
