@@ -88,6 +88,20 @@ describe('search', () => {
     expect(second.edges).toEqual([{ matchedWords: ['hjortronsaft'], node: { companyName: 'Myrbär' } }])
   })
 
+  it('shows what is near where nothing is found, and there alone', async () => {
+    await platform.publish({ companyName: 'Bokbåten', text: 'Vi seglar med böcker.' })
+    const ask = async (text: string) => {
+      await platform.settle()
+      const { data } = await platform.ask(
+        'query ($text: String!) { searchPitches(query: { text: $text }) { totalCount neighbours { companyName } } }',
+        { text },
+      )
+      return data.searchPitches
+    }
+    expect(await ask('bokbåten zeppelinare')).toEqual({ totalCount: 0, neighbours: [{ companyName: 'Bokbåten' }] })
+    expect(await ask('bokbåten')).toEqual({ totalCount: 1, neighbours: [] })
+  })
+
   it('tells of a pitch which ones are like it', async () => {
     const trade = { industry: 'security' as const }
     const id = await platform.publish({ ...trade, companyName: 'Larmvakten', text: 'Vi sätter upp larm.' })

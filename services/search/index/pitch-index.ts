@@ -3,6 +3,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
+import { planOfNeighbours } from '../words/neighbours.ts'
 import type { Facets } from './facets.ts'
 import { KnownTerms, planOf, planOfBeginning, planOfSimilar, type QueryPlan } from '../words/query-plan.ts'
 import { Spelling } from '../words/spelling.ts'
@@ -161,6 +162,13 @@ export abstract class PitchIndex {
     const search = { filter: {}, sort: 'relevance', promotedFirst: false, first: most + 1, now } as const
     const { hits } = await this.page(search, planOfSimilar(terms))
     return hits.filter((hit) => hit.id !== id).slice(0, most)
+  }
+
+  /** Pitches near what a search looks for that finds nothing: by any of its words, or about the same. */
+  async neighbours(search: PitchSearch): Promise<PitchHit[]> {
+    const plan = planOfNeighbours(search.filter.text, search.language)
+    if (!plan) return []
+    return (await this.page({ ...search, sort: 'relevance', promotedFirst: false }, plan)).hits
   }
 
   /** What the text means that somebody seems to have mistyped; nothing when nothing is found with it either. */

@@ -865,6 +865,8 @@ export type PitchSearchConnection = {
   correctedText: Maybe<Scalars['String']['output']>;
   edges: Array<PitchSearchEdge>;
   facets: Maybe<SearchFacets>;
+  /** When nothing is found: pitches under the same filters that have any word of the text, or are about the same matter. */
+  neighbours: Array<Pitch>;
   pageInfo: PageInfo;
   /** Exact. */
   totalCount: Scalars['Int']['output'];

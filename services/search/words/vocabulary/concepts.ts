@@ -47,14 +47,27 @@ const tables = [
 
 /** The vocabulary of business life: who looks for one word of a concept finds pitches that use another one. */
 export const concepts: readonly Concept[] = tables.flatMap((table) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [id = '', words = ''] = line.split(/: (.*)/)
-      return conceptOf(id, words)
-    })
+  linesOf(table).map(([id, words]) => conceptOf(id, words))
 )
+
+const matters = new Map(
+  tables.flatMap((table) => {
+    const ids = linesOf(table).map(([id]) => id)
+    return ids.map((id) => [id, ids] as const)
+  }),
+)
+
+/** The concepts that stand in one table with another, itself among them. */
+export function aboutTheSame(id: string | undefined): readonly string[] {
+  return (id !== undefined && matters.get(id)) || []
+}
+
+function linesOf(table: string): [id: string, words: string][] {
+  return table.trim().split('\n').map((line) => {
+    const [id = '', words = ''] = line.split(/: (.*)/)
+    return [id, words]
+  })
+}
 
 /** @param words synonyms by language, `sv | no | da | fi | en`, each with its further beginnings after `=` */
 export function conceptOf(id: string, words: string): Concept {
