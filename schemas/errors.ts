@@ -37,6 +37,8 @@ export const errorCodes = [
   'ROLE_NOT_ENTREPRENEUR',
   'WEAK_PASSWORD',
   'SESSION_ENDED',
+  'WRONG_CODE',
+  'SIGN_IN_EXPIRED',
   // pitch
   'DRAFT_CHANGED',
   'DRAFT_CONFLICT',

@@ -66,6 +66,22 @@ const own = {
     description: 'Too many wrong passwords were tried: nobody signs in for a while.',
     data: account.extend({ until: z.iso.datetime() }),
   }),
+  SecondFactorEnabled: published({
+    schema: 1,
+    description: 'Sign-in asks for a code as well from now on.',
+    data: account,
+  }),
+  SecondFactorDisabled: published({
+    schema: 1,
+    description: 'Sign-in asks for the password alone from now on.',
+    data: account,
+  }),
+  RecoveryCodesRenewed: internal({ schema: 1, data: account }),
+  RecoveryCodeUsed: published({
+    schema: 1,
+    description: 'Somebody signed in by a recovery code in the place of one of their app.',
+    data: account,
+  }),
   StaffRoleGranted: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
   StaffRoleRevoked: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
   AccountErasureStarted: internal({ schema: 1, data: account }),

@@ -24,6 +24,10 @@ export const access = {
   addProfileFile: 'signedIn',
   removeProfileFile: 'signedIn',
   visitHome: 'signedIn',
+  beginSecondFactor: 'signedIn',
+  enableSecondFactor: 'signedIn',
+  renewRecoveryCodes: 'signedIn',
+  disableSecondFactor: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { AccountCommand, AccountEvent } from './account.ts'
 import { Attempts } from '../throttling/attempts.ts'
 import { RefreshTokenFamilies } from '../session/refresh-families.ts'
+import { SecondFactors } from '../credentials/second-factors.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
@@ -18,6 +19,7 @@ export class AccountRows {
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(SecondFactors) private readonly secondFactors: SecondFactors,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
@@ -30,8 +32,12 @@ export class AccountRows {
     AccountRegistered: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
+    RecoveryCodesRenewed: ignored,
+    RecoveryCodeUsed: ignored,
     RegionChanged: ignored,
     RoleChosen: ignored,
+    SecondFactorDisabled: ignored,
+    SecondFactorEnabled: ignored,
     SignUpRepeated: ignored,
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
@@ -56,6 +62,7 @@ export class AccountRows {
   private async goesForGood({ data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
     await this.attempts.clearOf(tx, accountId)
     await this.credentials.remove(tx, accountId)
+    await this.secondFactors.remove(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'erased', now: at })
   }
 }

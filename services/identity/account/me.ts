@@ -48,6 +48,10 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     PasswordResetRequested: ignored,
     PasswordReset: ignored,
     AccountLocked: ignored,
+    SecondFactorEnabled: ignored,
+    SecondFactorDisabled: ignored,
+    RecoveryCodesRenewed: ignored,
+    RecoveryCodeUsed: ignored,
   },
 }
 

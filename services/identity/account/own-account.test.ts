@@ -23,6 +23,10 @@ const inputs: Record<string, string> = {
   changePhoto: 'receipt: "r"',
   addProfileFile: 'kind: portfolio, name: "p.pdf", receipt: "r"',
   removeProfileFile: 'kind: portfolio',
+  beginSecondFactor: 'password: "p"',
+  enableSecondFactor: 'code: "123456"',
+  renewRecoveryCodes: 'code: "123456"',
+  disableSecondFactor: 'code: "123456"',
 }
 const queries: Record<string, string> = {
   myProfile: '{ myProfile { id } }',

@@ -22,6 +22,15 @@ export class Credentials {
     return rows[0]
   }
 
+  /** The address of an account, as it is found by. */
+  async addressOf(accountId: string): Promise<Buffer | undefined> {
+    const { rows } = await this.database.query<{ address: Buffer }>(
+      'SELECT email_hash AS address FROM credentials WHERE account_id = $1',
+      [accountId],
+    )
+    return rows[0]?.address
+  }
+
   /** Reserves the address, unless it is somebody's already: then no link can be given to the account. */
   async add(tx: Tx, { accountId, emailHash, passwordHash, now }: NewCredential): Promise<void> {
     await tx.query(
@@ -53,7 +62,7 @@ export class Credentials {
   }
 
   /** Whether the password is still the one that was proved; holds it until the transaction ends. */
-  async holds(tx: Tx, { accountId, version }: Credential): Promise<boolean> {
+  async holds(tx: Tx, { accountId, version }: Pick<Credential, 'accountId' | 'version'>): Promise<boolean> {
     const { rowCount } = await tx.query('SELECT FROM credentials WHERE account_id = $1 AND version = $2 FOR SHARE', [
       accountId,
       version,

@@ -28,12 +28,25 @@ export class PasswordCheck {
   ) {}
 
   /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
-  async prove({ email, password, ip, now }: PasswordAttempt): Promise<Credential> {
+  async prove({ email, ...attempt }: PasswordAttempt): Promise<Credential> {
+    return this.proveAt(this.blindIndex.ofEmail(normaliseEmail(email)), attempt)
+  }
+
+  /** Of somebody who has signed in, before what a stolen session must not do; it counts as a sign-in. @throws as `prove` */
+  async proveAgain({ accountId, ...attempt }: Omit<PasswordAttempt, 'email'> & { accountId: string }): Promise<void> {
+    const address = await this.credentials.addressOf(accountId)
+    if (!address) throw new DomainError('NOT_FOUND')
+    await this.proveAt(address, attempt)
+  }
+
+  private async proveAt(
+    address: Buffer,
+    { password, ip, now }: Omit<PasswordAttempt, 'email'>,
+  ): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
     this.passwords.requireRoom()
     const { attempts, blindIndex } = this
     const network = blindIndex.ofIp('signIn', ip)
-    const address = blindIndex.ofEmail(normaliseEmail(email))
     await this.admit(network, address, now)
     const credential = await this.credentials.byEmail(address)
     const verdict = await this.passwords.verify(credential?.passwordHash, password)
