@@ -24,6 +24,9 @@ export const access = {
   addProfileFile: 'signedIn',
   removeProfileFile: 'signedIn',
   visitHome: 'signedIn',
+  mySessions: 'signedIn',
+  endSession: 'signedIn',
+  endOtherSessions: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

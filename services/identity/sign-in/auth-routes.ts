@@ -4,9 +4,11 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { clientIpOf, originOf } from '@delvik/runtime/request-context'
+import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { visitor } from '../account/registration.ts'
+import { placeOf } from '../session/place.ts'
 import type { Grant } from '../session/refresh-families.ts'
 import { handoffRoutes } from './handoff-routes.ts'
 import { checkSameOrigin } from './same-origin.ts'
@@ -22,6 +24,8 @@ interface AuthParts {
   keys: SigningKeys
   clock: Clock
   origins: readonly string[]
+  /** Absent where one host speaks every language. */
+  hosts?: LanguageHosts
 }
 
 /** `__Host-`: set by this host alone, for all its paths, over TLS; browsers take localhost for safe as well. */
@@ -31,7 +35,9 @@ const cookieRules = { httpOnly: true, secure: true, sameSite: 'strict', path: '/
 const credentials = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
-export function authRoutes({ check, sessions, issuer, keys, clock, origins }: AuthParts): (router: Router) => void {
+export function authRoutes(
+  { check, sessions, issuer, keys, clock, origins, hosts }: AuthParts,
+): (router: Router) => void {
   /** For one command. */
   function asked({ headers }: Request, now = clock.now()): CommandMeta {
     return metaOf(originOf(headers), randomUUID(), now, visitor)
@@ -50,7 +56,8 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
     const credential = await check.prove({ ...data, ip: ipOf(request), now })
     const before = cookieOf(request)
     if (before) await sessions.signOut(before, asked(request, now))
-    await answer(response, await sessions.start(credential, asked(request, now)), now)
+    const grant = await sessions.start(credential, placeOf(request.headers, hosts), asked(request, now))
+    await answer(response, grant, now)
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {

@@ -361,6 +361,11 @@ export type EditedSubmission = {
   state: PitchState;
 };
 
+export type EndSessionInput = {
+  commandId: Scalars['UUID']['input'];
+  sessionId: Scalars['ID']['input'];
+};
+
 export type FacetCount = {
   __typename?: 'FacetCount';
   count: Scalars['Int']['output'];
@@ -509,6 +514,9 @@ export type Mutation = {
   discardDraft: DiscardDraftPayload;
   /** Opens a draft with the content of one's own pitch; submitting it sends the pitch back to review. */
   editPitch: DraftPayload;
+  /** Ends all of the caller's but the one that asks. */
+  endOtherSessions: SessionsPayload;
+  endSession: SessionsPayload;
   markDone: PitchPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
@@ -600,6 +608,16 @@ export type MutationDiscardDraftArgs = {
 
 export type MutationEditPitchArgs = {
   input: PitchInput;
+};
+
+
+export type MutationEndOtherSessionsArgs = {
+  input: CommandInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -975,6 +993,8 @@ export type Query = {
   myPitches: PitchConnection;
   /** What the signed-in person says of themselves. */
   myProfile: Maybe<Profile>;
+  /** Where the caller is signed in, the one used last first. */
+  mySessions: Array<Session>;
   /** Open pitches of each market. */
   openPitches: Array<MarketCount>;
   /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
@@ -1292,6 +1312,24 @@ export type SearchSuggestions = {
   pitches: Array<Pitch>;
   /** In small letters, those that most pitches have first. */
   words: Array<Scalars['String']['output']>;
+};
+
+export type Session = {
+  __typename?: 'Session';
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
+  /** Browser and system by name, as they called themselves when it began. */
+  device: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastUsedAt: Scalars['Instant']['output'];
+  /** By the host on which it began. */
+  market: Maybe<Market>;
+  startedAt: Scalars['Instant']['output'];
+};
+
+export type SessionsPayload = {
+  __typename?: 'SessionsPayload';
+  sessions: Array<Session>;
 };
 
 export type SignUpInput = {
