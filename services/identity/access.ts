@@ -28,6 +28,9 @@ export const access = {
   enableSecondFactor: 'signedIn',
   renewRecoveryCodes: 'signedIn',
   disableSecondFactor: 'signedIn',
+  mySessions: 'signedIn',
+  endSession: 'signedIn',
+  endOtherSessions: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

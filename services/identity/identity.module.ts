@@ -20,7 +20,9 @@ import { ResetRequest } from './password/reset-request.ts'
 import { PasswordResolver } from './password/password.resolver.ts'
 import { ChangeSessionHandler, SessionRows } from './session/change-session.ts'
 import { HandoffCodes } from './session/handoff-codes.ts'
+import { OwnSessions } from './session/own-sessions.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
+import { SessionResolver } from './session/session.resolver.ts'
 import { Sessions } from './session/sessions.ts'
 import { AccountFieldsResolver } from './profile/account-fields.resolver.ts'
 import { ChangeProfileHandler } from './profile/change-profile.ts'
@@ -40,11 +42,11 @@ import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes, RefreshTokenFamilies,
   Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountErasure, CodeLimits, PasswordCheck, PasswordReset, Registration, ResetRequest, SecondFactor,
-  SecondStep, Sessions, SignUpLimits, Staff]
+const flows = [AccountErasure, CodeLimits, OwnSessions, PasswordCheck, PasswordReset, Registration, ResetRequest,
+  SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
-  RegistrationResolver, SecondFactorResolver, VisitResolver]
+  RegistrationResolver, SecondFactorResolver, SessionResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

@@ -47,7 +47,7 @@ export const identityService: ServiceDefinition = {
 function wire(app: INestApplicationContext): Wiring {
   const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
   const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
-  const { origins } = app.get<IdentityConfig>(Config)
+  const { origins, hosts } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   return {
     reactions: [
@@ -67,6 +67,6 @@ function wire(app: INestApplicationContext): Wiring {
       sweep(database, clock),
       tellOverdueAnswers(database, clock, app.get<Logger>(Logger)),
     ],
-    routes: authRoutes({ check, secondStep: app.get(SecondStep), sessions, issuer, keys, clock, origins }),
+    routes: authRoutes({ check, secondStep: app.get(SecondStep), sessions, issuer, keys, clock, origins, hosts }),
   }
 }

@@ -55,7 +55,7 @@ export const tables: Tables = {
   refresh_token_families: {
     moves: signInAgain,
     bound: swept('a day after the session'),
-    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+    personal: { columns: ['account_id', 'device', 'market', 'last_used_at'], goWhere: 'account_id = $1' },
   },
   credentials: {
     moves: 'transferred',

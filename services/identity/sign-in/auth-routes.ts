@@ -4,9 +4,11 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { clientIpOf, originOf } from '@delvik/runtime/request-context'
+import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { visitor } from '../account/registration.ts'
+import { placeOf } from '../session/place.ts'
 import type { Proved } from './challenges.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Grant } from '../session/refresh-families.ts'
@@ -25,6 +27,8 @@ interface AuthParts {
   keys: SigningKeys
   clock: Clock
   origins: readonly string[]
+  /** Absent where one host speaks every language. */
+  hosts?: LanguageHosts
 }
 
 /** `__Host-`: set by this host alone, for all its paths, over TLS; browsers take localhost for safe as well. */
@@ -36,7 +40,7 @@ const secondProof = z.object({ challenge: z.string().max(100), code: z.string().
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
 export function authRoutes(
-  { check, secondStep, sessions, issuer, keys, clock, origins }: AuthParts,
+  { check, secondStep, sessions, issuer, keys, clock, origins, hosts }: AuthParts,
 ): (router: Router) => void {
   /** For one command. */
   function asked({ headers }: Request, now = clock.now()): CommandMeta {
@@ -69,7 +73,8 @@ export function authRoutes(
     const meta = asked(request)
     const before = cookieOf(request)
     if (before) await sessions.signOut(before, asked(request, meta.now))
-    await answer(response, await sessions.start(proved, meta), meta.now)
+    const grant = await sessions.start(proved, placeOf(request.headers, hosts), meta)
+    await answer(response, grant, meta.now)
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {

@@ -374,6 +374,11 @@ export type EditedSubmission = {
   state: PitchState;
 };
 
+export type EndSessionInput = {
+  commandId: Scalars['UUID']['input'];
+  sessionId: Scalars['ID']['input'];
+};
+
 export type FacetCount = {
   __typename?: 'FacetCount';
   count: Scalars['Int']['output'];
@@ -530,6 +535,9 @@ export type Mutation = {
   editPitch: DraftPayload;
   /** By the first code of the app. */
   enableSecondFactor: RecoveryCodesPayload;
+  /** Ends all of the caller's but the one that asks. */
+  endOtherSessions: SessionsPayload;
+  endSession: SessionsPayload;
   markDone: PitchPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
@@ -638,6 +646,16 @@ export type MutationEditPitchArgs = {
 
 export type MutationEnableSecondFactorArgs = {
   input: SecondFactorCodeInput;
+};
+
+
+export type MutationEndOtherSessionsArgs = {
+  input: CommandInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -1018,6 +1036,8 @@ export type Query = {
   myPitches: PitchConnection;
   /** What the signed-in person says of themselves. */
   myProfile: Maybe<Profile>;
+  /** Where the caller is signed in, the one used last first. */
+  mySessions: Array<Session>;
   /** Open pitches of each market. */
   openPitches: Array<MarketCount>;
   /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
@@ -1359,6 +1379,24 @@ export type SecondFactorCodeInput = {
 export type SecondFactorPayload = {
   __typename?: 'SecondFactorPayload';
   me: Me;
+};
+
+export type Session = {
+  __typename?: 'Session';
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
+  /** Browser and system by name, as they called themselves when it began. */
+  device: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastUsedAt: Scalars['Instant']['output'];
+  /** By the host on which it began. */
+  market: Maybe<Market>;
+  startedAt: Scalars['Instant']['output'];
+};
+
+export type SessionsPayload = {
+  __typename?: 'SessionsPayload';
+  sessions: Array<Session>;
 };
 
 export type SignUpInput = {

@@ -6,14 +6,16 @@ import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Appearance, Reading } from './reading.tsx'
+import { Sessions } from './sessions.tsx'
 import styles from './settings.module.css'
 
 /** What can be set, one section for each matter; later services add theirs. */
 export function Screen() {
   const { t } = useTranslation('settings')
   const me = useMe()
-  const sections: { id: 'account' | 'reading' | 'appearance' | 'session'; content: ReactNode }[] = [
+  const sections: { id: 'account' | 'sessions' | 'reading' | 'appearance' | 'session'; content: ReactNode }[] = [
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
+    { id: 'sessions', content: <Sessions /> },
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },
     { id: 'session', content: <SignOut /> },
