@@ -27,6 +27,7 @@ export const access = {
   mySessions: 'signedIn',
   endSession: 'signedIn',
   endOtherSessions: 'signedIn',
+  changePassword: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

@@ -73,6 +73,7 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
     alreadyRegistered: () => `/pages/sign-in`,
     resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
+    passwordChanged: () => '/pages/forgot-password',
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,

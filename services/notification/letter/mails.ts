@@ -11,6 +11,7 @@ export const mailKinds = [
   'confirmEmail',
   'alreadyRegistered',
   'resetPassword',
+  'passwordChanged',
   'pitchReceived',
   'pitchPublished',
   'pitchChangesRequested',
@@ -61,6 +62,7 @@ const mails: Handlers<Reported, [], Mail> = {
   ConfirmationRequested: ({ data: { accountId } }) => ({ kind: 'confirmEmail', accountId, params: {} }),
   SignUpRepeated: ({ data: { accountId } }) => ({ kind: 'alreadyRegistered', accountId, params: {} }),
   PasswordResetRequested: ({ data: { accountId } }) => ({ kind: 'resetPassword', accountId, params: {} }),
+  PasswordChanged: ({ data: { accountId } }) => ({ kind: 'passwordChanged', accountId, params: {} }),
   PitchSubmitted({ data: { pitchId, ownerId, dueAt, market } }) {
     return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
   },

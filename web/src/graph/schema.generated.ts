@@ -128,6 +128,17 @@ export type ChangeLanguageInput = {
   language: Language;
 };
 
+export type ChangePasswordInput = {
+  commandId: Scalars['UUID']['input'];
+  newPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  changed: Scalars['Boolean']['output'];
+};
+
 /** The receipt of an upload. */
 export type ChangePhotoInput = {
   commandId: Scalars['UUID']['input'];
@@ -497,6 +508,8 @@ export type Mutation = {
   addProfileFile: ProfilePayload;
   approvePitch: PitchPayload;
   changeLanguage: MePayload;
+  /** Sets a new password by the present one, and ends every other session. */
+  changePassword: ChangePasswordPayload;
   changePhoto: ProfilePayload;
   /** Changes the fields that are given; null empties one. */
   changeProfile: ProfilePayload;
@@ -555,6 +568,11 @@ export type MutationApprovePitchArgs = {
 
 export type MutationChangeLanguageArgs = {
   input: ChangeLanguageInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
