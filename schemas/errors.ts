@@ -22,6 +22,7 @@ export const errorCodes = [
   // identity
   'FILL_IN_ALL_FIELDS',
   'WRONG_CREDENTIALS',
+  'WRONG_PASSWORD',
   'ACCOUNT_LOCKED',
   'UNKNOWN_EMAIL',
   'EMAIL_REQUIRED',

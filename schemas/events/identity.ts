@@ -60,6 +60,11 @@ const own = {
     description: 'A mail is due with a link that sets a new password.',
     data: account.extend({ expiresAt: z.iso.datetime() }),
   }),
+  PasswordChanged: published({
+    schema: 1,
+    description: 'The owner has set a new password by the one before; every other session of theirs ends.',
+    data: account,
+  }),
   PasswordReset: internal({ schema: 1, data: account }),
   AccountLocked: published({
     schema: 1,
@@ -109,7 +114,7 @@ const own = {
     data: z.object({
       sid: z.uuid(),
       accountId,
-      reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired', 'erased']),
+      reason: z.enum(['signedOut', 'passwordReset', 'passwordChanged', 'tokenReused', 'expired', 'erased']),
     }),
   }),
   RefreshTokenReused: published({

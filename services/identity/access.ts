@@ -31,6 +31,7 @@ export const access = {
   mySessions: 'signedIn',
   endSession: 'signedIn',
   endOtherSessions: 'signedIn',
+  changePassword: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

@@ -25,6 +25,7 @@ export class AccountRows {
   readonly beside: Beside<AccountCommand, AccountEvent> = {
     ConfirmationRequested: (event, tx) => this.links.add(tx, 'confirm', event),
     PasswordResetRequested: (event, tx) => this.askedForReset(event, tx),
+    PasswordChanged: (event, tx, command) => this.changed(event, tx, command),
     PasswordReset: (event, tx) => this.reset(event, tx),
     AccountErasureStarted: (event, tx) => this.goesForGood(event, tx),
     AccountErased: ({ data: { accountId }, at }, tx) => awaitAnswers(tx, accountId, at),
@@ -56,6 +57,17 @@ export class AccountRows {
     await this.links.expireResets(tx, accountId, at)
     await this.attempts.clearOf(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
+  }
+
+  /** Likewise, but for the session that asks. */
+  private async changed(
+    { data: { accountId }, at }: Recorded<Named<'PasswordChanged'>>,
+    tx: Tx,
+    command: AccountCommand,
+  ) {
+    const { sid } = command.data as Extract<AccountCommand, { type: 'ChangePassword' }>['data'] // nothing else has this event
+    await this.links.expireResets(tx, accountId, at)
+    await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordChanged', now: at, but: sid })
   }
 
   /** Nobody signs in any more; as above, a sign-in at this moment is there to be ended. */

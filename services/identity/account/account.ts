@@ -16,6 +16,8 @@ export type AccountCommand =
   | Of<'ChangeLanguage', { lang: Language }>
   | Of<'ChangeRegion', { market: Market }>
   | Of<'RequestPasswordReset'>
+  /** @property sid the session that stays */
+  | Of<'ChangePassword', { sid: string }>
   | Of<'ResetPassword'>
   | Of<'LockAccount', { until: Date }>
   | Of<'EnableSecondFactor'>
@@ -96,6 +98,8 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
       return command.data.market === state.market ? [] : [{ type: 'RegionChanged', data: command.data }]
     case 'RequestPasswordReset':
       return requestPasswordReset(command, state)
+    case 'ChangePassword':
+      return [{ type: 'PasswordChanged', data: { accountId } }]
     case 'ResetPassword':
       return [{ type: 'PasswordReset', data: { accountId } }]
     case 'LockAccount':
@@ -220,6 +224,8 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, market: event.data.market }
     case 'PasswordResetRequested':
       return { ...state, resetAskedAt: asked(event.data.expiresAt, linkLife.reset) }
+    case 'PasswordChanged':
+      return { ...state, resetAskedAt: null }
     case 'PasswordReset':
       return { ...state, resetAskedAt: null, lockedUntil: 0 }
     case 'AccountLocked':

@@ -46,6 +46,7 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
     PasswordResetRequested: ignored,
+    PasswordChanged: ignored,
     PasswordReset: ignored,
     AccountLocked: ignored,
     SecondFactorEnabled: ignored,

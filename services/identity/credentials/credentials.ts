@@ -22,13 +22,13 @@ export class Credentials {
     return rows[0]
   }
 
-  /** The address of an account, as it is found by. */
+  /** The address of an account, as it is looked for. */
   async addressOf(accountId: string): Promise<Buffer | undefined> {
-    const { rows } = await this.database.query<{ address: Buffer }>(
-      'SELECT email_hash AS address FROM credentials WHERE account_id = $1',
+    const { rows } = await this.database.query<{ emailHash: Buffer }>(
+      'SELECT email_hash AS "emailHash" FROM credentials WHERE account_id = $1',
       [accountId],
     )
-    return rows[0]?.address
+    return rows[0]?.emailHash
   }
 
   /** Reserves the address, unless it is somebody's already: then no link can be given to the account. */
@@ -45,6 +45,16 @@ export class Credentials {
       'UPDATE credentials SET password_hash = $2, version = version + 1, changed_at = $3 WHERE account_id = $1',
       [accountId, passwordHash, now],
     )
+  }
+
+  /** The same if the password that was proved is still the one. @returns whether it was */
+  async exchange(tx: Tx, { accountId, version }: Credential, { passwordHash, now }: NewHash): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `UPDATE credentials SET password_hash = $3, version = version + 1, changed_at = $4
+       WHERE account_id = $1 AND version = $2`,
+      [accountId, version, passwordHash, now],
+    )
+    return rowCount === 1
   }
 
   /** Frees the address. */
@@ -71,9 +81,12 @@ export class Credentials {
   }
 }
 
-interface NewCredential {
-  accountId: string
-  emailHash: Buffer
+interface NewHash {
   passwordHash: string
   now: Date
+}
+
+interface NewCredential extends NewHash {
+  accountId: string
+  emailHash: Buffer
 }

@@ -33,7 +33,7 @@ export class SecondFactorResolver {
   async beginSecondFactor(@Request() request: RequestContext, @Args('input') input: Input<{ password: string }>) {
     const { id: accountId } = callerOf('beginSecondFactor', request.viewer)
     const now = this.clock.now()
-    await this.check.proveAgain({ accountId, password: input.password, ip: request.clientIp, now })
+    await this.check.proveOwn(accountId, { password: input.password, ip: request.clientIp, now })
     return this.secondFactor.begin(accountId, now)
   }
 

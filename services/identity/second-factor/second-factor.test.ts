@@ -65,7 +65,7 @@ const refusalOf = async (response: Response) => [response.status, Object(await r
 describe('a second factor', () => {
   it('is set up for whoever gives their password again, and begins with the first code', async () => {
     const who = await person()
-    expect(codes(await begin(who.token, 'another sentence'))).toEqual(['WRONG_CREDENTIALS'])
+    expect(codes(await begin(who.token, 'another sentence'))).toEqual(['WRONG_PASSWORD'])
     const { secret, uri } = (await begin(who.token)).data.beginSecondFactor
     expect(uri).toBe(`otpauth://totp/Delvik%3A${encodeURIComponent(who.email)}?secret=${secret}&issuer=Delvik`)
     await identity.signIn(who.email)

@@ -10,7 +10,6 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { IdentityConfig } from '../config.ts'
 
 interface PasswordAttempt {
-  email: string
   password: string
   ip: string
   now: Date
@@ -28,21 +27,22 @@ export class PasswordCheck {
   ) {}
 
   /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
-  async prove({ email, ...attempt }: PasswordAttempt): Promise<Credential> {
+  async prove({ email, ...attempt }: PasswordAttempt & { email: string }): Promise<Credential> {
     return this.proveAt(this.blindIndex.ofEmail(normaliseEmail(email)), attempt)
   }
 
-  /** Of somebody who has signed in, before what a stolen session must not do; it counts as a sign-in. @throws as `prove` */
-  async proveAgain({ accountId, ...attempt }: Omit<PasswordAttempt, 'email'> & { accountId: string }): Promise<void> {
+  /** The same by somebody who has signed in; their failures count with those of the sign-in. @throws WRONG_PASSWORD, NOT_FOUND, and as `prove` */
+  async proveOwn(accountId: string, attempt: PasswordAttempt): Promise<Credential> {
     const address = await this.credentials.addressOf(accountId)
     if (!address) throw new DomainError('NOT_FOUND')
-    await this.proveAt(address, attempt)
+    try {
+      return await this.proveAt(address, attempt)
+    } catch (error) {
+      throw error instanceof DomainError && error.code === 'WRONG_CREDENTIALS' ? wrongPassword() : error
+    }
   }
 
-  private async proveAt(
-    address: Buffer,
-    { password, ip, now }: Omit<PasswordAttempt, 'email'>,
-  ): Promise<Credential> {
+  private async proveAt(address: Buffer, { password, ip, now }: PasswordAttempt): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
     this.passwords.requireRoom()
     const { attempts, blindIndex } = this
@@ -67,4 +67,9 @@ export class PasswordCheck {
     const locked = await this.attempts.count(address, signInLimit, now)
     if (locked) throw new DomainError('ACCOUNT_LOCKED', { retryAt: locked })
   }
+}
+
+/** What somebody has given as the present password is not. */
+export function wrongPassword(): DomainError {
+  return new DomainError('WRONG_PASSWORD', { fields: [{ path: 'password', code: 'WRONG_PASSWORD' }] })
 }

@@ -79,6 +79,7 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     secondFactorOn: () => secondFactorPath,
     secondFactorOff: () => secondFactorPath,
     recoveryCodeUsed: () => secondFactorPath,
+    passwordChanged: () => forgotPasswordPath,
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,

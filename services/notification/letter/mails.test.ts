@@ -42,6 +42,16 @@ test.each(languages)(
   },
 )
 
+test('whoever’s password was changed is told, with the way to another one', async () => {
+  const who = await sample.registered('da')
+  const { accountId } = who
+  await sample.identity.tell(`account-${accountId}`, { type: 'PasswordChanged', data: { accountId } })
+  const [mail, ...others] = await sample.mails(who)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Din adgangskode er ændret' })
+  expect(mail?.text).toContain('/pages/forgot-password\n')
+})
+
 test('a mail is in the language that its recipient has chosen last', async () => {
   const who = await sample.registered('sv')
   const { accountId } = who

@@ -141,6 +141,17 @@ export type ChangeLanguageInput = {
   language: Language;
 };
 
+export type ChangePasswordInput = {
+  commandId: Scalars['UUID']['input'];
+  newPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  changed: Scalars['Boolean']['output'];
+};
+
 /** The receipt of an upload. */
 export type ChangePhotoInput = {
   commandId: Scalars['UUID']['input'];
@@ -517,6 +528,8 @@ export type Mutation = {
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   changeLanguage: MePayload;
+  /** Sets a new password by the present one, and ends every other session. */
+  changePassword: ChangePasswordPayload;
   changePhoto: ProfilePayload;
   /** Changes the fields that are given; null empties one. */
   changeProfile: ProfilePayload;
@@ -586,6 +599,11 @@ export type MutationBeginSecondFactorArgs = {
 
 export type MutationChangeLanguageArgs = {
   input: ChangeLanguageInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
