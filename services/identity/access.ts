@@ -24,9 +24,14 @@ export const access = {
   addProfileFile: 'signedIn',
   removeProfileFile: 'signedIn',
   visitHome: 'signedIn',
+  beginSecondFactor: 'signedIn',
+  enableSecondFactor: 'signedIn',
+  renewRecoveryCodes: 'signedIn',
+  disableSecondFactor: 'signedIn',
   mySessions: 'signedIn',
   endSession: 'signedIn',
   endOtherSessions: 'signedIn',
+  changePassword: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

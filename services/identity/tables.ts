@@ -29,6 +29,21 @@ export const tables: Tables = {
       goWhere: ofTheirSessions,
     },
   },
+  sign_in_challenges: {
+    moves: signInAgain,
+    bound: swept('five minutes'),
+    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+  },
+  second_factors: {
+    moves: 'transferred',
+    bound: { onePer: 'account' },
+    personal: { columns: ['account_id', 'secret'], goWhere: 'account_id = $1' },
+  },
+  recovery_codes: {
+    moves: 'transferred',
+    bound: { onePer: 'of ten, and account' },
+    personal: { columns: ['account_id', 'code_hash'], goWhere: 'account_id = $1' },
+  },
   refresh_tokens: {
     moves: signInAgain,
     bound: swept('a day after it was good'),

@@ -98,14 +98,12 @@ export class RefreshTokenFamilies {
       reason, now])
   }
 
-  async endAllOf(tx: Tx, { accountId, reason, now }: Ending & { accountId: string }): Promise<void> {
+  /** @param but of a session that goes on */
+  async endAllOf(tx: Tx, { accountId, reason, now, but }: Ending & { accountId: string; but?: string }): Promise<void> {
     await tx.query(
-      'UPDATE refresh_token_families SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL',
-      [
-        accountId,
-        reason,
-        now,
-      ],
+      `UPDATE refresh_token_families SET ended = $2, ended_at = $3
+       WHERE account_id = $1 AND ended IS NULL AND sid IS DISTINCT FROM $4`,
+      [accountId, reason, now, but],
     )
   }
 

@@ -33,7 +33,11 @@ export class Sessions {
   ) {}
 
   /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
-  async start(credential: Credential, place: Place, asked: CommandMeta): Promise<Grant> {
+  async start(
+    credential: Pick<Credential, 'accountId' | 'version'>,
+    place: Place,
+    asked: CommandMeta,
+  ): Promise<Grant> {
     const { accountId } = credential
     const sid = randomUUID()
     const grant = newGrant({ sid, accountId }, asked.now)

@@ -174,7 +174,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'settings/settings',
     title: 'settings',
     ...ofMembers,
-    texts: ['settings', 'errors', 'values'],
+    texts: ['settings', 'account', 'errors', 'values'],
   },
 
   {

@@ -71,6 +71,19 @@ export type ApprovePitchInput = {
   revision: Scalars['Int']['input'];
 };
 
+export type BeginSecondFactorInput = {
+  commandId: Scalars['UUID']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type BeginSecondFactorPayload = {
+  __typename?: 'BeginSecondFactorPayload';
+  /** In base32, for whoever types it. */
+  secret: Scalars['String']['output'];
+  /** Which an app opens. */
+  uri: Scalars['String']['output'];
+};
+
 /** A saved pitch keeps its row when the pitch is under review, done or removed. */
 export type Bookmark = {
   __typename?: 'Bookmark';
@@ -126,6 +139,17 @@ export type BudgetInput = {
 export type ChangeLanguageInput = {
   commandId: Scalars['UUID']['input'];
   language: Language;
+};
+
+export type ChangePasswordInput = {
+  commandId: Scalars['UUID']['input'];
+  newPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  changed: Scalars['Boolean']['output'];
 };
 
 /** The receipt of an upload. */
@@ -485,6 +509,8 @@ export type Me = {
   market: Market;
   memberSince: Scalars['Instant']['output'];
   role: Maybe<Role>;
+  /** Null while sign-in asks for the password alone. */
+  secondFactor: Maybe<SecondFactor>;
   staffRoles: Array<StaffRole>;
 };
 
@@ -499,7 +525,11 @@ export type Mutation = {
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
   approvePitch: PitchPayload;
+  /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
+  beginSecondFactor: BeginSecondFactorPayload;
   changeLanguage: MePayload;
+  /** Sets a new password by the present one, and ends every other session. */
+  changePassword: ChangePasswordPayload;
   changePhoto: ProfilePayload;
   /** Changes the fields that are given; null empties one. */
   changeProfile: ProfilePayload;
@@ -511,9 +541,13 @@ export type Mutation = {
   claimReview: ReviewPayload;
   confirmEmail: ConfirmEmailPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
+  /** By a code of the app or a recovery code. */
+  disableSecondFactor: SecondFactorPayload;
   discardDraft: DiscardDraftPayload;
   /** Opens a draft with the content of one's own pitch; submitting it sends the pitch back to review. */
   editPitch: DraftPayload;
+  /** By the first code of the app. */
+  enableSecondFactor: RecoveryCodesPayload;
   /** Ends all of the caller's but the one that asks. */
   endOtherSessions: SessionsPayload;
   endSession: SessionsPayload;
@@ -523,6 +557,8 @@ export type Mutation = {
   removePhoto: ProfilePayload;
   removePitch: PitchPayload;
   removeProfileFile: ProfilePayload;
+  /** Takes the place of the recovery codes that there were. */
+  renewRecoveryCodes: RecoveryCodesPayload;
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
@@ -556,8 +592,18 @@ export type MutationApprovePitchArgs = {
 };
 
 
+export type MutationBeginSecondFactorArgs = {
+  input: BeginSecondFactorInput;
+};
+
+
 export type MutationChangeLanguageArgs = {
   input: ChangeLanguageInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -601,6 +647,11 @@ export type MutationDeleteSavedSearchArgs = {
 };
 
 
+export type MutationDisableSecondFactorArgs = {
+  input: SecondFactorCodeInput;
+};
+
+
 export type MutationDiscardDraftArgs = {
   input: DiscardDraftInput;
 };
@@ -608,6 +659,11 @@ export type MutationDiscardDraftArgs = {
 
 export type MutationEditPitchArgs = {
   input: PitchInput;
+};
+
+
+export type MutationEnableSecondFactorArgs = {
+  input: SecondFactorCodeInput;
 };
 
 
@@ -648,6 +704,11 @@ export type MutationRemovePitchArgs = {
 
 export type MutationRemoveProfileFileArgs = {
   input: RemoveProfileFileInput;
+};
+
+
+export type MutationRenewRecoveryCodesArgs = {
+  input: SecondFactorCodeInput;
 };
 
 
@@ -1103,6 +1164,13 @@ export type ReasonWithField = {
   field: Maybe<Scalars['String']['output']>;
 };
 
+export type RecoveryCodesPayload = {
+  __typename?: 'RecoveryCodesPayload';
+  me: Me;
+  /** Shown this once. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
 export type RejectPitchInput = {
   commandId: Scalars['UUID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -1312,6 +1380,23 @@ export type SearchSuggestions = {
   pitches: Array<Pitch>;
   /** In small letters, those that most pitches have first. */
   words: Array<Scalars['String']['output']>;
+};
+
+/** A code of an app that sign-in asks for as well. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  recoveryCodesLeft: Scalars['Int']['output'];
+  since: Scalars['Instant']['output'];
+};
+
+export type SecondFactorCodeInput = {
+  code: Scalars['String']['input'];
+  commandId: Scalars['UUID']['input'];
+};
+
+export type SecondFactorPayload = {
+  __typename?: 'SecondFactorPayload';
+  me: Me;
 };
 
 export type Session = {
