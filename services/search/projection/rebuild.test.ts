@@ -4,6 +4,7 @@ import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { outputInUse, outputName } from '@delvik/runtime/outputs'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
+import { noFit } from '@delvik/schemas/values/fit'
 import { idOf, pitch, search } from '../index/pitch-index.contract.ts'
 import { PostgresPitchIndexes } from '../index/postgres/pitch-index.postgres.ts'
 import { RateTable } from '../rates/rate-table.ts'
@@ -28,7 +29,7 @@ async function openSearch() {
   const source = JSON.stringify({
     ownerId: idOf(7),
     publishedAt,
-    shown: { card: shown, text: 'Vi bakar bröd.', companyType, fundingRound, employees, revenue: null },
+    shown: { card: shown, text: 'Vi bakar bröd.', companyType, fundingRound, employees, revenue: null, ...noFit },
   })
   await database.query(
     `INSERT INTO subscribed_runs (model, generation, run, topics, completed_at) VALUES ($1, $2, 1, '', now())`,
