@@ -22,6 +22,7 @@ export const errorCodes = [
   // identity
   'FILL_IN_ALL_FIELDS',
   'WRONG_CREDENTIALS',
+  'WRONG_PASSWORD',
   'ACCOUNT_LOCKED',
   'UNKNOWN_EMAIL',
   'EMAIL_REQUIRED',
@@ -37,6 +38,8 @@ export const errorCodes = [
   'ROLE_NOT_ENTREPRENEUR',
   'WEAK_PASSWORD',
   'SESSION_ENDED',
+  'WRONG_CODE',
+  'SIGN_IN_EXPIRED',
   // pitch
   'DRAFT_CHANGED',
   'DRAFT_CONFLICT',

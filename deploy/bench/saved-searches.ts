@@ -8,6 +8,7 @@ import { keyTables, PostgresKeys } from '@delvik/runtime/engine/keys/keys.postgr
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { searchEvents } from '@delvik/schemas/events/search'
 import { counties } from '@delvik/schemas/values/counties'
+import { noFit } from '@delvik/schemas/values/fit'
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, industries, phases } from '@delvik/schemas/values/pitch'
 import { PostgresPitchIndexes } from '@delvik/search/index/postgres/pitch-index.postgres'
@@ -94,6 +95,11 @@ function factsOf(
   { industry, phase, market, county, city, currency, valuation, equityOffered }: Card,
   n: number,
 ): PitchFacts {
-  const company = { companyType: companyTypes[n % companyTypes.length]!, fundingRound: null, employees: n % 90 }
+  const company = {
+    companyType: companyTypes[n % companyTypes.length]!,
+    fundingRound: null,
+    employees: n % 90,
+    ...noFit,
+  }
   return { industry, phase, market, county, city, currency, valuation, equityOffered, revenue: null, ...company }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
 import { currencies, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { BenchRow } from './rows.ts'
@@ -196,6 +197,9 @@ export function document(n: number, version: number): PitchDocument {
     employees: n % 11 ? n % 90 : null,
     valuationInEuro: n % 17 ? valuation : null,
     revenueInEuro: n % 5 ? Math.round(valuation / 3) : null,
+    rolesSought: n % 4 ? [] : [pick(coOwnerRoles, n >> 2)],
+    skills: n % 4 ? [] : [pick(skills, n >> 2), pick(skills, (n >> 2) + 7)],
+    ticketInEuro: n % 5 ? null : { from: Math.round(valuation / 100), to: Math.round(valuation / 20) },
     promotedUntil: n % 20 ? 0 : Number.MAX_SAFE_INTEGER,
     card,
   }

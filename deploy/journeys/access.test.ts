@@ -35,7 +35,7 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch'
+  of: 'draft' | 'pitch' | 'savedSearch' | 'session'
   /** What the operation needs besides the id. */
   with?: object
   /** Answers that differ from "not found". */
@@ -69,6 +69,7 @@ const rows: Record<string, Row> = {
   rejectPitch: { of: 'pitch', with: { ...decision, reasons: [] }, but: { reviewer: 'REASON_MISSING' } },
   changeSavedSearch: { of: 'savedSearch', with: { name: 'Min' } },
   deleteSavedSearch: { of: 'savedSearch' },
+  endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }
 
@@ -92,8 +93,10 @@ beforeAll(async () => {
   const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id }')
   const kept = { name: 'Bagerier', query: { text: 'surdeg' }, alert: 'daily' }
   const { savedSearch } = await owner.command('saveSearch', kept, 'savedSearch { id }')
+  const { mySessions } = await owner.ask('{ mySessions { id } }')
   things = {
     savedSearch: savedSearch.id,
+    session: mySessions[0].id,
     draft: draft.id,
     pitch: await submitted({ owner, pitch: company({ name: 'Kringelgården' }) }),
   }
@@ -118,11 +121,12 @@ describe.each(operations)('$name of somebody else’s thing', (operation) => {
 
 test('nothing of it has changed', async () => {
   const query =
-    'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } savedSearches { name } }'
+    'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } savedSearches { name } mySessions { current } }'
   expect(await owner.ask(query, things)).toEqual({
     draft: { version: 1 },
     pitch: { state: 'underReview', revision: 1 },
     savedSearches: [{ name: 'Bagerier' }],
+    mySessions: [{ current: true }],
   })
 })
 

@@ -223,3 +223,37 @@ test('E4 whoever has no role is asked for it before writing a pitch; an investor
   await says(page, 'Investerare publicerar inga pitchar.')
   await says(page, /Supporten kan ändra den/)
 }, 60_000)
+
+test(
+  'E17 settings tell where one is signed in; one device is signed out, a new password signs out the others',
+  async () => {
+    const email = 'egil@example.org'
+    await stage.member(email, { market: 'GB' })
+    const there = await enter(stage, { email, language: 'en-GB', path: '/pages/bookmark' })
+    const here = await enter(stage, { email, language: 'en-GB', path: '/pages/settings' })
+    const devices = here.getByRole('region', { name: 'Signed-in devices' })
+    await says(devices, 'This device')
+    await devices.getByRole('button', { name: /^Sign out [A-Z]/ }).first().click()
+    await says(here, / is signed out\.$/)
+    await there.reload()
+    await there.waitForURL(/\/pages\/sign-in/)
+
+    await button(here, 'Change password').click()
+    await focused(here, field(here, 'Current password'))
+    await field(here, 'Current password').fill('Havtorn')
+    await field(here, 'New password').fill('Havtorn-5580-gren')
+    await button(here, 'Save password').click()
+    await here.getByRole('textbox', { name: 'Current password', description: 'This is not your current password.' })
+      .waitFor()
+    await field(here, 'Current password').fill(password)
+    await button(here, 'Save password').click()
+    await says(here, 'The password is changed. Your other devices are signed out.')
+    await says(devices, 'You are not signed in anywhere else.')
+    await here.reload()
+    await says(devices, 'You are not signed in anywhere else.')
+    await stage.settle()
+    const [newest] = await stage.platform.mailbox(email)
+    expect(newest!.subject).toBe('Your password has been changed')
+  },
+  60_000,
+)

@@ -60,11 +60,32 @@ const own = {
     description: 'A mail is due with a link that sets a new password.',
     data: account.extend({ expiresAt: z.iso.datetime() }),
   }),
+  PasswordChanged: published({
+    schema: 1,
+    description: 'The owner has set a new password by the one before; every other session of theirs ends.',
+    data: account,
+  }),
   PasswordReset: internal({ schema: 1, data: account }),
   AccountLocked: published({
     schema: 1,
     description: 'Too many wrong passwords were tried: nobody signs in for a while.',
     data: account.extend({ until: z.iso.datetime() }),
+  }),
+  SecondFactorEnabled: published({
+    schema: 1,
+    description: 'Sign-in asks for a code as well from now on.',
+    data: account,
+  }),
+  SecondFactorDisabled: published({
+    schema: 1,
+    description: 'Sign-in asks for the password alone from now on.',
+    data: account,
+  }),
+  RecoveryCodesRenewed: internal({ schema: 1, data: account }),
+  RecoveryCodeUsed: published({
+    schema: 1,
+    description: 'Somebody signed in by a recovery code in the place of one of their app.',
+    data: account,
   }),
   StaffRoleGranted: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
   StaffRoleRevoked: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
@@ -93,7 +114,7 @@ const own = {
     data: z.object({
       sid: z.uuid(),
       accountId,
-      reason: z.enum(['signedOut', 'passwordReset', 'tokenReused', 'expired', 'erased']),
+      reason: z.enum(['signedOut', 'passwordReset', 'passwordChanged', 'tokenReused', 'expired', 'erased']),
     }),
   }),
   RefreshTokenReused: published({

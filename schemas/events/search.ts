@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coOwnerRoles, skills } from '../values/fit.ts'
 import { currencies, markets } from '../values/markets.ts'
 import { companyTypes, fundingRounds, industries, phases, pitchSorts } from '../values/pitch.ts'
 import { matchReasons, searchAlerts } from '../values/saved-search.ts'
@@ -17,11 +18,14 @@ const savedQuery = z.object({
   markets: z.array(z.enum(markets)).optional(),
   counties: z.array(z.string()).optional(),
   cities: z.array(personal(z.string())).optional(),
+  rolesSought: z.array(z.enum(coOwnerRoles)).optional(),
+  skills: z.array(z.enum(skills)).optional(),
   currency: z.enum(currencies).optional(),
   valuation: range.optional(),
   revenue: range.optional(),
   equityOffered: range.optional(),
   employees: range.optional(),
+  ticket: range.optional(),
   sort: z.enum(pitchSorts),
 })
 

@@ -82,7 +82,7 @@ function isCommon(folded: string): boolean {
   return commonPasswords.has(folded) || new Set(folded).size === 1
 }
 
-interface Person {
+export interface Person {
   name?: string
   email?: string
 }

@@ -16,6 +16,14 @@ export function parseLanguageHosts(text: string): LanguageHosts | null {
   return usable && whole ? (Object.fromEntries(hosts) as Record<Language, string>) : null // one for each, as was checked
 }
 
+const port = /:\d+$/
+
+/** The languages that a host speaks. @param host as a person has typed it: in any case, with a port or the dot of a whole name */
+export function languagesAt(host: string, hosts: LanguageHosts): Language[] {
+  const name = host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
+  return languages.filter((language) => hosts[language] === name || hosts[language] === name.replace(port, ''))
+}
+
 /** Where pages in a language stand: the language's host, or the one address of everything. No slash at the end. */
 export function originIn(
   language: Language,

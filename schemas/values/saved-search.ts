@@ -19,5 +19,8 @@ export const matchReasons = [
   'revenue',
   'equityOffered',
   'employees',
+  'roleSought',
+  'skill',
+  'ticket',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]

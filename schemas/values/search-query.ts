@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { isCounty } from './counties.ts'
+import { coOwnerRoles, skills } from './fit.ts'
 import { currencies, markets } from './markets.ts'
 import { companyTypes, fundingRounds, industries, limits, phases, type PitchSort, pitchSorts } from './pitch.ts'
 
@@ -13,6 +14,7 @@ const rangeLimits = {
   revenue: limits.amount,
   equityOffered: 10_000,
   employees: limits.employees,
+  ticket: limits.amount,
 } as const
 export type RangeField = keyof typeof rangeLimits
 export const rangeFields = Object.keys(rangeLimits) as RangeField[]
@@ -36,12 +38,16 @@ export const searchQuery = z.strictObject({
   markets: anyOf(z.enum(markets, refusal('UNKNOWN_VALUE'))),
   counties: anyOf(z.string().refine(isCounty, refusal('UNKNOWN_VALUE'))),
   cities: anyOf(city, mostCities),
-  /** Of the bounds of `valuation` and `revenue`. */
+  rolesSought: anyOf(z.enum(coOwnerRoles, refusal('UNKNOWN_VALUE'))),
+  skills: anyOf(z.enum(skills, refusal('UNKNOWN_VALUE'))),
+  /** Of the bounds of `valuation`, `revenue` and `ticket`. */
   currency: z.enum(currencies, refusal('UNKNOWN_VALUE')).optional(),
   valuation: range('valuation'),
   revenue: range('revenue'),
   equityOffered: range('equityOffered'),
   employees: range('employees'),
+  /** What one co-owner would put in: any part of it is a part of what the pitch states. */
+  ticket: range('ticket'),
   sort: z.enum(pitchSorts, refusal('UNKNOWN_VALUE')).optional(),
 })
 export type SearchQuery = z.infer<typeof searchQuery>
@@ -57,6 +63,7 @@ export function normalisedSearch(query: SearchQuery): SearchQuery & { sort: Pitc
     revenue: bounded(query.revenue),
     equityOffered: bounded(query.equityOffered),
     employees: bounded(query.employees),
+    ticket: bounded(query.ticket),
   }
   return defined({
     text: query.text?.trim() || undefined,
@@ -67,7 +74,9 @@ export function normalisedSearch(query: SearchQuery): SearchQuery & { sort: Pitc
     markets: inOrder(query.markets),
     counties: inOrder(query.counties),
     cities: inOrder(query.cities?.map((city) => city.trim().normalize('NFC'))),
-    currency: ranges.valuation || ranges.revenue ? currency : undefined,
+    rolesSought: inOrder(query.rolesSought),
+    skills: inOrder(query.skills),
+    currency: ranges.valuation || ranges.revenue || ranges.ticket ? currency : undefined,
     ...ranges,
     sort,
   })

@@ -25,6 +25,14 @@ export const access = {
   removeProfileFile: 'signedIn',
   changeNetworkVisibility: 'signedIn',
   visitHome: 'signedIn',
+  beginSecondFactor: 'signedIn',
+  enableSecondFactor: 'signedIn',
+  renewRecoveryCodes: 'signedIn',
+  disableSecondFactor: 'signedIn',
+  mySessions: 'signedIn',
+  endSession: 'signedIn',
+  endOtherSessions: 'signedIn',
+  changePassword: 'signedIn',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access

@@ -1,6 +1,8 @@
 import type { ConfigReader } from '@delvik/runtime/config'
+import { readLanguageHosts } from '@delvik/runtime/language-hosts'
 import { readFileGrantSecret } from '@delvik/runtime/file-grant'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
+import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 
 export interface PasswordCost {
   /** KiB that one hash takes. */
@@ -32,6 +34,8 @@ export interface IdentityConfig {
   passwords: PasswordCost
   /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
   origins: readonly string[]
+  /** The host of each language tells the market in which a session began; undefined where one host speaks them all. */
+  hosts: LanguageHosts | undefined
 }
 
 /** Decision A27 locks an account at 5; an IP address stands for many people, who may fail as often as five of them. */
@@ -56,6 +60,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
       atOnce: from.number('ARGON2_AT_ONCE', { fallback: 2, min: 1, max: 64 }),
     },
     origins: readOrigins(from),
+    hosts: readLanguageHosts(from),
   }
 }
 

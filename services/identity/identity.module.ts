@@ -15,29 +15,39 @@ import { Credentials } from './credentials/credentials.ts'
 import { Links } from './credentials/links.ts'
 import { Passwords } from './credentials/passwords.ts'
 import { AccountErasure } from './erasure/account-erasure.ts'
+import { PasswordChange } from './password/password-change.ts'
 import { PasswordReset } from './password/password-reset.ts'
 import { ResetRequest } from './password/reset-request.ts'
 import { PasswordResolver } from './password/password.resolver.ts'
 import { ChangeSessionHandler, SessionRows } from './session/change-session.ts'
 import { HandoffCodes } from './session/handoff-codes.ts'
+import { OwnSessions } from './session/own-sessions.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
+import { SessionResolver } from './session/session.resolver.ts'
 import { Sessions } from './session/sessions.ts'
 import { AccountFieldsResolver } from './profile/account-fields.resolver.ts'
 import { ChangeProfileHandler } from './profile/change-profile.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
 import { Profiles } from './profile/profiles.ts'
+import { Challenges } from './sign-in/challenges.ts'
+import { SecondStep } from './sign-in/second-step.ts'
+import { CodeLimits } from './throttling/code-limits.ts'
+import { SecondFactorResolver } from './second-factor/second-factor.resolver.ts'
+import { SecondFactor } from './second-factor/second-factor.ts'
+import { SecondFactors } from './credentials/second-factors.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { Attempts } from './throttling/attempts.ts'
 import { SignUpLimits } from './throttling/sign-up-limits.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountRows, AddressRequests, Attempts, Credentials, HandoffCodes, RefreshTokenFamilies, Links, People,
-  Profiles, SessionRows, SigningKeys, Visits]
-const flows = [AccountErasure, PasswordCheck, PasswordReset, Registration, ResetRequest, Sessions, SignUpLimits, Staff]
+const rows = [AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes, RefreshTokenFamilies,
+  Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const flows = [AccountErasure, CodeLimits, OwnSessions, PasswordChange, PasswordCheck, PasswordReset, Registration,
+  ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
-  RegistrationResolver, VisitResolver]
+  RegistrationResolver, SecondFactorResolver, SessionResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

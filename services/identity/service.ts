@@ -16,6 +16,7 @@ import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
 import { eraseProfile } from './profile/erase-profile.ts'
 import { profiles } from './profile/profiles.ts'
+import { SecondStep } from './sign-in/second-step.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { endSessions } from './end-sessions.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
@@ -46,7 +47,7 @@ export const identityService: ServiceDefinition = {
 function wire(app: INestApplicationContext): Wiring {
   const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
   const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
-  const { origins } = app.get<IdentityConfig>(Config)
+  const { origins, hosts } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   return {
     reactions: [
@@ -66,6 +67,6 @@ function wire(app: INestApplicationContext): Wiring {
       sweep(database, clock),
       tellOverdueAnswers(database, clock, app.get<Logger>(Logger)),
     ],
-    routes: authRoutes({ check, sessions, issuer, keys, clock, origins }),
+    routes: authRoutes({ check, secondStep: app.get(SecondStep), sessions, issuer, keys, clock, origins, hosts }),
   }
 }

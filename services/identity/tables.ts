@@ -29,6 +29,21 @@ export const tables: Tables = {
       goWhere: ofTheirSessions,
     },
   },
+  sign_in_challenges: {
+    moves: signInAgain,
+    bound: swept('five minutes'),
+    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+  },
+  second_factors: {
+    moves: 'transferred',
+    bound: { onePer: 'account' },
+    personal: { columns: ['account_id', 'secret'], goWhere: 'account_id = $1' },
+  },
+  recovery_codes: {
+    moves: 'transferred',
+    bound: { onePer: 'of ten, and account' },
+    personal: { columns: ['account_id', 'code_hash'], goWhere: 'account_id = $1' },
+  },
   refresh_tokens: {
     moves: signInAgain,
     bound: swept('a day after it was good'),
@@ -40,7 +55,7 @@ export const tables: Tables = {
   refresh_token_families: {
     moves: signInAgain,
     bound: swept('a day after the session'),
-    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+    personal: { columns: ['account_id', 'device', 'market', 'last_used_at'], goWhere: 'account_id = $1' },
   },
   credentials: {
     moves: 'transferred',

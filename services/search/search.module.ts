@@ -34,8 +34,9 @@ import { SearchResolver } from './search.resolver.ts'
     },
     {
       provide: PeopleIndexes,
-      inject: [Config, Database],
-      useFactory: openPeopleIndexes,
+      inject: [Config, Database, Logger],
+      useFactory: (config: SearchConfig, database: Database, logger: Logger) =>
+        openPeopleIndexes(config, database, (adapter) => logAdapter(logger, 'people index', adapter)),
     },
     ChangeRatesHandler,
     ChangeSavedSearchHandler,

@@ -42,6 +42,9 @@ interface OpenPitches {
   industries: () => Promise<{ industry: Industry; count: number }[]>
 }
 
+/** Pitches that are shown in the place of a list without any. */
+const mostNeighbours = 4
+
 /** Nobody types more of it and still wants to be helped. */
 const longestBeginning = 60
 
@@ -83,7 +86,17 @@ export class SearchResolver {
       { edges, hasNextPage: next !== undefined, totalCount },
       (hit) => ({ node: nodeOf(hit), matchedWords: wordsMatchedOf(hit, plan) }),
     )
-    return { ...connection, correctedText, facets: facets && steps && shownFacets(facets, steps) }
+    const nothing = totalCount === 0 && !asked.after
+    return {
+      ...connection,
+      correctedText,
+      facets: facets && steps && shownFacets(facets, steps),
+      neighbours: async () => (nothing ? (await this.neighboursOf(search)).map(nodeOf) : []),
+    }
+  }
+
+  private neighboursOf(search: PitchSearch): Promise<PitchHit[]> {
+    return this.index.get().neighbours({ ...search, first: mostNeighbours, after: undefined, steps: undefined })
   }
 
   @Query()
@@ -161,7 +174,11 @@ function pageOf(
   return { first: pageSize({ first: first ?? 20 }), after: after ?? undefined, promotedFirst: promotedFirst ?? true }
 }
 
-const amountFields: Partial<Record<FilterField, string>> = { valuationInEuro: 'valuation', revenueInEuro: 'revenue' }
+const amountFields: Partial<Record<FilterField, string>> = {
+  valuationInEuro: 'valuation',
+  revenueInEuro: 'revenue',
+  ticketInEuro: 'ticket',
+}
 
 /** In the currency in which somebody has asked. */
 function shownFacets({ lists, stepped, without }: Facets, steps: readonly number[]) {

@@ -88,6 +88,20 @@ describe('search', () => {
     expect(second.edges).toEqual([{ matchedWords: ['hjortronsaft'], node: { companyName: 'Myrbär' } }])
   })
 
+  it('shows what is near where nothing is found, and there alone', async () => {
+    await platform.publish({ companyName: 'Bokbåten', text: 'Vi seglar med böcker.' })
+    const ask = async (text: string) => {
+      await platform.settle()
+      const { data } = await platform.ask(
+        'query ($text: String!) { searchPitches(query: { text: $text }) { totalCount neighbours { companyName } } }',
+        { text },
+      )
+      return data.searchPitches
+    }
+    expect(await ask('bokbåten zeppelinare')).toEqual({ totalCount: 0, neighbours: [{ companyName: 'Bokbåten' }] })
+    expect(await ask('bokbåten')).toEqual({ totalCount: 1, neighbours: [] })
+  })
+
   it('tells of a pitch which ones are like it', async () => {
     const trade = { industry: 'security' as const }
     const id = await platform.publish({ ...trade, companyName: 'Larmvakten', text: 'Vi sätter upp larm.' })
@@ -197,6 +211,17 @@ describe('search', () => {
     expect(await within({ from: '3750000200' }, 'SEK')).toEqual([])
     expect(await within({ from: '297000000', to: '298000000' }, 'GBP')).toHaveLength(1)
     expect(await within({ from: '298000000' }, 'GBP')).toEqual([])
+  })
+
+  it('finds by the co-owner that is sought: a role, a skill, and any ticket that is taken, in the asked currency', async () => {
+    await platform.publish({ companyName: 'Medsökaren', smallestTicket: 500_000_33, largestTicket: null })
+    const sought = (query: object) => found('medsökaren', { query: { text: 'medsökaren', currency: 'SEK', ...query } })
+    expect(await sought({ rolesSought: ['board', 'silent'], skills: ['logistics'] })).toHaveLength(1)
+    expect(await sought({ skills: ['law'] })).toEqual([])
+    expect(await sought({ ticket: { from: '900000000' } })).toHaveLength(1)
+    expect(await sought({ ticket: { to: '50000033' } })).toHaveLength(1)
+    expect(await sought({ ticket: { to: '49990000' } })).toEqual([])
+    expect(await sought({ ticket: { to: '49990000' }, currency: 'EUR' })).toHaveLength(1)
   })
 
   it('counts facets in steps of the currency, and only for those who ask', async () => {

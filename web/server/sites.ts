@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-hosts'
+import { type LanguageHosts, languagesAt, originIn } from '@delvik/schemas/values/language-hosts'
 import { isLanguage, type Language, languages, localeOf } from '@delvik/schemas/values/languages'
 import type { WebConfig } from './config.ts'
 
@@ -46,10 +46,9 @@ export function alternatesOf(path: string, origins: Origins | undefined): (reado
 type Headers = IncomingMessage['headers']
 
 function byHost(hosts: LanguageHosts, headers: Headers): Language {
-  const host = nameOf(headers)
-  const spoken = languages.filter((language) => hosts[language] === host || hosts[language] === host.replace(port, ''))
+  const spoken = languagesAt(headers.host ?? '', hosts)
   if (spoken.length > 1) return among(spoken, headers)
-  return spoken[0] ?? elsewhere(host)
+  return spoken[0] ?? elsewhere(headers)
 }
 
 /** Several languages share the host: the visitor's choice, then what the browser asks for. */
@@ -71,18 +70,11 @@ function tonguesOf(language: Language): string[] {
 /** Without hosts of languages: the visitor's choice, else English on one's own machine. */
 function chosen(headers: Headers): Language {
   const saved = langCookie(headers)
-  return isLanguage(saved) ? saved : elsewhere(nameOf(headers))
+  return isLanguage(saved) ? saved : elsewhere(headers)
 }
 
-function elsewhere(host: string): Language {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? 'en-GB' : 'sv'
-}
-
-const port = /:\d+$/
-
-/** As the person typed it, but for case and the dot that ends a whole name. */
-function nameOf({ host = '' }: Headers): string {
-  return host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
+function elsewhere({ host = '' }: Headers): Language {
+  return /^(localhost|127\.0\.0\.1|\[::1\])\.?(:\d+)?$/i.test(host) ? 'en-GB' : 'sv'
 }
 
 function langCookie({ cookie = '' }: Headers): string | undefined {

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { AccountCommand, AccountEvent } from './account.ts'
 import { Attempts } from '../throttling/attempts.ts'
 import { RefreshTokenFamilies } from '../session/refresh-families.ts'
+import { SecondFactors } from '../credentials/second-factors.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
@@ -18,11 +19,13 @@ export class AccountRows {
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(SecondFactors) private readonly secondFactors: SecondFactors,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
     ConfirmationRequested: (event, tx) => this.links.add(tx, 'confirm', event),
     PasswordResetRequested: (event, tx) => this.askedForReset(event, tx),
+    PasswordChanged: (event, tx, command) => this.changed(event, tx, command),
     PasswordReset: (event, tx) => this.reset(event, tx),
     AccountErasureStarted: (event, tx) => this.goesForGood(event, tx),
     AccountErased: ({ data: { accountId }, at }, tx) => awaitAnswers(tx, accountId, at),
@@ -30,8 +33,12 @@ export class AccountRows {
     AccountRegistered: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
+    RecoveryCodesRenewed: ignored,
+    RecoveryCodeUsed: ignored,
     RegionChanged: ignored,
     RoleChosen: ignored,
+    SecondFactorDisabled: ignored,
+    SecondFactorEnabled: ignored,
     SignUpRepeated: ignored,
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
@@ -52,10 +59,22 @@ export class AccountRows {
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
   }
 
+  /** Likewise, but for the session that asks. */
+  private async changed(
+    { data: { accountId }, at }: Recorded<Named<'PasswordChanged'>>,
+    tx: Tx,
+    command: AccountCommand,
+  ) {
+    const { sid } = command.data as Extract<AccountCommand, { type: 'ChangePassword' }>['data'] // nothing else has this event
+    await this.links.expireResets(tx, accountId, at)
+    await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordChanged', now: at, but: sid })
+  }
+
   /** Nobody signs in any more; as above, a sign-in at this moment is there to be ended. */
   private async goesForGood({ data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
     await this.attempts.clearOf(tx, accountId)
     await this.credentials.remove(tx, accountId)
+    await this.secondFactors.remove(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'erased', now: at })
   }
 }

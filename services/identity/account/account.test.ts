@@ -179,6 +179,20 @@ describe('password reset', () => {
   })
 })
 
+describe('a change of password', () => {
+  const change = { sid: 'a session' }
+  const changed: AccountEvent = { type: 'PasswordChanged', data: { accountId } }
+
+  it('is recorded, without the session that stays', () => {
+    given(...newcomer).when('ChangePassword', change).then(changed)
+    given().when('ChangePassword', change).refused('NOT_FOUND')
+  })
+
+  it('lets a reset be asked for at once, since the link of before is dead', () => {
+    given(...newcomer, resetAsked(0), changed).when('RequestPasswordReset', {}, at(minute)).then(resetAsked(minute))
+  })
+})
+
 describe('lock', () => {
   const locked = (ms: number): AccountEvent => ({ type: 'AccountLocked', data: { accountId, until: iso(ms) } })
 

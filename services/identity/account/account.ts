@@ -16,8 +16,14 @@ export type AccountCommand =
   | Of<'ChangeLanguage', { lang: Language }>
   | Of<'ChangeRegion', { market: Market }>
   | Of<'RequestPasswordReset'>
+  /** @property sid the session that stays */
+  | Of<'ChangePassword', { sid: string }>
   | Of<'ResetPassword'>
   | Of<'LockAccount', { until: Date }>
+  | Of<'EnableSecondFactor'>
+  | Of<'DisableSecondFactor'>
+  | Of<'RenewRecoveryCodes'>
+  | Of<'UseRecoveryCode'>
   | Of<'GrantStaffRole', { role: StaffRole }>
   | Of<'RevokeStaffRole', { role: StaffRole }>
   | Of<'StartErasure'>
@@ -41,6 +47,8 @@ interface Registered {
   signedUpAt: number
   resetAskedAt: number | null
   lockedUntil: number
+  /** Whether sign-in asks for a code as well. */
+  secondFactor: boolean
 }
 /** Once `erasing`, there is no way back, and nothing else is done for the account. */
 export type AccountState = { status: 'none' } | Registered | { status: 'erasing' } | { status: 'erased' }
@@ -90,10 +98,21 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
       return command.data.market === state.market ? [] : [{ type: 'RegionChanged', data: command.data }]
     case 'RequestPasswordReset':
       return requestPasswordReset(command, state)
+    case 'ChangePassword':
+      return [{ type: 'PasswordChanged', data: { accountId } }]
     case 'ResetPassword':
       return [{ type: 'PasswordReset', data: { accountId } }]
     case 'LockAccount':
       return lock(command, state)
+    case 'EnableSecondFactor':
+      if (state.secondFactor) throw new DomainError('CONFLICT')
+      return [{ type: 'SecondFactorEnabled', data: { accountId } }]
+    case 'DisableSecondFactor':
+      return withSecondFactor(state, { type: 'SecondFactorDisabled', data: { accountId } })
+    case 'RenewRecoveryCodes':
+      return withSecondFactor(state, { type: 'RecoveryCodesRenewed', data: { accountId } })
+    case 'UseRecoveryCode':
+      return withSecondFactor(state, { type: 'RecoveryCodeUsed', data: { accountId } })
     case 'GrantStaffRole':
       return grant(command, state)
     case 'RevokeStaffRole':
@@ -141,6 +160,11 @@ function requestPasswordReset({ data, meta }: Named<'RequestPasswordReset'>, sta
 function lock({ data: { accountId, until } }: Named<'LockAccount'>, state: Registered): AccountEvent[] {
   if (state.lockedUntil >= until.getTime()) return []
   return [{ type: 'AccountLocked', data: { accountId, until: until.toISOString() } }]
+}
+
+function withSecondFactor({ secondFactor }: Registered, event: AccountEvent): AccountEvent[] {
+  if (!secondFactor) throw new DomainError('CONFLICT')
+  return [event]
 }
 
 function startErasure(accountId: string, { status }: AccountState): AccountEvent[] {
@@ -200,10 +224,19 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, market: event.data.market }
     case 'PasswordResetRequested':
       return { ...state, resetAskedAt: asked(event.data.expiresAt, linkLife.reset) }
+    case 'PasswordChanged':
+      return { ...state, resetAskedAt: null }
     case 'PasswordReset':
       return { ...state, resetAskedAt: null, lockedUntil: 0 }
     case 'AccountLocked':
       return { ...state, lockedUntil: Date.parse(event.data.until) }
+    case 'SecondFactorEnabled':
+      return { ...state, secondFactor: true }
+    case 'SecondFactorDisabled':
+      return { ...state, secondFactor: false }
+    case 'RecoveryCodesRenewed':
+    case 'RecoveryCodeUsed':
+      return state
     case 'StaffRoleGranted':
       return { ...state, staff: [...state.staff, event.data.role] }
     case 'StaffRoleRevoked':
@@ -228,6 +261,7 @@ function registered({ lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>
     resends: null,
     resetAskedAt: null,
     lockedUntil: 0,
+    secondFactor: false,
   }
 }
 

@@ -46,8 +46,13 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
     PasswordResetRequested: ignored,
+    PasswordChanged: ignored,
     PasswordReset: ignored,
     AccountLocked: ignored,
+    SecondFactorEnabled: ignored,
+    SecondFactorDisabled: ignored,
+    RecoveryCodesRenewed: ignored,
+    RecoveryCodeUsed: ignored,
   },
 }
 

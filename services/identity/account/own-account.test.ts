@@ -23,9 +23,16 @@ const inputs: Record<string, string> = {
   changePhoto: 'receipt: "r"',
   addProfileFile: 'kind: portfolio, name: "p.pdf", receipt: "r"',
   removeProfileFile: 'kind: portfolio',
+  endSession: 'sessionId: "s"',
+  changePassword: 'password: "p", newPassword: "q"',
+  beginSecondFactor: 'password: "p"',
+  enableSecondFactor: 'code: "123456"',
+  renewRecoveryCodes: 'code: "123456"',
+  disableSecondFactor: 'code: "123456"',
 }
 const queries: Record<string, string> = {
   myProfile: '{ myProfile { id } }',
+  mySessions: '{ mySessions { id } }',
   profile: '{ profile(handle: "h") { id } }',
   profileFile: '{ profileFile(handle: "h", kind: portfolio) }',
 }

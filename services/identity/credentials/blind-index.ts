@@ -23,6 +23,11 @@ export class BlindIndex {
     return this.of(`ip ${attempt}`, ip)
   }
 
+  /** Codes of a second factor count by the account. */
+  ofSecondFactor(accountId: string): Buffer {
+    return this.of('second factor', accountId)
+  }
+
   private of(kind: string, text: string): Buffer {
     return createHmac('sha256', this.config.addressSecret).update(`${kind}:${text}`).digest()
   }

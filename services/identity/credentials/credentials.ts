@@ -22,6 +22,15 @@ export class Credentials {
     return rows[0]
   }
 
+  /** The address of an account, as it is looked for. */
+  async addressOf(accountId: string): Promise<Buffer | undefined> {
+    const { rows } = await this.database.query<{ emailHash: Buffer }>(
+      'SELECT email_hash AS "emailHash" FROM credentials WHERE account_id = $1',
+      [accountId],
+    )
+    return rows[0]?.emailHash
+  }
+
   /** Reserves the address, unless it is somebody's already: then no link can be given to the account. */
   async add(tx: Tx, { accountId, emailHash, passwordHash, now }: NewCredential): Promise<void> {
     await tx.query(
@@ -36,6 +45,16 @@ export class Credentials {
       'UPDATE credentials SET password_hash = $2, version = version + 1, changed_at = $3 WHERE account_id = $1',
       [accountId, passwordHash, now],
     )
+  }
+
+  /** The same if the password that was proved is still the one. @returns whether it was */
+  async exchange(tx: Tx, { accountId, version }: Credential, { passwordHash, now }: NewHash): Promise<boolean> {
+    const { rowCount } = await tx.query(
+      `UPDATE credentials SET password_hash = $3, version = version + 1, changed_at = $4
+       WHERE account_id = $1 AND version = $2`,
+      [accountId, version, passwordHash, now],
+    )
+    return rowCount === 1
   }
 
   /** Frees the address. */
@@ -53,7 +72,7 @@ export class Credentials {
   }
 
   /** Whether the password is still the one that was proved; holds it until the transaction ends. */
-  async holds(tx: Tx, { accountId, version }: Credential): Promise<boolean> {
+  async holds(tx: Tx, { accountId, version }: Pick<Credential, 'accountId' | 'version'>): Promise<boolean> {
     const { rowCount } = await tx.query('SELECT FROM credentials WHERE account_id = $1 AND version = $2 FOR SHARE', [
       accountId,
       version,
@@ -62,9 +81,12 @@ export class Credentials {
   }
 }
 
-interface NewCredential {
-  accountId: string
-  emailHash: Buffer
+interface NewHash {
   passwordHash: string
   now: Date
+}
+
+interface NewCredential extends NewHash {
+  accountId: string
+  emailHash: Buffer
 }

@@ -157,8 +157,8 @@ describe('a new password', () => {
     const accountId = String(decodeJwt(token).sub)
     const late = newGrant({ sid: randomUUID(), accountId }, identity.clock.now())
     const resetting = await database.transaction(async (tx) => {
-      await identity.service.app.get(Credentials).holds(tx, { accountId, passwordHash: '', version: 1 })
-      await tokenFamilies.open(tx, late)
+      await identity.service.app.get(Credentials).holds(tx, { accountId, version: 1 })
+      await tokenFamilies.open(tx, late, { device: null, market: null })
       const changing = reset(link)
       await until(async () => (await waiting()) > 0)
       return { changing }

@@ -1,16 +1,14 @@
 import type { CommandMeta } from '@delvik/runtime/decider'
-import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
-import { validatePassword } from '@delvik/schemas/forms/account-form'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Tx } from '@delvik/runtime/database'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from '../account/change-account.ts'
 import { Credentials } from '../credentials/credentials.ts'
-import { isGuessed } from '../credentials/guessed-passwords.ts'
 import { Links, requireLive } from '../credentials/links.ts'
 import { People } from '../account/me.ts'
 import { Passwords } from '../credentials/passwords.ts'
+import { requireStrong } from './strong-password.ts'
 
 /** A new password by the link of a mail. */
 @Injectable()
@@ -32,17 +30,12 @@ export class PasswordReset {
     const meta = { ...asked, actor: accountId }
     if (await this.store.outcome(meta)) return
     requireLive(link, now)
-    await this.requireStrong(password, accountId)
+    requireStrong(password, await this.people.me(accountId))
     const passwordHash = await this.passwords.hash(password)
     const alongside = async (tx: Tx) => {
       await this.links.use(tx, link, now)
       await this.credentials.replace(tx, { accountId, passwordHash, now })
     }
     await this.bus.execute(new ChangeAccount({ type: 'ResetPassword', data: { accountId }, meta }, { alongside }))
-  }
-
-  private async requireStrong(password: string, accountId: string): Promise<void> {
-    const fields = validatePassword(password, await this.people.me(accountId), isGuessed)
-    if (fields.length > 0) throw new DomainError('WEAK_PASSWORD', { fields })
   }
 }

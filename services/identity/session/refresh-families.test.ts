@@ -15,10 +15,11 @@ const second = 1_000
 const day = 24 * 3_600_000
 const phone = Buffer.from('phone')
 const laptop = Buffer.from('laptop')
+const place = { device: 'Firefox, Linux', market: 'FI' } as const
 
 async function opened(): Promise<Grant> {
   const grant = newGrant({ sid: randomUUID(), accountId: randomUUID() }, at(0))
-  await rows.database.transaction((tx) => tokenFamilies.open(tx, grant))
+  await rows.database.transaction((tx) => tokenFamilies.open(tx, grant, place))
   return grant
 }
 

@@ -10,6 +10,7 @@ import {
   refreshLife,
   successorOf,
 } from './refresh-token.ts'
+import type { Place } from './place.ts'
 import type { EndReason } from './session.ts'
 
 /** A session with the refresh token that goes on with it. */
@@ -43,11 +44,13 @@ export class RefreshTokenFamilies {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Keeps a new session with its first token. */
-  async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant): Promise<void> {
+  async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant, place: Place): Promise<void> {
     const expiresAt = new Date(authTime.getTime() + refreshLife.whole)
     await tx.query(
-      'INSERT INTO refresh_token_families (sid, account_id, auth_time, expires_at, idle_until) VALUES ($1, $2, $3, $4, $5)',
-      [sid, accountId, authTime, expiresAt, idleUntil],
+      `INSERT INTO refresh_token_families
+         (sid, account_id, auth_time, last_used_at, expires_at, idle_until, device, market)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+      [sid, accountId, authTime, expiresAt, idleUntil, place.device, place.market],
     )
     await addToken(tx, { sid, refreshToken, idleUntil })
   }
@@ -67,7 +70,7 @@ export class RefreshTokenFamilies {
     const { accountId, authTime, expiresAt } = family
     const idleUntil = idleFrom(now, expiresAt)
     const refreshToken = newRefreshToken()
-    await this.add(tx, { sid, refreshToken, idleUntil })
+    await this.add(tx, { sid, refreshToken, idleUntil }, now)
     return { sid, accountId, authTime, refreshToken, idleUntil }
   }
 
@@ -95,14 +98,12 @@ export class RefreshTokenFamilies {
       reason, now])
   }
 
-  async endAllOf(tx: Tx, { accountId, reason, now }: Ending & { accountId: string }): Promise<void> {
+  /** @param but of a session that goes on */
+  async endAllOf(tx: Tx, { accountId, reason, now, but }: Ending & { accountId: string; but?: string }): Promise<void> {
     await tx.query(
-      'UPDATE refresh_token_families SET ended = $2, ended_at = $3 WHERE account_id = $1 AND ended IS NULL',
-      [
-        accountId,
-        reason,
-        now,
-      ],
+      `UPDATE refresh_token_families SET ended = $2, ended_at = $3
+       WHERE account_id = $1 AND ended IS NULL AND sid IS DISTINCT FROM $4`,
+      [accountId, reason, now, but],
     )
   }
 
@@ -157,13 +158,17 @@ export class RefreshTokenFamilies {
     const idleUntil = idleFrom(caller.now, expiresAt)
     const refreshToken = successorOf(token, await markUsed(tx, token, caller))
     await forgetSalts(tx, sid, caller.now)
-    await this.add(tx, { sid, refreshToken, idleUntil })
+    await this.add(tx, { sid, refreshToken, idleUntil }, caller.now)
     return { sid, accountId, authTime, refreshToken, idleUntil }
   }
 
-  private async add(tx: Tx, token: NewToken): Promise<void> {
+  private async add(tx: Tx, token: NewToken, now: Date): Promise<void> {
     await addToken(tx, token)
-    await tx.query('UPDATE refresh_token_families SET idle_until = $2 WHERE sid = $1', [token.sid, token.idleUntil])
+    await tx.query('UPDATE refresh_token_families SET idle_until = $2, last_used_at = $3 WHERE sid = $1', [
+      token.sid,
+      token.idleUntil,
+      now,
+    ])
   }
 }
 

@@ -8,6 +8,7 @@ import { ChangeSession } from './change-session.ts'
 import { type Credential, Credentials } from '../credentials/credentials.ts'
 import { RefreshTokenFamilies, type Grant, newGrant } from './refresh-families.ts'
 import { type Handoff, HandoffCodes } from './handoff-codes.ts'
+import type { Place } from './place.ts'
 import type { EndReason } from './session.ts'
 
 interface Owned {
@@ -32,14 +33,18 @@ export class Sessions {
   ) {}
 
   /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
-  async start(credential: Credential, asked: CommandMeta): Promise<Grant> {
+  async start(
+    credential: Pick<Credential, 'accountId' | 'version'>,
+    place: Place,
+    asked: CommandMeta,
+  ): Promise<Grant> {
     const { accountId } = credential
     const sid = randomUUID()
     const grant = newGrant({ sid, accountId }, asked.now)
     const command = { type: 'StartSession', data: { sid, accountId }, meta: { ...asked, actor: accountId } } as const
     const alongside = async (tx: Tx) => {
       if (!(await this.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
-      await this.tokenFamilies.open(tx, grant)
+      await this.tokenFamilies.open(tx, grant, place)
     }
     await this.bus.execute(new ChangeSession(command, { alongside }))
     return grant

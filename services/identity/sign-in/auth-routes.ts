@@ -4,9 +4,13 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { clientIpOf, originOf } from '@delvik/runtime/request-context'
+import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { visitor } from '../account/registration.ts'
+import { placeOf } from '../session/place.ts'
+import type { Proved } from './challenges.ts'
+import type { SecondStep } from './second-step.ts'
 import type { Grant } from '../session/refresh-families.ts'
 import { handoffRoutes } from './handoff-routes.ts'
 import { checkSameOrigin } from './same-origin.ts'
@@ -17,11 +21,14 @@ import type { TokenIssuer } from '../tokens/token-issuer.ts'
 
 interface AuthParts {
   check: PasswordCheck
+  secondStep: SecondStep
   sessions: Sessions
   issuer: TokenIssuer
   keys: SigningKeys
   clock: Clock
   origins: readonly string[]
+  /** Absent where one host speaks every language. */
+  hosts?: LanguageHosts
 }
 
 /** `__Host-`: set by this host alone, for all its paths, over TLS; browsers take localhost for safe as well. */
@@ -29,9 +36,12 @@ const cookieName = '__Host-delvik'
 const cookieRules = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
 
 const credentials = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
+const secondProof = z.object({ challenge: z.string().max(100), code: z.string().max(100) })
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
-export function authRoutes({ check, sessions, issuer, keys, clock, origins }: AuthParts): (router: Router) => void {
+export function authRoutes(
+  { check, secondStep, sessions, issuer, keys, clock, origins, hosts }: AuthParts,
+): (router: Router) => void {
   /** For one command. */
   function asked({ headers }: Request, now = clock.now()): CommandMeta {
     return metaOf(originOf(headers), randomUUID(), now, visitor)
@@ -48,9 +58,23 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
     if (!success) throw new DomainError('INVALID_INPUT')
     const now = clock.now()
     const credential = await check.prove({ ...data, ip: ipOf(request), now })
+    const challenge = await secondStep.challenge(credential, now)
+    if (challenge) response.json({ challenge })
+    else await start(request, response, credential)
+  }
+
+  async function proveSecondFactor(request: Request, response: Response): Promise<void> {
+    const { success, data } = secondProof.safeParse(request.body)
+    if (!success) throw new DomainError('INVALID_INPUT')
+    await start(request, response, await secondStep.prove(data, asked(request)))
+  }
+
+  async function start(request: Request, response: Response, proved: Proved): Promise<void> {
+    const meta = asked(request)
     const before = cookieOf(request)
-    if (before) await sessions.signOut(before, asked(request, now))
-    await answer(response, await sessions.start(credential, asked(request, now)), now)
+    if (before) await sessions.signOut(before, asked(request, meta.now))
+    const grant = await sessions.start(proved, placeOf(request.headers, hosts), meta)
+    await answer(response, grant, meta.now)
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {
@@ -82,6 +106,7 @@ export function authRoutes({ check, sessions, issuer, keys, clock, origins }: Au
     router.use('/auth', checkSameOrigin(origins), json({ limit: '8kb' }))
     router.post('/auth/handoff', handingOff.handOff)
     router.post('/auth/sign-in', signIn)
+    router.post('/auth/second-factor', proveSecondFactor)
     router.post('/auth/refresh', refresh)
     router.post('/auth/sign-out', signOut)
   }

@@ -10,7 +10,6 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { IdentityConfig } from '../config.ts'
 
 interface PasswordAttempt {
-  email: string
   password: string
   ip: string
   now: Date
@@ -28,12 +27,26 @@ export class PasswordCheck {
   ) {}
 
   /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
-  async prove({ email, password, ip, now }: PasswordAttempt): Promise<Credential> {
+  async prove({ email, ...attempt }: PasswordAttempt & { email: string }): Promise<Credential> {
+    return this.proveAt(this.blindIndex.ofEmail(normaliseEmail(email)), attempt)
+  }
+
+  /** The same by somebody who has signed in; their failures count with those of the sign-in. @throws WRONG_PASSWORD, NOT_FOUND, and as `prove` */
+  async proveOwn(accountId: string, attempt: PasswordAttempt): Promise<Credential> {
+    const address = await this.credentials.addressOf(accountId)
+    if (!address) throw new DomainError('NOT_FOUND')
+    try {
+      return await this.proveAt(address, attempt)
+    } catch (error) {
+      throw error instanceof DomainError && error.code === 'WRONG_CREDENTIALS' ? wrongPassword() : error
+    }
+  }
+
+  private async proveAt(address: Buffer, { password, ip, now }: PasswordAttempt): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
     this.passwords.requireRoom()
     const { attempts, blindIndex } = this
     const network = blindIndex.ofIp('signIn', ip)
-    const address = blindIndex.ofEmail(normaliseEmail(email))
     await this.admit(network, address, now)
     const credential = await this.credentials.byEmail(address)
     const verdict = await this.passwords.verify(credential?.passwordHash, password)
@@ -54,4 +67,9 @@ export class PasswordCheck {
     const locked = await this.attempts.count(address, signInLimit, now)
     if (locked) throw new DomainError('ACCOUNT_LOCKED', { retryAt: locked })
   }
+}
+
+/** What somebody has given as the present password is not. */
+export function wrongPassword(): DomainError {
+  return new DomainError('WRONG_PASSWORD', { fields: [{ path: 'password', code: 'WRONG_PASSWORD' }] })
 }

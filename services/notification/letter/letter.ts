@@ -67,12 +67,19 @@ function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction)
     : null
 }
 
+const secondFactorPath = '/pages/settings#secondFactor'
+const forgotPasswordPath = '/pages/forgot-password'
+
 function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {
   const token = (purpose: string) => linkToken(linkSecret, mail.eventId, purpose)
   const paths: Record<MailKind, () => string> = {
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
     alreadyRegistered: () => `/pages/sign-in`,
     resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
+    secondFactorOn: () => secondFactorPath,
+    secondFactorOff: () => secondFactorPath,
+    recoveryCodeUsed: () => secondFactorPath,
+    passwordChanged: () => forgotPasswordPath,
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
@@ -84,7 +91,10 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
 }
 
 const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
-  alreadyRegistered: () => '/pages/forgot-password',
+  alreadyRegistered: () => forgotPasswordPath,
+  secondFactorOn: () => forgotPasswordPath,
+  secondFactorOff: () => forgotPasswordPath,
+  recoveryCodeUsed: () => forgotPasswordPath,
   searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
 }
 

@@ -25,6 +25,33 @@ test.each(languages)('whoever signs up again is told in their language, with bot
   expect(mail?.text).toContain('/pages/forgot-password\n')
 })
 
+test.each(languages)(
+  'whoever sets a second factor, gives it up or signs in without it is told, in their language: %s',
+  async (lang) => {
+    const who = await sample.registered(lang)
+    const { accountId } = who
+    for (const type of ['SecondFactorEnabled', 'RecoveryCodeUsed', 'SecondFactorDisabled'])
+      await sample.identity.tell(`account-${accountId}`, { type, data: { accountId } })
+    const mails = await sample.mails(who)
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3)
+    for (const { text, lang: written } of mails) {
+      expect(written).toBe(lang)
+      expect(text).toContain('/pages/settings#secondFactor\n')
+      expect(text).toContain('/pages/forgot-password\n')
+    }
+  },
+)
+
+test('whoever’s password was changed is told, with the way to another one', async () => {
+  const who = await sample.registered('da')
+  const { accountId } = who
+  await sample.identity.tell(`account-${accountId}`, { type: 'PasswordChanged', data: { accountId } })
+  const [mail, ...others] = await sample.mails(who)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Din adgangskode er ændret' })
+  expect(mail?.text).toContain('/pages/forgot-password\n')
+})
+
 test('a mail is in the language that its recipient has chosen last', async () => {
   const who = await sample.registered('sv')
   const { accountId } = who

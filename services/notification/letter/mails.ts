@@ -11,6 +11,10 @@ export const mailKinds = [
   'confirmEmail',
   'alreadyRegistered',
   'resetPassword',
+  'passwordChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodeUsed',
   'pitchReceived',
   'pitchPublished',
   'pitchChangesRequested',
@@ -61,6 +65,10 @@ const mails: Handlers<Reported, [], Mail> = {
   ConfirmationRequested: ({ data: { accountId } }) => ({ kind: 'confirmEmail', accountId, params: {} }),
   SignUpRepeated: ({ data: { accountId } }) => ({ kind: 'alreadyRegistered', accountId, params: {} }),
   PasswordResetRequested: ({ data: { accountId } }) => ({ kind: 'resetPassword', accountId, params: {} }),
+  PasswordChanged: ({ data: { accountId } }) => ({ kind: 'passwordChanged', accountId, params: {} }),
+  SecondFactorEnabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOn', accountId, params: {} }),
+  SecondFactorDisabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOff', accountId, params: {} }),
+  RecoveryCodeUsed: ({ data: { accountId } }) => ({ kind: 'recoveryCodeUsed', accountId, params: {} }),
   PitchSubmitted({ data: { pitchId, ownerId, dueAt, market } }) {
     return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
   },

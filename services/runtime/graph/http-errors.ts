@@ -10,6 +10,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
   SESSION_ENDED: 401,
+  WRONG_CODE: 401,
+  SIGN_IN_EXPIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

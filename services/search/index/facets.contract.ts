@@ -43,6 +43,8 @@ export function facetContract(name: string, open: () => Promise<IndexesUnderTest
         markets: [{ value: 'NO', count: 2 }, { value: 'SE', count: 2 }],
         counties: [{ value: 'NO-46', count: 2 }, { value: 'SE-E', count: 2 }],
         cities: [{ value: 'Norrköping', count: 2 }, { value: 'Bergen', count: 1 }],
+        rolesSought: [],
+        skills: [],
       })
     })
 
@@ -57,6 +59,24 @@ export function facetContract(name: string, open: () => Promise<IndexesUnderTest
       const { lists } = await facets({ industries: ['security'], cities: ['Bergen', 'Oslo'], markets: ['NO'] })
       expect(lists.industries).toEqual([{ value: 'health', count: 1 }, { value: 'security', count: 0 }])
       expect(lists.cities).toEqual([{ value: 'Bergen', count: 0 }, { value: 'Oslo', count: 0 }])
+    })
+
+    it('count a pitch for each of its values', async () => {
+      await put(
+        pitch(5, { rolesSought: ['board', 'silent'], skills: ['export'] }),
+        pitch(6, { rolesSought: ['board'], skills: ['sales', 'export'], card: { industry: 'health' } }),
+      )
+      const { lists } = await facets({ rolesSought: ['silent', 'fullTime'] })
+      expect(lists.rolesSought).toEqual([
+        { value: 'board', count: 2 },
+        { value: 'silent', count: 1 },
+        { value: 'fullTime', count: 0 },
+      ])
+      expect(lists.skills).toEqual([{ value: 'export', count: 1 }])
+      expect((await facets({ skills: ['sales', 'export'] })).lists.industries).toEqual([
+        { value: 'groceriesStores', count: 1 },
+        { value: 'health', count: 1 },
+      ])
     })
 
     it('count amounts from step to step, and those that are not stated', async () => {
@@ -84,6 +104,9 @@ export function facetContract(name: string, open: () => Promise<IndexesUnderTest
       expect((await facets(filter)).without).toEqual([{ field: 'employees', count: 1 }])
       expect((await facets({ ...filter, text: 'trummor' })).without).toEqual([])
       expect((await facets({ text: 'trummor', phases: ['growth'] })).without).toEqual([{ field: 'text', count: 3 }])
+      expect((await facets({ phases: ['growth'], ticketInEuro: { to: 1 } })).without).toEqual([
+        { field: 'ticketInEuro', count: 3 },
+      ])
     })
   })
 }

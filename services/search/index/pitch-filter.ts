@@ -1,3 +1,4 @@
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
 import type { NumberRange } from '@delvik/schemas/values/search-query'
@@ -13,12 +14,16 @@ export interface PitchFilter {
   counties?: readonly string[] | undefined
   /** As the card has them. */
   cities?: readonly string[] | undefined
+  rolesSought?: readonly CoOwnerRole[] | undefined
+  skills?: readonly Skill[] | undefined
   /** Euro cents. */
   valuationInEuro?: NumberRange | undefined
   revenueInEuro?: NumberRange | undefined
   /** In 0.01 %. */
   equityOffered?: NumberRange | undefined
   employees?: NumberRange | undefined
+  /** Euro cents; met by a range that has any amount of it. */
+  ticketInEuro?: NumberRange | undefined
 }
 
 /** Fields that are filtered by any of some values, and by bounds. */
@@ -30,9 +35,13 @@ export const listFields = [
   'markets',
   'counties',
   'cities',
+  'rolesSought',
+  'skills',
 ] as const
 export type ListField = (typeof listFields)[number]
-export const rangeFields = ['valuationInEuro', 'revenueInEuro', 'equityOffered', 'employees'] as const
+/** Those of which a pitch may have several values. */
+export const setFields = ['rolesSought', 'skills'] as const satisfies readonly ListField[]
+export const rangeFields = ['valuationInEuro', 'revenueInEuro', 'equityOffered', 'employees', 'ticketInEuro'] as const
 export type RangeField = (typeof rangeFields)[number]
 export type FilterField = 'text' | ListField | RangeField
 

@@ -64,6 +64,9 @@ export function pitch(
     employees: 38,
     valuationInEuro: n * 100_00,
     revenueInEuro: 2_900_000_00,
+    rolesSought: [],
+    skills: [],
+    ticketInEuro: null,
     promotedUntil: 0,
     ...others,
   }
@@ -270,6 +273,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
         ['revenueInEuro', (revenueInEuro) => ({ revenueInEuro })],
         ['equityOffered', (equityOffered) => ({ card: { equityOffered } })],
         ['employees', (employees) => ({ employees })],
+        ['ticketInEuro', (from) => ({ ticketInEuro: from === null ? null : { from, to: from } })],
       ])('take %s between bounds, both inclusive, and what is not stated when it is asked for', async (field, of) => {
         await put(...[0, 1, 5, 9, null].map((value, n) => pitch(n, of(value))))
         const between = (range: object) => numbers({ filter: { [field]: range }, sort: 'oldest' })
@@ -278,6 +282,22 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
         expect(await between({ to: 0 })).toEqual([0])
         expect(await between({ from: 5, to: 5, notStated: true })).toEqual([2, 4])
         expect(await between({ from: 10, to: 4 })).toEqual([])
+      })
+
+      it('take any of several values, and a ticket that shares an amount with the asked one', async () => {
+        await put(
+          pitch(1, { rolesSought: ['board', 'partTime'], skills: ['sales'], ticketInEuro: { from: 10, to: 20 } }),
+          pitch(2, { rolesSought: ['silent'], skills: ['law', 'sales'], ticketInEuro: { from: 21, to: null } }),
+          pitch(3, { ticketInEuro: { from: null, to: 5 } }),
+          pitch(4),
+        )
+        const found = (filter: PitchFilter) => numbers({ filter, sort: 'oldest' })
+        expect(await found({ rolesSought: ['partTime', 'silent'] })).toEqual([1, 2])
+        expect(await found({ rolesSought: ['board'], skills: ['law', 'export'] })).toEqual([])
+        expect(await found({ ticketInEuro: { from: 20, to: 21 } })).toEqual([1, 2])
+        expect(await found({ ticketInEuro: { from: 6, to: 9 } })).toEqual([])
+        expect(await found({ ticketInEuro: { from: 6, to: 9, notStated: true } })).toEqual([4])
+        expect(await found({ ticketInEuro: { to: 10 } })).toEqual([1, 3])
       })
 
       it('count the open pitches of each market', async () => {

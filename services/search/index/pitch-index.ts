@@ -1,7 +1,9 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { Language } from '@delvik/schemas/values/languages'
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
+import { planOfNeighbours } from '../words/neighbours.ts'
 import type { Facets } from './facets.ts'
 import { KnownTerms, planOf, planOfBeginning, planOfSimilar, type QueryPlan } from '../words/query-plan.ts'
 import { Spelling } from '../words/spelling.ts'
@@ -42,11 +44,18 @@ export interface PitchDocument {
   /** Euro cents. */
   valuationInEuro: number | null
   revenueInEuro: number | null
+  rolesSought: readonly CoOwnerRole[]
+  skills: readonly Skill[]
+  /** Euro cents, one bound at least. */
+  ticketInEuro: { from: number | null; to: number | null } | null
   /** Milliseconds since 1970: shown first until then. 0 = never, `forEver` = without an end. */
   promotedUntil: number
 }
 
 export const forEver = Number.MAX_SAFE_INTEGER
+
+/** Texts of saved searches whose plan is kept: some kilobytes each. */
+const mostSavedPlans = 4_000
 
 /** A pitch that is not shown any more. It keeps its version, so that an older document can't bring it back. */
 export interface RetiredPitch {
@@ -155,6 +164,13 @@ export abstract class PitchIndex {
     return hits.filter((hit) => hit.id !== id).slice(0, most)
   }
 
+  /** Pitches near what a search looks for that finds nothing: by any of its words, or about the same. */
+  async neighbours(search: PitchSearch): Promise<PitchHit[]> {
+    const plan = planOfNeighbours(search.filter.text, search.language)
+    if (!plan) return []
+    return (await this.page({ ...search, sort: 'relevance', promotedFirst: false }, plan)).hits
+  }
+
   /** What the text means that somebody seems to have mistyped; nothing when nothing is found with it either. */
   private async corrected(search: PitchSearch, text: string, epoch?: number): Promise<PitchPage | undefined> {
     const correctedText = await this.spelling.correct(text, epoch)
@@ -180,8 +196,19 @@ export abstract class PitchIndex {
     const terms = await this.termsOf(id)
     if (!terms) return []
     const known = new KnownTerms(terms)
-    return texts.filter((text) => known.score(planOf(text) ?? { words: [] }) !== undefined)
+    return texts.filter((text) => known.score(this.planOfSaved(text)) !== undefined)
   }
+
+  /** Saved texts are asked about again with every pitch; the first of many is forgotten for a new one. */
+  private planOfSaved(text: string): QueryPlan {
+    const plan = this.plansOfSaved.get(text) ?? planOf(text) ?? { words: [] }
+    this.plansOfSaved.set(text, plan)
+    const [first] = this.plansOfSaved.keys()
+    if (this.plansOfSaved.size > mostSavedPlans) this.plansOfSaved.delete(first!)
+    return plan
+  }
+
+  private readonly plansOfSaved = new Map<string, QueryPlan>()
 
   /** Nothing of a pitch that is not shown. */
   protected abstract termsOf(id: string): Promise<Terms | undefined>

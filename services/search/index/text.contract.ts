@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { idOf, type IndexesUnderTest, made, now, pitch, search } from './pitch-index.contract.ts'
+import type { PitchFilter } from './pitch-filter.ts'
 import type { PitchDocument, PitchIndex, PitchSearch } from './pitch-index.ts'
 
 /** How every adapter of `PitchIndex` finds words. */
@@ -156,6 +157,25 @@ export function textContract(name: string, open: () => Promise<IndexesUnderTest>
       const best = { sort: 'relevance', filter: { text: 'lakrits' } } as const
       expect(await numbers(best)).toEqual([5, 4, 2, 1, 3])
       expect(await numbers({ ...best, filter: {} })).toEqual([5, 4, 3, 2, 1])
+    })
+
+    it('knows neighbours of a text that finds nothing: by any of its words, then about the same, under its filters', async () => {
+      await index.create()
+      const elsewhere = { industry: 'health', market: 'NO' } as const
+      await put(
+        pitch(1, { text: 'Vi bakar limpor.', card: { industry: 'health' } }),
+        pitch(2, { text: 'Vi målar båtar.', card: { industry: 'health' } }),
+        pitch(3, { text: 'Vi rostar kaffe.', card: { industry: 'health' } }),
+        pitch(4, { text: 'Vi brenner kaffe.', card: elsewhere }),
+      )
+      await index.open()
+      const near = async (filter: PitchFilter, first = 4) =>
+        (await index.neighbours(search({ filter, first }))).map(({ id }) => Number.parseInt(id.slice(-12), 16))
+      expect(await near({ text: 'surdeg båtar' })).toEqual([2, 4, 3, 1])
+      expect(await near({ text: 'surdeg båtar', markets: ['SE'] }, 2)).toEqual([2, 3])
+      expect(await near({ text: 'surdegsbåt' })).toEqual([2, 4, 3, 1])
+      expect(await near({ text: 'zeppelinare' })).toEqual([])
+      expect(await near({})).toEqual([])
     })
 
     it('corrects words that nothing has, and says so', async () => {

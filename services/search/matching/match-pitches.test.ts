@@ -32,7 +32,7 @@ beforeAll(async () => {
     `INSERT INTO saved_searches (id, account_id, name, alert, query, saved_at)
      SELECT gen_random_uuid(), gen_random_uuid(), 'Bagerier', 'daily', CASE n % 3
        WHEN 0 THEN '{"industries": ["groceriesStores"]}' WHEN 1 THEN '{"text": "surdegsbröd"}' ELSE '{"text": "plåt"}'
-       END::jsonb, now() FROM generate_series(1, 2100) n`,
+       END::jsonb, now() FROM generate_series(1, 6300) n`,
   )
 })
 afterAll(() => database[Symbol.asyncDispose]())

@@ -8,7 +8,7 @@ import type { Logger } from '@delvik/runtime/logger'
 import type { Worker } from '@delvik/runtime/worker'
 import type { PitchIndex } from '../index/pitch-index.ts'
 import type { Rates } from '../rates/rates.ts'
-import { chunkSize, matchesDecider, matchStream } from './matches.ts'
+import { matchesDecider, matchStream, mostRecorded } from './matches.ts'
 import { comparable, type PitchFacts, reasonsOf } from './pitch-facts.ts'
 import type { SearchesWithAlert, SearchWithAlert } from './searches-with-alert.ts'
 
@@ -61,7 +61,7 @@ export function matchPitches(parts: MatchingParts): Worker {
   })
 }
 
-/** Finds what is left of a pitch's matches and records it chunk by chunk. */
+/** Finds what is left of a pitch's matches and records it, some thousands at a time. */
 export async function matchPitch(
   parts: Omit<MatchingParts, 'database' | 'logger' | 'run'>,
   { id: pitchId, owner_id: ownerId, facts }: Pick<PitchToMatch, 'id' | 'owner_id' | 'facts'>,
@@ -75,9 +75,9 @@ export async function matchPitch(
   await searches.refresh()
   const meeting = done ? [] : searches.meeting(comparable(facts, rates), { ownerId, behind })
   const found = await withTheirText(parts, pitchId, meeting)
-  for (let from = 0; !done; from += chunkSize) {
-    const matches = await stillThere(searches, found.slice(from, from + chunkSize))
-    done = from + chunkSize >= found.length
+  for (let from = 0; !done; from += mostRecorded) {
+    const matches = await stillThere(searches, found.slice(from, from + mostRecorded))
+    done = from + mostRecorded >= found.length
     const meta = { commandId: randomUUID(), actor: 'saved searches', now: clock.now() }
     await store.change(stream, matchesDecider, {
       type: 'RecordMatches',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
+import { noFit } from '@delvik/schemas/values/fit'
 import type { SearchQuery } from '@delvik/schemas/values/search-query'
 import { firstRates } from '../rates/rates.ts'
 import { content } from '../testing/search-fixture.ts'
 import { comparable, factsOf, meetsFilters, reasonsOf } from './pitch-facts.ts'
 
-/** A bakery in Norrköping: 37.5 million kronor, about 3.45 million euro; 38 people; a loan; 12 %. */
+/** A bakery in Norrköping: 37.5 million kronor, about 3.45 million euro; 38 people; a loan; 12 %; half a million and more of a board member. */
 const meets = (query: SearchQuery, changes: object = {}) =>
   meetsFilters(query, comparable(factsOf({ ...content, ...changes }), firstRates))
 
@@ -18,6 +19,9 @@ describe('a pitch meets', () => {
     { currency: 'SEK', valuation: { from: 37_500_000_00, to: 37_500_000_00 } },
     { currency: 'EUR', valuation: { from: 3_400_000_00, to: 3_500_000_00 } },
     { currency: 'NOK', revenue: { to: 40_000_000_00 } },
+    { rolesSought: ['silent', 'board'], skills: ['logistics'] },
+    { currency: 'SEK', ticket: { from: 4_500_000_00 } },
+    { currency: 'EUR', ticket: { from: 50_000_00, to: 100_000_00 } },
   ])('%j', (query) => expect(meets(query)).toBe(true))
 })
 
@@ -35,15 +39,30 @@ describe('it does not meet', () => {
     { currency: 'SEK', valuation: { from: 37_600_000_00 } },
     { currency: 'EUR', valuation: { from: 37_500_000_00 } },
     { currency: 'GBP', revenue: { to: 100 } },
+    { rolesSought: ['silent'] },
+    { rolesSought: ['board'], skills: ['law'] },
+    { currency: 'SEK', ticket: { to: 499_000_00 } },
+    { currency: 'SEK', ticket: { from: 2_000_000_00, to: 1_000_000_00 } },
+    { currency: 'EUR', ticket: { from: 500_000_00 } },
   ])('%j', (query) => expect(meets(query)).toBe(false))
 })
 
 test('what it does not state meets a range only when that is asked for, and no list', () => {
-  const silent = { valuation: null, city: null, fundingRound: null }
+  const silent = { valuation: null, city: null, fundingRound: null, ...noFit }
   expect(meets({ valuation: { to: 1 } }, silent)).toBe(false)
   expect(meets({ valuation: { to: 1, notStated: true } }, silent)).toBe(true)
+  expect(meets({ ticket: { to: 1 } }, silent)).toBe(false)
+  expect(meets({ ticket: { to: 1, notStated: true } }, silent)).toBe(true)
+  expect(meets({ skills: ['law'] }, silent)).toBe(false)
   expect(meets({ cities: ['Norrköping'] }, silent)).toBe(false)
   expect(meets({ fundingRounds: ['none'] }, silent)).toBe(false)
+})
+
+test('a pitch in line since an earlier release says nothing of its co-owner', () => {
+  const { rolesSought: _, skills: __, smallestTicket: ___, largestTicket: ____, ...before } = factsOf(content)
+  const meant = comparable(before as ReturnType<typeof factsOf>, firstRates)
+  expect(meetsFilters({ ticket: { to: 1, notStated: true } }, meant)).toBe(true)
+  expect(meetsFilters({ skills: ['purchasing'] }, meant)).toBe(false)
 })
 
 test('the reasons are the fields that narrow a query', () => {
@@ -51,5 +70,6 @@ test('the reasons are the fields that narrow a query', () => {
     'industry',
     'county',
   ])
+  expect(reasonsOf({ rolesSought: ['board'], ticket: { to: 1 } })).toEqual(['roleSought', 'ticket'])
   expect(reasonsOf({ sort: 'newest' })).toEqual([])
 })

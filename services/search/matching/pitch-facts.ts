@@ -1,4 +1,5 @@
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { noFit } from '@delvik/schemas/values/fit'
 import type { Currency } from '@delvik/schemas/values/markets'
 import type { MatchReason } from '@delvik/schemas/values/saved-search'
 import type { NumberRange, SearchQuery } from '@delvik/schemas/values/search-query'
@@ -19,6 +20,10 @@ const fields = [
   'revenue',
   'equityOffered',
   'employees',
+  'rolesSought',
+  'skills',
+  'smallestTicket',
+  'largestTicket',
 ] as const satisfies (keyof Content)[]
 
 /** What the filters of a query are about. */
@@ -33,12 +38,20 @@ export interface Comparable extends Omit<PitchFacts, 'currency'> {
   perEuro: Rates['perEuro']
 }
 
-/** Amounts in euro cents. */
-export function comparable({ currency, ...facts }: PitchFacts, { perEuro }: Pick<Rates, 'perEuro'>): Comparable {
+/** Amounts in euro cents. What has waited since an earlier release says nothing of the co-owner. */
+export function comparable({ currency, ...stated }: PitchFacts, { perEuro }: Pick<Rates, 'perEuro'>): Comparable {
+  const facts = { ...noFit, ...stated }
   const inEuro = (
     amount: number | null,
   ) => (amount === null ? null : convert(amount, { from: currency, to: 'EUR', perEuro }))
-  return { ...facts, valuation: inEuro(facts.valuation), revenue: inEuro(facts.revenue), perEuro }
+  return {
+    ...facts,
+    valuation: inEuro(facts.valuation),
+    revenue: inEuro(facts.revenue),
+    smallestTicket: inEuro(facts.smallestTicket),
+    largestTicket: inEuro(facts.largestTicket),
+    perEuro,
+  }
 }
 
 /** Whether everything but the text of a query is met: any value of a field, all fields. */
@@ -50,10 +63,13 @@ export function meetsFilters(query: SearchQuery, pitch: Comparable): boolean {
     && isOneOf(query.companyTypes, pitch.companyType)
     && isOneOf(query.fundingRounds, pitch.fundingRound)
     && isOneOf(query.cities, pitch.city?.normalize('NFC') ?? null)
+    && hasOneOf(query.rolesSought, pitch.rolesSought)
+    && hasOneOf(query.skills, pitch.skills)
     && isWithin(query.equityOffered, pitch.equityOffered)
     && isWithin(query.employees, pitch.employees)
     && isWithin(inEuro(query.valuation, query.currency, pitch), pitch.valuation)
     && isWithin(inEuro(query.revenue, query.currency, pitch), pitch.revenue)
+    && takesOf(inEuro(query.ticket, query.currency, pitch), pitch)
 }
 
 /** Why a pitch matches: the fields of the query that narrow it. */
@@ -71,12 +87,30 @@ export function reasonsOf(query: SearchQuery): MatchReason[] {
     revenue: query.revenue,
     equityOffered: query.equityOffered,
     employees: query.employees,
+    roleSought: query.rolesSought,
+    skill: query.skills,
+    ticket: query.ticket,
   }
   return (Object.keys(by) as MatchReason[]).filter((reason) => by[reason] !== undefined)
 }
 
 function isOneOf<V>(values: readonly V[] | undefined, value: V | null): boolean {
   return values === undefined || (value !== null && values.includes(value))
+}
+
+function hasOneOf<V>(values: readonly V[] | undefined, own: readonly V[]): boolean {
+  return values === undefined || own.some((value) => values.includes(value))
+}
+
+/** Whether any amount of a range is a ticket that a pitch takes. */
+function takesOf(
+  range: NumberRange | undefined,
+  { smallestTicket, largestTicket }: Pick<Comparable, 'smallestTicket' | 'largestTicket'>,
+): boolean {
+  if (range === undefined) return true
+  if (smallestTicket === null && largestTicket === null) return range.notStated === true
+  const { from = 0, to = Infinity } = range
+  return from <= to && from <= (largestTicket ?? Infinity) && (smallestTicket ?? 0) <= to
 }
 
 function isWithin(range: NumberRange | undefined, value: number | null): boolean {

@@ -94,6 +94,11 @@ export function peopleIndexContract(name: string, open: () => Promise<PeopleInde
       expect(await numbers({ text })).toEqual(expected)
     })
 
+    it('takes a name with a diacritic of its own, by which nobody is found', async () => {
+      expect(await write(person(1, { username: 'Ro \u0301 Sa' }))).toEqual(['applied'])
+      expect([await numbers({ text: 'sa ro' }), await numbers({ text: '\u0301' })]).toEqual([[1], []])
+    })
+
     it('finds by any value of a field, and all fields together', async () => {
       const [investor, founder] = [{ role: 'investor' }, { role: 'entrepreneur' }] as const
       await write(

@@ -19,4 +19,5 @@ test('an index of people that was emptied is not whole, and shows and takes nobo
   expect(await index.isWhole()).toBe(false)
   await expect(index.search(search())).rejects.toMatchObject({ code: 'TRY_AGAIN' })
   await expect(index.write([person(2)])).rejects.toMatchObject({ code: 'TRY_AGAIN' })
+  expect((await opened.database.query('SELECT FROM "people@1-1"')).rowCount).toBe(0)
 })

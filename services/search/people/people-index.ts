@@ -112,9 +112,9 @@ export function wordsOfPerson({ username, city }: PersonCard): string[] {
   return [...new Set(foldedWords(`${username} ${city ?? ''}`))]
 }
 
-/** Words without case and diacritics. Those of a text that has none are none: nobody is found by it. */
+/** Words without case and diacritics; of a diacritic alone nothing is left. A text without any word finds nobody. */
 export function foldedWords(text: string): string[] {
-  return wordsOf(text).map(fold)
+  return wordsOf(text).map(fold).filter((word) => word !== '')
 }
 
 /** The fields that a filter says anything of. */

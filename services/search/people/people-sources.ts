@@ -2,7 +2,7 @@ import { ignored } from '@delvik/runtime/handlers'
 import type { Merged, SubscribedModel } from '@delvik/runtime/subscribed-model'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import { erased } from '@delvik/schemas/events/definition'
-import type { Role } from '@delvik/schemas/values/account'
+import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { handleOf } from '@delvik/schemas/values/handle'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type Industry, logoUrl } from '@delvik/schemas/values/pitch'
@@ -17,6 +17,8 @@ interface AccountSource {
   market: Market
   role: Role | null
   confirmed: boolean
+  /** Their roles in the staff. */
+  staff: readonly StaffRole[]
   memberSince: string
 }
 
@@ -44,10 +46,15 @@ export const peopleSources = {
       market,
       role: null,
       confirmed: false,
+      staff: [],
       memberSince: at.toISOString(),
     }),
     EmailConfirmed: (row) => row && { ...row, confirmed: true },
     RoleChosen: (row, { data: { role } }) => row && { ...row, role },
+    StaffMemberAppointed: (row, { data: { role } }) =>
+      row && 'staff' in row ? { ...row, staff: [...row.staff, role] } : row,
+    StaffMemberDismissed: (row, { data: { role } }) =>
+      row && 'staff' in row ? { ...row, staff: row.staff.filter((one) => one !== role) } : row,
     RegionChanged: (row, { data: { market } }) => row && { ...row, market },
     AccountErased: () => null,
     ProfileChanged: (row, { data: { username, city, interests } }) => ({
@@ -64,12 +71,14 @@ export const peopleSources = {
     ConfirmationRequested: ignored,
     ErasureDone: ignored,
     LanguageChanged: ignored,
+    PasswordChanged: ignored,
     PasswordResetRequested: ignored,
+    RecoveryCodeUsed: ignored,
     RefreshTokenReused: ignored,
+    SecondFactorDisabled: ignored,
+    SecondFactorEnabled: ignored,
     SessionEnded: ignored,
     SignUpRepeated: ignored,
-    StaffMemberAppointed: ignored,
-    StaffMemberDismissed: ignored,
   },
   completes: (source) => ('accountId' in source ? { needs: [], takes: [`profile-${source.accountId}`] } : undefined),
 } satisfies SubscribedModel<PeopleSource, PeopleNews>
@@ -81,10 +90,15 @@ export function personOf({ stream, version, main, others }: Merged<PeopleSource>
   const id = stream.slice(prefix.length)
   const account = main as AccountSource | null // `completes` names no other main source
   const profile = (others.get(`profile-${id}`) ?? {}) as ProfileSource // nor another companion
-  if (!account?.confirmed || profile.inNetwork === false || account.name === erased) return { id, version }
+  if (!account || account.name === erased || !isFound(account, profile)) return { id, version }
   const { name, role, market, memberSince } = account
   const { username = name, city = null, interests = [], photo } = profile
   // Until there is a check of identities, nobody has passed one.
   const facts = { role, market, city, interests, verified: false, memberSince, photo: photo ? logoUrl(photo) : null }
   return { id, version, card: { handle: handleOf(id), username, ...facts } }
+}
+
+/** Those whose address is their own and who want it; staff look after the others. */
+function isFound({ confirmed, staff }: AccountSource, { inNetwork = true }: ProfileSource): boolean {
+  return confirmed && inNetwork && staff.length === 0
 }

@@ -18,7 +18,18 @@ type Of<Type extends PitchOrPlanNews['type']> = Recorded<Extract<PitchOrPlanNews
 type PitchContent = Of<'PitchPublished'>['data']['content']
 
 /** What a published pitch shows, its text, and what it is found by besides. */
-interface Shown extends Pick<PitchContent, 'companyType' | 'fundingRound' | 'employees' | 'revenue'> {
+interface Shown extends
+  Pick<
+    PitchContent,
+    | 'companyType'
+    | 'fundingRound'
+    | 'employees'
+    | 'revenue'
+    | 'rolesSought'
+    | 'skills'
+    | 'smallestTicket'
+    | 'largestTicket'
+  > {
   card: Omit<PitchCard, 'publishedAt'>
   text: string
 }
@@ -42,7 +53,7 @@ export type Source = PitchSource | PlanSource
 export const pitchSources = {
   name: 'pitches',
   /** Rises with any change of `documentOf`, and of the tables or the mapping of an index, too. */
-  generation: 5,
+  generation: 6,
   hears: ['pitch', 'billing'],
   fold: {
     PitchPublished: published,
@@ -82,6 +93,7 @@ function shownOf({ text, logo, ...content }: PitchContent): Shown | null {
   const { lang, market, industry, companyName, phase, county, currency } = content
   const { assets, valuation, equityOffered, remainingShare } = content
   const { companyType, fundingRound, employees, revenue } = content
+  const { rolesSought, skills, smallestTicket, largestTicket } = content
   const place = { lang, market, industry, companyName, phase, county, city: cityOf(content), currency }
   return {
     card: { ...place, logo: logoUrl(logo), assets, valuation, equityOffered, remainingShare, excerpt: excerpt(text) },
@@ -90,6 +102,10 @@ function shownOf({ text, logo, ...content }: PitchContent): Shown | null {
     fundingRound,
     employees,
     revenue,
+    rolesSought,
+    skills,
+    smallestTicket,
+    largestTicket,
   }
 }
 
@@ -104,7 +120,7 @@ export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | R
   const { version } = row
   const pitch = row.main as PitchSource | null // `completes` names no other main source
   if (!pitch?.shown || !pitch.publishedAt) return { id, version }
-  const { card, text, revenue, ...facts } = pitch.shown
+  const { card, text, revenue, smallestTicket, largestTicket, ...facts } = pitch.shown
   return {
     id,
     version,
@@ -113,6 +129,10 @@ export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | R
     ...facts,
     valuationInEuro: inEuro(card.valuation, card.currency, rates),
     revenueInEuro: inEuro(revenue, card.currency, rates),
+    ticketInEuro: smallestTicket === null && largestTicket === null ? null : {
+      from: inEuro(smallestTicket, card.currency, rates),
+      to: inEuro(largestTicket, card.currency, rates),
+    },
     promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above
   }
 }

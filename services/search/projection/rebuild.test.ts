@@ -4,6 +4,7 @@ import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { outputInUse, outputName } from '@delvik/runtime/outputs'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
+import { noFit } from '@delvik/schemas/values/fit'
 import { idOf, pitch, search } from '../index/pitch-index.contract.ts'
 import { PostgresPitchIndexes } from '../index/postgres/pitch-index.postgres.ts'
 import { RateTable } from '../rates/rate-table.ts'
@@ -28,7 +29,7 @@ async function openSearch() {
   const source = JSON.stringify({
     ownerId: idOf(7),
     publishedAt,
-    shown: { card: shown, text: 'Vi bakar bröd.', companyType, fundingRound, employees, revenue: null },
+    shown: { card: shown, text: 'Vi bakar bröd.', companyType, fundingRound, employees, revenue: null, ...noFit },
   })
   await database.query(
     `INSERT INTO subscribed_runs (model, generation, run, topics, completed_at) VALUES ($1, $2, 1, '', now())`,
@@ -60,7 +61,8 @@ it('makes the index again from its sources and tells what it held and holds', as
   expect((await (await index()).search(search())).hits.map(({ id }) => id)).toEqual([idOf(1)])
   const progress = / after \d+ s$/
   expect(lines.filter((line) => !progress.test(line))).toEqual([
-    'indexes  in PostgreSQL',
+    'pitches  in PostgreSQL',
+    'people  in PostgreSQL',
     'pitches  old: nothing',
     expect.stringMatching(/^pitches {2}new: 1 entries, checksum -?\d+$/),
     expect.stringMatching(/^pitches {2}rebuilt in [\d.]+ s, not the same as before$/),

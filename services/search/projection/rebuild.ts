@@ -31,8 +31,8 @@ export async function rebuildSearch(
   const pitchRun = await runOf(database, pitchSources)
   const peopleRun = await runOf(database, peopleSources)
   for (const run of [pitchRun, peopleRun]) await checkPlace(config, database, run)
-  await using pitches = await openPitchIndexes(config, database, (adapter) => tell(`indexes  in ${adapter}`))
-  await using people = await openPeopleIndexes(config, database)
+  await using pitches = await openPitchIndexes(config, database, (adapter) => tell(`pitches  in ${adapter}`))
+  await using people = await openPeopleIndexes(config, database, (adapter) => tell(`people  in ${adapter}`))
   const pitchSink = new PitchSink(database, pitches, new RateTable(database))
   const peopleSink = new PeopleSink(database, people)
   const all = [

@@ -18,9 +18,10 @@ export function readQuery(given: object | null | undefined, sort: unknown): Retu
 
 /** What a query asks of the index, which compares amounts in euro. */
 export function filterOf(query: SearchQuery, rates: Pick<Rates, 'perEuro'>): PitchFilter {
-  const { currency = 'EUR', valuation, revenue, sort: _, ...others } = query
+  const { currency = 'EUR', valuation, revenue, ticket, sort: _, ...others } = query
   const inEuro = (range: NumberRange | undefined) => range && rangeInEuro(range, currency, rates)
-  return { ...others, valuationInEuro: inEuro(valuation), revenueInEuro: inEuro(revenue) }
+  const amounts = { valuationInEuro: inEuro(valuation), revenueInEuro: inEuro(revenue), ticketInEuro: inEuro(ticket) }
+  return { ...others, ...amounts }
 }
 
 /** By the same rule as the amounts of pitches, so that a bound that is a pitch's own amount includes it. */

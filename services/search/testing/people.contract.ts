@@ -100,6 +100,16 @@ export function peopleContract(open: () => Promise<SearchPlatform>, documents = 
     expect(await found('brandel')).toEqual([id])
   })
 
+  it('shows nobody who is of the staff, until they are no more', async () => {
+    const id = await member('Runa Stavang')
+    await tell('account', id, 'StaffMemberAppointed', { role: 'reviewer' })
+    await tell('account', id, 'StaffMemberAppointed', { role: 'support' })
+    await tell('account', id, 'StaffMemberDismissed', { role: 'support' })
+    expect(await found('stavang')).toEqual([])
+    await tell('account', id, 'StaffMemberDismissed', { role: 'reviewer' })
+    expect(await found('stavang')).toEqual([id])
+  })
+
   it('goes from page to page, and counts what it finds', async () => {
     const ids = [await member('Paging A'), await member('Paging B'), await member('Paging C')]
     const { data } = await find({ text: 'paging' }, { first: 2 })

@@ -125,7 +125,7 @@ class NaivePitchIndex extends PitchIndex {
     }
     const stepped = {} as Facets['stepped'] // as above
     for (const field of steppedFields) {
-      const amounts = (await without(field)).map(numberOf[field])
+      const amounts = (await without(field)).map((document) => spanOf[field](document)?.from ?? null)
       const counts = steps.map((from, at) =>
         amounts.filter((amount) => amount !== null && amount >= from && amount < (steps[at + 1] ?? Infinity)).length
       )
@@ -192,7 +192,7 @@ class NaivePitchIndex extends PitchIndex {
   }
 }
 
-const valueOf: Record<ListField, (document: PitchDocument) => string | null> = {
+const valueOf: Record<ListField, (document: PitchDocument) => string | readonly string[] | null> = {
   industries: ({ card }) => card.industry,
   phases: ({ card }) => card.phase,
   companyTypes: ({ companyType }) => companyType,
@@ -200,13 +200,26 @@ const valueOf: Record<ListField, (document: PitchDocument) => string | null> = {
   markets: ({ card }) => card.market,
   counties: ({ card }) => card.county,
   cities: ({ card }) => card.city,
+  rolesSought: ({ rolesSought }) => rolesSought,
+  skills: ({ skills }) => skills,
 }
 
-const numberOf: Record<RangeField, (document: PitchDocument) => number | null> = {
-  valuationInEuro: ({ valuationInEuro }) => valuationInEuro,
-  revenueInEuro: ({ revenueInEuro }) => revenueInEuro,
-  equityOffered: ({ card }) => card.equityOffered,
-  employees: ({ employees }) => employees,
+interface Span {
+  from: number
+  to: number
+}
+
+/** A number is a span of one. */
+const spanOf: Record<RangeField, (document: PitchDocument) => Span | null> = {
+  valuationInEuro: ({ valuationInEuro }) => only(valuationInEuro),
+  revenueInEuro: ({ revenueInEuro }) => only(revenueInEuro),
+  equityOffered: ({ card }) => only(card.equityOffered),
+  employees: ({ employees }) => only(employees),
+  ticketInEuro: ({ ticketInEuro: ticket }) => ticket && { from: ticket.from ?? 0, to: ticket.to ?? Infinity },
+}
+
+function only(number: number | null): Span | null {
+  return number === null ? null : { from: number, to: number }
 }
 
 function matches(document: PitchDocument, filter: PitchFilter, plan: QueryPlan | undefined): boolean {
@@ -216,12 +229,12 @@ function matches(document: PitchDocument, filter: PitchFilter, plan: QueryPlan |
 function passes(document: PitchDocument, filter: PitchFilter): boolean {
   const inLists = listFields.every((field) => {
     const chosen: readonly (string | null)[] = filter[field] ?? []
-    return chosen.length === 0 || chosen.includes(valueOf[field](document))
+    return chosen.length === 0 || [valueOf[field](document)].flat().some((value) => chosen.includes(value))
   })
   const inRanges = rangeFields.every((field) => {
     const { from = 0, to = Infinity, notStated = false } = filter[field] ?? { notStated: true }
-    const number = numberOf[field](document)
-    return number === null ? notStated : number >= from && number <= to
+    const span = spanOf[field](document)
+    return span === null ? notStated : from <= to && span.to >= from && span.from <= to
   })
   return inLists && inRanges
 }

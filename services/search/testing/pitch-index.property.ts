@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
 import { languages } from '@delvik/schemas/values/languages'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases, pitchSorts } from '@delvik/schemas/values/pitch'
@@ -22,6 +23,12 @@ const counties = ['SE-E', 'NO-46', 'FI-11'] as const
 const cities = ['Norrköping', 'Bergen', 'norrköping', 'L\'Ö "ž" 北']
 const number = fc.option(fc.integer({ min: 0, max: 5 }))
 
+const ticket = fc.option(
+  fc
+    .record({ from: number, to: number })
+    .filter(({ from, to }) => (from !== null || to !== null) && (from ?? 0) <= (to ?? Infinity)),
+)
+
 const document: fc.Arbitrary<PitchDocument> = fc
   .record({
     n,
@@ -42,6 +49,9 @@ const document: fc.Arbitrary<PitchDocument> = fc
     revenueInEuro: number,
     equityOffered: number,
     employees: number,
+    rolesSought: fc.subarray([...coOwnerRoles]),
+    skills: fc.subarray(skills.slice(0, 3)),
+    ticketInEuro: ticket,
   })
   .map(({ n, at, until, companyName, market, industry, phase, lang, county, city, equityOffered, ...rest }) => {
     const publishedAt = new Date(now - at * 1000).toISOString()
@@ -91,6 +101,9 @@ const asked: fc.Arbitrary<PitchSearch> = fc.record({
       revenueInEuro: range,
       equityOffered: range,
       employees: range,
+      rolesSought: some(coOwnerRoles),
+      skills: some(skills.slice(0, 3)),
+      ticketInEuro: range,
     },
     { requiredKeys: [] },
   ),

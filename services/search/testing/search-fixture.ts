@@ -11,7 +11,6 @@ import { neighbour } from '@delvik/runtime/testing/neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import { type PitchContent, pitchEvents } from '@delvik/schemas/events/pitch'
-import { noFit } from '@delvik/schemas/values/fit'
 import { searchService } from '../service.ts'
 
 export interface Person {
@@ -49,7 +48,12 @@ export const content: PitchContent = {
   assets: 4_500_000_00,
   equityOffered: 1200,
   remainingShare: 7800,
-  ...noFit,
+  rolesSought: ['board', 'partTime'],
+  skills: ['purchasing', 'logistics'],
+  fewestHours: null,
+  mostHours: null,
+  smallestTicket: 500_000_00,
+  largestTicket: 4_500_000_00,
 }
 
 /** The service on a database of its own, with neighbours that tell it of pitches and plans by their own logs and the bus. */

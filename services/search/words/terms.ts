@@ -31,6 +31,8 @@ export const term = {
   language: (language: Language) => `l/${language}`,
   folded: (other: string) => `~${other}`,
   concept: (id: string) => `c/${id}`,
+  /** The id that one of a concept has; none for others. */
+  conceptOf: (other: string) => (other.startsWith('c/') ? other.slice(2) : undefined),
   /** What a pitch is filed under says little of it. */
   filed: (id: string) => `f/${id}`,
   lastConcept: (id: string) => `+c/${id}`,

@@ -130,7 +130,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'search/search',
     title: 'search',
     frame: 'app',
-    texts: ['search', 'searches', 'values', 'errors'],
+    texts: ['search', 'searches', 'fit', 'values', 'errors'],
     rendered: true,
   },
   {
@@ -138,7 +138,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'search/saved-searches/saved-searches',
     title: 'savedSearches',
     ...ofMembers,
-    texts: ['search', 'searches', 'values', 'errors'],
+    texts: ['search', 'searches', 'fit', 'values', 'errors'],
   },
   {
     path: '/pages/home',
@@ -181,7 +181,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'settings/settings',
     title: 'settings',
     ...ofMembers,
-    texts: ['settings', 'errors', 'values'],
+    texts: ['settings', 'account', 'errors', 'values'],
   },
 
   {

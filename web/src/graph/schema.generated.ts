@@ -71,6 +71,19 @@ export type ApprovePitchInput = {
   revision: Scalars['Int']['input'];
 };
 
+export type BeginSecondFactorInput = {
+  commandId: Scalars['UUID']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type BeginSecondFactorPayload = {
+  __typename?: 'BeginSecondFactorPayload';
+  /** In base32, for whoever types it. */
+  secret: Scalars['String']['output'];
+  /** Which an app opens. */
+  uri: Scalars['String']['output'];
+};
+
 /** A saved pitch keeps its row when the pitch is under review, done or removed. */
 export type Bookmark = {
   __typename?: 'Bookmark';
@@ -131,6 +144,17 @@ export type ChangeLanguageInput = {
 export type ChangeNetworkVisibilityInput = {
   commandId: Scalars['UUID']['input'];
   inNetwork: Scalars['Boolean']['input'];
+};
+
+export type ChangePasswordInput = {
+  commandId: Scalars['UUID']['input'];
+  newPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  changed: Scalars['Boolean']['output'];
 };
 
 /** The receipt of an upload. */
@@ -366,6 +390,11 @@ export type EditedSubmission = {
   state: PitchState;
 };
 
+export type EndSessionInput = {
+  commandId: Scalars['UUID']['input'];
+  sessionId: Scalars['ID']['input'];
+};
+
 export type FacetCount = {
   __typename?: 'FacetCount';
   count: Scalars['Int']['output'];
@@ -459,7 +488,10 @@ export type MatchReason =
   | 'market'
   | 'phase'
   | 'revenue'
+  | 'roleSought'
+  | 'skill'
   | 'text'
+  | 'ticket'
   | 'valuation';
 
 export type Matches = {
@@ -482,6 +514,8 @@ export type Me = {
   market: Market;
   memberSince: Scalars['Instant']['output'];
   role: Maybe<Role>;
+  /** Null while sign-in asks for the password alone. */
+  secondFactor: Maybe<SecondFactor>;
   staffRoles: Array<StaffRole>;
 };
 
@@ -496,9 +530,13 @@ export type Mutation = {
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
   approvePitch: PitchPayload;
+  /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
+  beginSecondFactor: BeginSecondFactorPayload;
   changeLanguage: MePayload;
   /** Whether others find the caller in the network. */
   changeNetworkVisibility: ProfilePayload;
+  /** Sets a new password by the present one, and ends every other session. */
+  changePassword: ChangePasswordPayload;
   changePhoto: ProfilePayload;
   /** Changes the fields that are given; null empties one. */
   changeProfile: ProfilePayload;
@@ -510,15 +548,24 @@ export type Mutation = {
   claimReview: ReviewPayload;
   confirmEmail: ConfirmEmailPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
+  /** By a code of the app or a recovery code. */
+  disableSecondFactor: SecondFactorPayload;
   discardDraft: DiscardDraftPayload;
   /** Opens a draft with the content of one's own pitch; submitting it sends the pitch back to review. */
   editPitch: DraftPayload;
+  /** By the first code of the app. */
+  enableSecondFactor: RecoveryCodesPayload;
+  /** Ends all of the caller's but the one that asks. */
+  endOtherSessions: SessionsPayload;
+  endSession: SessionsPayload;
   markDone: PitchPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
   removePhoto: ProfilePayload;
   removePitch: PitchPayload;
   removeProfileFile: ProfilePayload;
+  /** Takes the place of the recovery codes that there were. */
+  renewRecoveryCodes: RecoveryCodesPayload;
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
@@ -552,6 +599,11 @@ export type MutationApprovePitchArgs = {
 };
 
 
+export type MutationBeginSecondFactorArgs = {
+  input: BeginSecondFactorInput;
+};
+
+
 export type MutationChangeLanguageArgs = {
   input: ChangeLanguageInput;
 };
@@ -559,6 +611,11 @@ export type MutationChangeLanguageArgs = {
 
 export type MutationChangeNetworkVisibilityArgs = {
   input: ChangeNetworkVisibilityInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -602,6 +659,11 @@ export type MutationDeleteSavedSearchArgs = {
 };
 
 
+export type MutationDisableSecondFactorArgs = {
+  input: SecondFactorCodeInput;
+};
+
+
 export type MutationDiscardDraftArgs = {
   input: DiscardDraftInput;
 };
@@ -609,6 +671,21 @@ export type MutationDiscardDraftArgs = {
 
 export type MutationEditPitchArgs = {
   input: PitchInput;
+};
+
+
+export type MutationEnableSecondFactorArgs = {
+  input: SecondFactorCodeInput;
+};
+
+
+export type MutationEndOtherSessionsArgs = {
+  input: CommandInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -639,6 +716,11 @@ export type MutationRemovePitchArgs = {
 
 export type MutationRemoveProfileFileArgs = {
   input: RemoveProfileFileInput;
+};
+
+
+export type MutationRenewRecoveryCodesArgs = {
+  input: SecondFactorCodeInput;
 };
 
 
@@ -902,7 +984,11 @@ export type PitchQuery = {
   markets?: InputMaybe<Array<Market>>;
   phases?: InputMaybe<Array<Phase>>;
   revenue?: InputMaybe<AmountRange>;
+  rolesSought?: InputMaybe<Array<CoOwnerRole>>;
+  skills?: InputMaybe<Array<Skill>>;
   text?: InputMaybe<Scalars['String']['input']>;
+  /** What one co-owner would put in; a pitch is found when it takes any amount of the range. */
+  ticket?: InputMaybe<AmountRange>;
   valuation?: InputMaybe<AmountRange>;
 };
 
@@ -922,6 +1008,8 @@ export type PitchSearchConnection = {
   correctedText: Maybe<Scalars['String']['output']>;
   edges: Array<PitchSearchEdge>;
   facets: Maybe<SearchFacets>;
+  /** When nothing is found: pitches under the same filters that have any word of the text, or are about the same matter. */
+  neighbours: Array<Pitch>;
   pageInfo: PageInfo;
   /** Exact. */
   totalCount: Scalars['Int']['output'];
@@ -1032,6 +1120,8 @@ export type Query = {
   myPitches: PitchConnection;
   /** What the signed-in person says of themselves. */
   myProfile: Maybe<Profile>;
+  /** Where the caller is signed in, the one used last first. */
+  mySessions: Array<Session>;
   /** Open pitches of each market. */
   openPitches: Array<MarketCount>;
   /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
@@ -1147,6 +1237,13 @@ export type ReasonWithField = {
   __typename?: 'ReasonWithField';
   code: ReviewReason;
   field: Maybe<Scalars['String']['output']>;
+};
+
+export type RecoveryCodesPayload = {
+  __typename?: 'RecoveryCodesPayload';
+  me: Me;
+  /** Shown this once. */
+  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type RejectPitchInput = {
@@ -1320,6 +1417,9 @@ export type SearchFacets = {
   markets: Array<FacetCount>;
   phases: Array<FacetCount>;
   revenue: AmountFacet;
+  /** A pitch counts for each value that it has. */
+  rolesSought: Array<FacetCount>;
+  skills: Array<FacetCount>;
   valuation: AmountFacet;
   /** When nothing is found: each filter without which something is, the most first. */
   without: Array<WithoutFilter>;
@@ -1336,7 +1436,10 @@ export type SearchField =
   | 'markets'
   | 'phases'
   | 'revenue'
+  | 'rolesSought'
+  | 'skills'
   | 'text'
+  | 'ticket'
   | 'valuation';
 
 export type SearchMatch = {
@@ -1352,6 +1455,41 @@ export type SearchSuggestions = {
   pitches: Array<Pitch>;
   /** In small letters, those that most pitches have first. */
   words: Array<Scalars['String']['output']>;
+};
+
+/** A code of an app that sign-in asks for as well. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  recoveryCodesLeft: Scalars['Int']['output'];
+  since: Scalars['Instant']['output'];
+};
+
+export type SecondFactorCodeInput = {
+  code: Scalars['String']['input'];
+  commandId: Scalars['UUID']['input'];
+};
+
+export type SecondFactorPayload = {
+  __typename?: 'SecondFactorPayload';
+  me: Me;
+};
+
+export type Session = {
+  __typename?: 'Session';
+  /** Whether it is the one that asks. */
+  current: Scalars['Boolean']['output'];
+  /** Browser and system by name, as they called themselves when it began. */
+  device: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastUsedAt: Scalars['Instant']['output'];
+  /** By the host on which it began. */
+  market: Maybe<Market>;
+  startedAt: Scalars['Instant']['output'];
+};
+
+export type SessionsPayload = {
+  __typename?: 'SessionsPayload';
+  sessions: Array<Session>;
 };
 
 export type SignUpInput = {

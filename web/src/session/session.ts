@@ -66,10 +66,25 @@ class Session {
     return this.#renewing
   }
 
-  async signIn(email: string, password: string): Promise<void> {
+  /** @returns what a code has to come with, of those who have a second factor */
+  async signIn(email: string, password: string): Promise<string | undefined> {
     const response = await this.#post('/auth/sign-in', { email, password })
     if (!response.ok) throw await refused(response)
-    this.#take((await response.json()) as TokenAnswer)
+    const answer = (await response.json()) as TokenAnswer | { challenge: string }
+    if ('challenge' in answer) return answer.challenge
+    this.#begin(answer)
+    return undefined
+  }
+
+  /** The second step of a sign-in. @param code of the app, or a recovery code */
+  async answer(challenge: string, code: string): Promise<void> {
+    const response = await this.#post('/auth/second-factor', { challenge, code })
+    if (!response.ok) throw await refused(response)
+    this.#begin((await response.json()) as TokenAnswer)
+  }
+
+  #begin(token: TokenAnswer): void {
+    this.#take(token)
     this.#tell()
   }
 

@@ -36,6 +36,9 @@ export const mappings: estypes.MappingTypeMapping = {
     revenue: long,
     equityOffered: { type: 'integer' },
     employees: { type: 'integer' },
+    rolesSought: keyword,
+    skills: keyword,
+    ticket: { type: 'long_range' },
     publishedAt: long,
     promotedUntil: long,
     terms: { properties: { name: inPlace, lead: inPlace, body: inPlace, any: keyword } },
@@ -62,12 +65,22 @@ export function fieldsOf(pitch: PitchDocument | RetiredPitch) {
     revenue: pitch.revenueInEuro,
     equityOffered: card.equityOffered,
     employees,
+    rolesSought: pitch.rolesSought,
+    skills: pitch.skills,
+    ticket: ticketOf(pitch),
     publishedAt: Date.parse(card.publishedAt),
     promotedUntil,
     publishedMinute: Math.floor(Date.parse(card.publishedAt) / minute),
     terms: pitch.terms,
     card,
   }
+}
+
+/** A bound that is not stated is none. */
+function ticketOf({ ticketInEuro }: PitchDocument) {
+  if (!ticketInEuro) return null
+  const { from, to } = ticketInEuro
+  return { ...(from !== null && { gte: from }), ...(to !== null && { lte: to }) }
 }
 
 /** The document that is no pitch: its epoch is that of the last write, and an index without it is none. */

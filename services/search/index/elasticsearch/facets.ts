@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { citiesCounted, type Facets, inOrder, steppedFields, withoutEach } from '../facets.ts'
+import { citiesCounted, type Facets, inOrder, type SteppedField, steppedFields, withoutEach } from '../facets.ts'
 import { filtered, type ListField, listFields, type PitchFilter, type RangeField } from '../pitch-filter.ts'
 
 type Query = estypes.QueryDslQueryContainer
@@ -19,6 +19,9 @@ const fieldOf: Record<ListField | RangeField, string> = {
   revenueInEuro: 'revenue',
   equityOffered: 'equityOffered',
   employees: 'employees',
+  rolesSought: 'rolesSought',
+  skills: 'skills',
+  ticketInEuro: 'ticket',
 }
 
 /** More than any closed list has. */
@@ -32,7 +35,8 @@ export function conditionsOf(filter: PitchFilter, leftOut?: ListField | RangeFie
     if ('length' in asked) return { terms: { [name]: [...asked] } }
     const { from, to } = asked
     const bounds = { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
-    const within: Query = { range: { [name]: bounds } }
+    // Bounds that cross hold nothing; a field of ranges would refuse them.
+    const within: Query = (from ?? 0) > (to ?? Infinity) ? { match_none: {} } : { range: { [name]: bounds } }
     return asked.notStated
       ? { bool: { should: [within, { bool: { must_not: { exists: { field: name } } } }] } }
       : within
@@ -69,6 +73,7 @@ function countsOf(field: ListField | RangeField, filter: PitchFilter, steps: rea
     return { values: { terms: { field: name, size: citiesCounted } }, ...(filter.cities?.length && { chosen }) }
   }
   if (isListed(field)) return { values: { terms: { field: name, size: mostValues } } }
+  if (!isStepped(field)) return {}
   const ranges = steps.map((from, at) => ({
     key: String(at),
     from,
@@ -111,6 +116,10 @@ export function facetsOf(
     stepped: Object.fromEntries(stepped) as Facets['stepped'], // as above
     without: total === 0 ? withoutEach([['text', text], ...without]) : [],
   }
+}
+
+function isStepped(field: ListField | RangeField): field is SteppedField {
+  return (steppedFields as readonly string[]).includes(field)
 }
 
 function isListed(field: ListField | RangeField): field is ListField {

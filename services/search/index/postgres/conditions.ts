@@ -1,9 +1,10 @@
+import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { NumberRange } from '@delvik/schemas/values/search-query'
 
 import { codeOf, countyCodes } from './rows.ts'
-import { filtered, type FilterField, type PitchFilter } from '../pitch-filter.ts'
+import { filtered, type FilterField, type PitchFilter, setFields } from '../pitch-filter.ts'
 
 /** Collects the values of a statement and gives their placeholders. */
 export class Values {
@@ -26,6 +27,9 @@ export const columnOf = {
   revenueInEuro: 'revenue',
   equityOffered: 'equity_offered',
   employees: 'employees',
+  rolesSought: 'roles_sought',
+  skills: 'skills',
+  ticketInEuro: 'ticket',
 } as const
 
 /** The closed lists whose places the rows keep. */
@@ -36,6 +40,8 @@ export const codesOf = {
   fundingRounds,
   markets,
   counties: countyCodes,
+  rolesSought: coOwnerRoles,
+  skills,
 } satisfies Partial<Record<FilterField, readonly string[]>>
 
 /** What each field that filters asks of a row, in the order of `filtered`. */
@@ -43,16 +49,25 @@ export function conditionsOf(filter: PitchFilter, values: Values): string[] {
   return filtered(filter).map((field) => {
     const column = columnOf[field]
     const asked = filter[field]!
-    if (!('length' in asked)) return rangeCondition(column, asked, values)
+    if (!('length' in asked)) return rangeCondition(field, asked, values)
     if (!(field in codesOf)) return `${column} = ANY (${values.add(asked, 'text[]')})`
     const codes = asked.map((value) => codeOf<string>(codesOf[field as keyof typeof codesOf], value)) // just looked for
-    return `${column} = ANY (${values.add(codes, 'smallint[]')})`
+    const list = values.add(codes, 'smallint[]')
+    return isSet(field) ? `${column} && ${list}` : `${column} = ANY (${list})`
   })
 }
 
-function rangeCondition(column: string, { from, to, notStated }: NumberRange, values: Values): string {
-  const least = values.add(from ?? 0, 'bigint')
-  const most = values.add(to ?? Number.MAX_SAFE_INTEGER, 'bigint')
-  const within = `${column} BETWEEN ${least} AND ${most}`
+function isSet(field: FilterField): boolean {
+  return (setFields as readonly FilterField[]).includes(field)
+}
+
+function rangeCondition(field: keyof typeof columnOf, asked: NumberRange, values: Values): string {
+  const { from = 0, to = Number.MAX_SAFE_INTEGER, notStated } = asked
+  const least = values.add(from, 'bigint')
+  const most = values.add(to, 'bigint')
+  const column = columnOf[field]
+  const within = field === 'ticketInEuro'
+    ? `${column} && int8range(${least}, greatest(${least}, ${most}), '[]') AND ${least} <= ${most}`
+    : `${column} BETWEEN ${least} AND ${most}`
   return notStated ? `(${within} OR ${column} IS NULL)` : within
 }

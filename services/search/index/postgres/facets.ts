@@ -9,7 +9,7 @@ import {
 } from '../facets.ts'
 
 import { codesOf, columnOf, type Values } from './conditions.ts'
-import { filtered, type ListField, listFields, type PitchFilter, type RangeField } from '../pitch-filter.ts'
+import { filtered, type ListField, listFields, type PitchFilter, type RangeField, setFields } from '../pitch-filter.ts'
 
 interface Asked {
   index: string
@@ -22,7 +22,7 @@ interface Asked {
   steps: readonly number[]
 }
 
-const codedFields = listFields.filter((field) => field !== 'cities')
+const codedFields = listFields.filter((field) => field !== 'cities' && field !== 'rolesSought' && field !== 'skills')
 const grouped = [...codedFields, ...steppedFields]
 
 /** What `countedFacets` tells of a statement. */
@@ -30,6 +30,8 @@ export interface CountedFacets {
   /** Which fields a row is not grouped by, the fields that it fails, its value, and how many there are. */
   groups: [grouping: number, failed: number, value: number | null, count: number][] | null
   cities: [city: string, count: number][] | null
+  rolesSought: [code: number, count: number][] | null
+  skills: [code: number, count: number][] | null
   withoutText: number | null
 }
 
@@ -66,11 +68,19 @@ export function countedFacets({ index, filter, conditions, text, steps }: Asked,
       SELECT city, count(*), row_number() OVER (ORDER BY count(*) DESC, city COLLATE "C") AS place FROM candidates
       WHERE city IS NOT NULL AND failed & ~${bitOf('cities', filter)} = 0 GROUP BY city) cities
       WHERE place <= ${citiesCounted} OR city = ANY (${values.add(filter.cities ?? [], 'text[]')})),
+    ${setFields.map((field) => `'${field}', (${countedSet(field, filter)})`).join(', ')},
     'withoutText', ${
     text
       ? `CASE WHEN NOT EXISTS (SELECT FROM matching) THEN (SELECT count(*) FROM ${index} WHERE ${others}) END`
       : 'NULL'
   })`
+}
+
+/** A row counts for each of its values. */
+function countedSet(field: (typeof setFields)[number], filter: PitchFilter): string {
+  return `SELECT json_agg(json_build_array(value, count)) FROM (
+      SELECT value, count(*) FROM candidates, unnest(${columnOf[field]}) AS value
+      WHERE failed & ~${bitOf(field, filter)} = 0 GROUP BY value) counted`
 }
 
 /** The bit of a field that a row fails; 0 for one that does not filter. */
@@ -81,7 +91,7 @@ function bitOf(field: ListField | RangeField, filter: PitchFilter): number {
 
 /** The facets of what was counted. */
 export function facetsOf(
-  { groups, cities, withoutText }: CountedFacets,
+  { groups, cities, withoutText, ...sets }: CountedFacets,
   { filter, steps, total }: Pick<Asked, 'filter' | 'steps'> & { total: number },
 ): Facets {
   /** Of each value in a set of groups, or of all rows, under the filters of all fields but one. */
@@ -97,13 +107,21 @@ export function facetsOf(
     )
     return [field, inOrder(counts, filter[field])]
   })
+  const named = setFields.map((field) => {
+    const counts = (sets[field] ?? []).map(([code, count]) => [codesOf[field][code]!, count] as const)
+    return [field, inOrder(counts, filter[field])]
+  })
   const stepped = steppedFields.map((field): [SteppedField, SteppedCounts] => {
     const counts = counted(field, setOf(field))
     return [field, { counts: steps.map((_, at) => countOf(counts.get(at + 1))), notStated: countOf(counts.get(null)) }]
   })
   const without = filtered(filter).map((field) => [field, countOf(counted(field, allRows).get(null))] as const)
   return {
-    lists: Object.fromEntries([...lists, ['cities', inOrder(cities ?? [], filter.cities)]]) as Facets['lists'], // each field
+    lists: Object.fromEntries([
+      ...lists,
+      ...named,
+      ['cities', inOrder(cities ?? [], filter.cities)],
+    ]) as Facets['lists'], // each field
     stepped: Object.fromEntries(stepped) as Facets['stepped'], // as above
     without: total === 0 ? withoutEach([['text', withoutText ?? 0], ...without]) : [],
   }

@@ -1,4 +1,5 @@
 import { counties } from '@delvik/schemas/values/counties'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { PitchDocument, RetiredPitch } from '../pitch-index.ts'
@@ -38,10 +39,22 @@ function rowOf(pitch: PitchDocument) {
     revenue: pitch.revenueInEuro,
     equity_offered: card.equityOffered,
     employees: pitch.employees,
+    ...fitOf(pitch),
     published_at: Date.parse(card.publishedAt),
     promoted_until: promotedUntil,
     words: vectorOf(pitch.terms),
     card,
+  }
+}
+
+/** No value rather than an empty list, so that what says nothing is passed over. */
+function fitOf({ rolesSought, skills: named, ticketInEuro: ticket }: PitchDocument) {
+  const codesOf = <T>(list: readonly T[], values: readonly T[]) =>
+    values.length > 0 ? values.map((value) => codeOf(list, value)) : null
+  return {
+    roles_sought: codesOf(coOwnerRoles, rolesSought),
+    skills: codesOf(skills, named),
+    ticket: ticket && `[${ticket.from ?? ''},${ticket.to ?? ''}]`,
   }
 }
 

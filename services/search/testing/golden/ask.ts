@@ -63,6 +63,9 @@ export function goldenDocument(pitch: GoldenPitch, n: number): PitchDocument {
     employees: null,
     valuationInEuro: null,
     revenueInEuro: null,
+    rolesSought: [],
+    skills: [],
+    ticketInEuro: null,
     promotedUntil: 0,
   }
 }

@@ -5,6 +5,7 @@ import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import type { ButtonLook } from '../../ui/button/button-class.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -12,7 +13,7 @@ import { SaveSearchDocument } from './saved-search.generated.ts'
 import styles from './saved-search.module.css'
 import { type NamedSearch, SearchDialog } from './search-dialog.tsx'
 
-interface SaveSearchProps {
+export interface SaveSearchProps {
   /** As `searchQuery` has it, which the service checks. */
   query: object
   /** What it finds now, as far as is known. */
@@ -24,21 +25,30 @@ interface SaveSearchProps {
 /** Keeps the search that is shown, and leads to those that are kept: the bar of a phone has no room for that. */
 export function SaveSearch(search: SaveSearchProps) {
   const { t } = useTranslation('searches')
-  const session = useSession()
-  const [open, setOpen] = useState(false)
-  if (session !== 'signedIn') return null
+  if (useSession() !== 'signedIn') return null
   return (
     <>
-      <Button tone="quiet" onPress={() => setOpen(true)}>
-        <Icon of={BellPlus} />
-        {t('save')}
-      </Button>
+      <SaveButton {...search} tone="quiet" />
       <ButtonLink to="/pages/saved-searches" tone="quiet">
         <span className={styles.icon}>
           <Icon of={Bell} />
         </span>
         <span className={styles.name}>{t('title')}</span>
       </ButtonLink>
+    </>
+  )
+}
+
+/** For those who have signed in. */
+export function SaveButton({ tone, ...search }: SaveSearchProps & Pick<ButtonLook, 'tone'>) {
+  const { t } = useTranslation('searches')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone={tone} onPress={() => setOpen(true)}>
+        <Icon of={BellPlus} />
+        {t('save')}
+      </Button>
       {open && <SaveDialog {...search} close={() => setOpen(false)} />}
     </>
   )

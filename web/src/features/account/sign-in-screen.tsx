@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { SecondStep } from './second-step.tsx'
 import { AccountForm } from './account-form.tsx'
 
 /** What the page before has to say. */
@@ -33,6 +34,7 @@ export function Screen() {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  const [challenge, setChallenge] = useState<string>()
   const passwordField = useRef<HTMLInputElement>(null)
   const enter = useEnter()
   const { search } = useLocation()
@@ -42,14 +44,22 @@ export function Screen() {
     setProblem(null)
     setSending(true)
     try {
-      await session.signIn(email, password)
-      await enter()
+      const due = await session.signIn(email, password)
+      if (due) setChallenge(due)
+      else await enter()
     } catch (error) {
       setProblem(refusalOf(error).code)
       passwordField.current?.focus()
     }
     setSending(false)
   }
+
+  function again(problem: string | null) {
+    setChallenge(undefined)
+    setPassword('')
+    setProblem(problem)
+  }
+  if (challenge) return <SecondStep {...{ challenge, enter, again }} />
   return (
     <AccountForm
       title={t('signIn.title')}

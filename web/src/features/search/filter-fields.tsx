@@ -1,8 +1,10 @@
 import { counties } from '@delvik/schemas/values/counties'
+import { coOwnerRoles } from '@delvik/schemas/values/fit'
 import { currencies, type Currency, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import { localeOf } from '@delvik/schemas/values/languages'
 import { type ReactNode, useState } from 'react'
+import { useFit } from '../../entities/pitch/use-fit.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -29,6 +31,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { filters, facets, onChange } = props
   const { t } = useTranslation('search')
   const { homeCurrency } = useFormat()
+  const { allSkills } = useFit()
   const currency = filters.currency ?? homeCurrency
   const range = (group: RangeGroup) => (
     <RangeFields
@@ -42,7 +45,7 @@ export function FilterFields(props: FilterFieldsProps) {
         onChange({
           ...filters,
           [group]: next,
-          currency: group in { valuation: 1, revenue: 1 } ? currency : filters.currency,
+          currency: group in { valuation: 1, revenue: 1, ticket: 1 } ? currency : filters.currency,
         })}
     />
   )
@@ -71,7 +74,13 @@ export function FilterFields(props: FilterFieldsProps) {
       <Closed title={t('fundingRound')} chosen={filters.fundingRounds.length}>
         <Choices {...props} group="fundingRounds" legend={t('fundingRound')} all={fundingRounds} silent />
       </Closed>
-      {(['revenue', 'equityOffered', 'employees'] as const).map((group) => (
+      <Closed title={t('rolesSought')} chosen={filters.rolesSought.length}>
+        <Choices {...props} group="rolesSought" legend={t('rolesSought')} all={coOwnerRoles} silent />
+      </Closed>
+      <Closed title={t('skills')} chosen={filters.skills.length}>
+        <Choices {...props} group="skills" legend={t('skills')} all={allSkills} silent />
+      </Closed>
+      {(['ticket', 'revenue', 'equityOffered', 'employees'] as const).map((group) => (
         <Closed key={group} title={t(`range.${group}`)} chosen={isBounded(filters[group]) ? 1 : 0}>
           {range(group)}
         </Closed>

@@ -1,5 +1,6 @@
 import { type County, countyName } from '@delvik/schemas/values/counties'
 import type { Currency } from '@delvik/schemas/values/markets'
+import { useFit } from '../../entities/pitch/use-fit.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import {
@@ -25,6 +26,7 @@ interface NamedFilter {
 /** What each value of a list is called. */
 export function useValueNames(): { [G in ListGroup]: (value: SearchFilters[G][number]) => string } {
   const { t } = useTranslation('values')
+  const { role, skill } = useFit()
   return {
     markets: (value) => t(`market.${value}`),
     industries: (value) => t(`industry.${value}`),
@@ -33,6 +35,8 @@ export function useValueNames(): { [G in ListGroup]: (value: SearchFilters[G][nu
     fundingRounds: (value) => t(`fundingRound.${value}`),
     counties: (value) => countyName(value as County), // filters hold no other
     cities: (value) => value,
+    rolesSought: role,
+    skills: skill,
   }
 }
 
@@ -75,6 +79,7 @@ function useRangeName(currency: Currency): (group: RangeGroup, range: Range) => 
     revenue: (amount: number) => money({ amount, currency }),
     equityOffered: share,
     employees: number,
+    ticket: (amount: number) => money({ amount, currency }),
   }
   return (group, { from, to }) => {
     const name = t(`range.${group}`)

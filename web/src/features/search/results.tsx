@@ -4,6 +4,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
+import type { SaveSearchProps } from '../../entities/saved-search/save-search.tsx'
 import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Marked } from './marked.tsx'
@@ -16,10 +17,12 @@ import { pageSize } from './written-search.ts'
 interface ResultsProps {
   filters: SearchFilters
   search: ReturnType<typeof useSearch>
+  /** The search as it may be saved. */
+  kept: SaveSearchProps
   onChange: (filters: SearchFilters) => void
 }
 
-export function Results({ filters, search, onChange }: ResultsProps) {
+export function Results({ filters, search, kept, onChange }: ResultsProps) {
   const { t } = useTranslation(['search', 'common'])
   const { found, error, refetching, growing } = search
   const more = () => onChange({ ...filters, pages: filters.pages + 1 })
@@ -28,7 +31,7 @@ export function Results({ filters, search, onChange }: ResultsProps) {
     return <Banner tone="negative" action={retry}>{t('failed')}</Banner>
   }
   if (!found) return <LedgerSkeleton />
-  if (found.totalCount === 0) return <NothingFound {...{ filters, found, onChange }} />
+  if (found.totalCount === 0) return <NothingFound {...{ filters, found, kept, onChange }} />
   return (
     <>
       {found.correctedText && (

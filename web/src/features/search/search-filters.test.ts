@@ -17,10 +17,13 @@ const chosen: SearchFilters = {
   phases: ['profitable'],
   counties: ['NO-46'],
   cities: ['Å & "C"'],
+  rolesSought: ['board'],
+  skills: ['sales', 'export'],
   currency: 'GBP',
   valuation: { from: 100_000_50, to: 5_000_000_00, notStated: true },
   equityOffered: { from: null, to: 1250, notStated: false },
   employees: { from: 5, to: null, notStated: false },
+  ticket: { from: 50_000_00, to: null, notStated: true },
   sort: 'valuationDesc',
   pages: 3,
 }
@@ -29,8 +32,8 @@ describe('the address of a search', () => {
   test('says every filter and is read back the same', () => {
     const address = writeFilters(chosen)
     expect(decodeURIComponent(address.toString())).toBe(
-      'text=rye+bread&market=SE&market=NO&industry=groceriesStores&phase=profitable&county=NO-46&city=Å+&+"C"&currency=GBP'
-        + '&valuation=100000.5-5000000&equityOffered=-12.5&employees=5-&notStated=valuation&sort=valuationDesc&pages=3',
+      'text=rye+bread&market=SE&market=NO&industry=groceriesStores&phase=profitable&county=NO-46&city=Å+&+"C"&role=board&skill=sales&skill=export&currency=GBP'
+        + '&valuation=100000.5-5000000&equityOffered=-12.5&employees=5-&ticket=50000-&notStated=valuation&notStated=ticket&sort=valuationDesc&pages=3',
     )
     expect(readFilters(address)).toEqual(chosen)
   })

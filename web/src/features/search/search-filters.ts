@@ -1,4 +1,5 @@
 import { isCounty } from '@delvik/schemas/values/counties'
+import { type CoOwnerRole, coOwnerRoles, type Skill, skills } from '@delvik/schemas/values/fit'
 import { currencies, type Currency, type Market, markets } from '@delvik/schemas/values/markets'
 import {
   type CompanyType,
@@ -33,21 +34,24 @@ export interface SearchFilters {
   fundingRounds: FundingRound[]
   counties: string[]
   cities: string[]
-  /** Of valuation and revenue; null is the reader's own. */
+  rolesSought: CoOwnerRole[]
+  skills: Skill[]
+  /** Of all amounts; null is the reader's own. */
   currency: Currency | null
   valuation: Range
   revenue: Range
   equityOffered: Range
   employees: Range
+  ticket: Range
   sort: PitchSort
   /** How many pages are shown. */
   pages: number
 }
 
-export const listGroups = ['markets', 'industries', 'phases', 'companyTypes', 'fundingRounds', 'counties',
-  'cities'] as const
+export const listGroups = ['markets', 'industries', 'phases', 'companyTypes', 'fundingRounds', 'counties', 'cities',
+  'rolesSought', 'skills'] as const
 export type ListGroup = (typeof listGroups)[number]
-export const rangeGroups = ['valuation', 'revenue', 'equityOffered', 'employees'] as const
+export const rangeGroups = ['valuation', 'revenue', 'equityOffered', 'employees', 'ticket'] as const
 export type RangeGroup = (typeof rangeGroups)[number]
 export type FilterGroup = 'text' | ListGroup | RangeGroup
 
@@ -61,11 +65,14 @@ export const noFilters: SearchFilters = {
   fundingRounds: [],
   counties: [],
   cities: [],
+  rolesSought: [],
+  skills: [],
   currency: null,
   valuation: noRange,
   revenue: noRange,
   equityOffered: noRange,
   employees: noRange,
+  ticket: noRange,
   sort: 'newest',
   pages: 1,
 }
@@ -79,10 +86,18 @@ const names: Record<ListGroup, string> = {
   fundingRounds: 'round',
   counties: 'county',
   cities: 'city',
+  rolesSought: 'role',
+  skills: 'skill',
 }
 
 /** How much of the smallest unit people write as one. */
-export const unitOf: Record<RangeGroup, number> = { valuation: 100, revenue: 100, equityOffered: 100, employees: 1 }
+export const unitOf: Record<RangeGroup, number> = {
+  valuation: 100,
+  revenue: 100,
+  equityOffered: 100,
+  employees: 1,
+  ticket: 100,
+}
 
 /** As many pages as an address may ask for, and cities. */
 const most = { pages: 25, cities: 20 }
@@ -99,11 +114,14 @@ export function readFilters(query: URLSearchParams): SearchFilters {
     fundingRounds: known(query.getAll('round'), fundingRounds),
     counties: [...new Set(query.getAll('county').filter(isCounty))],
     cities: [...new Set(query.getAll('city').map((city) => city.trim()).filter(isCity))].slice(0, most.cities),
+    rolesSought: known(query.getAll('role'), coOwnerRoles),
+    skills: known(query.getAll('skill'), skills),
     currency: known([query.get('currency')], currencies)[0] ?? null,
     valuation: readRange(query, 'valuation'),
     revenue: readRange(query, 'revenue'),
     equityOffered: readRange(query, 'equityOffered'),
     employees: readRange(query, 'employees'),
+    ticket: readRange(query, 'ticket'),
     sort: known([query.get('sort')], sortsOf(text))[0] ?? defaultSort(text),
     pages: Math.min(Math.max(Math.trunc(Number(query.get('pages')) || 1), 1), most.pages),
   }
@@ -186,6 +204,7 @@ const highest: Record<RangeGroup, number> = {
   revenue: limits.amount,
   equityOffered: 10_000,
   employees: limits.employees,
+  ticket: limits.amount,
 }
 
 /** What is wrong with a range: a bound that cannot be, or an end before its beginning. */

@@ -20,6 +20,11 @@ export function Screen() {
   const search = useSearch(filters, setFilters)
   const { homeCurrency } = useFormat()
   const total = search.found?.totalCount
+  const kept = {
+    query: { ...toQuery(filters, homeCurrency), sort: filters.sort },
+    count: total,
+    words: useNamedFilters(filters).map(({ name }) => name),
+  }
   const count = total === undefined ? t('heading') : t('count', { count: total })
   return (
     <div className={styles.search}>
@@ -37,16 +42,12 @@ export function Screen() {
           // The options are sorts.
           onChange={(sort) => setFilters({ ...filters, sort: sort as PitchSort })}
         />
-        <SaveSearch
-          query={{ ...toQuery(filters, homeCurrency), sort: filters.sort }}
-          count={total}
-          words={useNamedFilters(filters).map(({ name }) => name)}
-        />
+        {total !== 0 && <SaveSearch {...kept} />}
       </div>
       <section className={styles.results} aria-labelledby="results">
         <ActiveFilters filters={filters} onChange={setFilters} />
         <h2 className="sr" id="results" tabIndex={-1}>{t('results')}</h2>
-        <Results filters={filters} search={search} onChange={setFilters} />
+        <Results filters={filters} search={search} kept={kept} onChange={setFilters} />
       </section>
     </div>
   )

@@ -6,15 +6,24 @@ import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Network } from './network.tsx'
+import { Password } from './password.tsx'
 import { Appearance, Reading } from './reading.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
 import styles from './settings.module.css'
 
 /** What can be set, one section for each matter; later services add theirs. */
 export function Screen() {
   const { t } = useTranslation('settings')
   const me = useMe()
-  const sections: { id: 'account' | 'reading' | 'appearance' | 'network' | 'session'; content: ReactNode }[] = [
+  const sections: {
+    id: 'account' | 'password' | 'secondFactor' | 'sessions' | 'reading' | 'appearance' | 'network' | 'session'
+    content: ReactNode
+  }[] = [
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
+    { id: 'password', content: me ? <Password me={me} /> : <Skeleton lines={2} /> },
+    { id: 'secondFactor', content: <SecondFactor /> },
+    { id: 'sessions', content: <Sessions /> },
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },
     { id: 'network', content: <Network /> },

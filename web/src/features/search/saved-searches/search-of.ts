@@ -5,12 +5,13 @@ type Saved = Pick<SavedSearchRowFragment, 'query'>
 
 /** What the search page is to show. */
 export function filtersOf({ query }: Saved): SearchFilters {
-  const { valuation, revenue, equityOffered, employees, ...others } = query
+  const { valuation, revenue, equityOffered, employees, ticket, ...others } = query
   const ranges = {
     valuation: rangeOf(valuation),
     revenue: rangeOf(revenue),
     equityOffered: rangeOf(equityOffered),
     employees: rangeOf(employees),
+    ticket: rangeOf(ticket),
   }
   return { ...noFilters, ...others, ...ranges }
 }

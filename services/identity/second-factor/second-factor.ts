@@ -1,0 +1,81 @@
+import type { CommandMeta } from '@delvik/runtime/decider'
+import type { Tx } from '@delvik/runtime/database'
+import { DomainError } from '@delvik/runtime/errors'
+import { EventStore } from '@delvik/runtime/event-store'
+import { Inject, Injectable } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { ChangeAccount } from '../account/change-account.ts'
+import { People } from '../account/me.ts'
+import { SecondFactors } from '../credentials/second-factors.ts'
+import { base32, setupUri } from '../credentials/totp.ts'
+import { CodeLimits } from '../throttling/code-limits.ts'
+
+type Change = 'EnableSecondFactor' | 'DisableSecondFactor' | 'RenewRecoveryCodes'
+
+/** A code of an app that sign-in asks for as well: set up, given up, its recovery codes renewed. */
+@Injectable()
+export class SecondFactor {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(CodeLimits) private readonly limits: CodeLimits,
+    @Inject(People) private readonly people: People,
+  ) {}
+
+  /** What an app is set up with; nothing changes before its first code. @throws DomainError CONFLICT when there is one */
+  async begin(accountId: string, now: Date): Promise<{ secret: string; uri: string }> {
+    const who = await this.people.me(accountId)
+    if (!who) throw new DomainError('NOT_FOUND')
+    const secret = await this.factors.begin(accountId, now)
+    if (!secret) throw new DomainError('CONFLICT')
+    return { secret: base32(secret), uri: setupUri(secret, who.email) }
+  }
+
+  /** By the first code. @returns the recovery codes @throws DomainError WRONG_CODE, TOO_MANY_REQUESTS */
+  async enable(accountId: string, code: string, meta: CommandMeta): Promise<string[]> {
+    const codes = this.factors.recoveryCodesOf(accountId, meta.commandId)
+    await this.change('EnableSecondFactor', { accountId, meta }, async (tx) => {
+      if (!(await this.factors.enable(tx, accountId, code, meta.now))) return false
+      await this.factors.keepRecoveryCodes(tx, accountId, codes)
+      return true
+    })
+    return codes
+  }
+
+  /** @returns those in the place of the former ones @throws DomainError WRONG_CODE, TOO_MANY_REQUESTS */
+  async renewCodes(accountId: string, code: string, meta: CommandMeta): Promise<string[]> {
+    const codes = this.factors.recoveryCodesOf(accountId, meta.commandId)
+    await this.change('RenewRecoveryCodes', { accountId, meta }, async (tx) => {
+      if (!(await this.factors.takeCode(tx, accountId, code, meta.now))) return false
+      await this.factors.keepRecoveryCodes(tx, accountId, codes)
+      return true
+    })
+    return codes
+  }
+
+  /** By a code of either kind. @throws DomainError WRONG_CODE, TOO_MANY_REQUESTS */
+  async disable(accountId: string, code: string, meta: CommandMeta): Promise<void> {
+    await this.change('DisableSecondFactor', { accountId, meta }, async (tx) => {
+      const taken = (await this.factors.takeCode(tx, accountId, code, meta.now))
+        || (await this.factors.takeRecoveryCode(tx, accountId, code))
+      if (taken) await this.factors.remove(tx, accountId)
+      return taken
+    })
+  }
+
+  /** One that was carried out is not carried out again. */
+  private async change(
+    type: Change,
+    { accountId, meta }: { accountId: string; meta: CommandMeta },
+    take: (tx: Tx) => Promise<boolean>,
+  ): Promise<void> {
+    if (await this.store.outcome(meta)) return
+    await this.limits.admit(accountId, meta.now)
+    const alongside = async (tx: Tx) => {
+      if (!(await take(tx))) throw new DomainError('WRONG_CODE')
+    }
+    await this.bus.execute(new ChangeAccount({ type, data: { accountId }, meta }, { alongside }))
+    await this.limits.clear(accountId)
+  }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useCommand } from '../../graph/use-command.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { PasswordField } from '../../ui/form/text-field.tsx'
+import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import {
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  DisableSecondFactorDocument,
+  EnableSecondFactorDocument,
+  RenewRecoveryCodesDocument,
+} from './second-factor.generated.ts'
+import styles from './settings.module.css'
+
+interface Asked {
+  close: () => void
+}
+
+interface AskedForCodes extends Asked {
+  /** Gets the recovery codes, which are shown this once. */
+  shown: (codes: readonly string[]) => void
+}
+
+export type Begun = BeginSecondFactorMutation['beginSecondFactor']
+
+/** The password again; then the app is connected. */
+export function SetUp({ begun, close }: Asked & { begun: (begun: Begun) => void }) {
+  const { t } = useTranslation(['settings', 'account'])
+  const { run, pending, refusal } = useCommand()
+  const [password, setPassword] = useState('')
+  const begin = () =>
+    password ? run(BeginSecondFactorDocument, { password }).then((data) => begun(data.beginSecondFactor)) : undefined
+  return (
+    <AskDialog title={t('second.setUp')} action={t('second.next')} act={begin} {...{ pending, refusal, close }}>
+      <p>{t('second.password')}</p>
+      <PasswordField
+        label={t('account:password')}
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+    </AskDialog>
+  )
+}
+
+/** The app, and its first code. */
+export function Connect({ begun: { secret, uri }, close, shown }: AskedForCodes & { begun: Begun }) {
+  const { t } = useTranslation('settings')
+  const { run, pending, refusal } = useCommand()
+  const [code, setCode] = useState('')
+  const enable = () =>
+    code
+      ? run(EnableSecondFactorDocument, { code }).then((data) => shown(data.enableSecondFactor.recoveryCodes))
+      : undefined
+  return (
+    <AskDialog title={t('second.connect')} action={t('second.setUp')} act={enable} {...{ pending, refusal, close }}>
+      <p>{t('second.app')}</p>
+      <p className={styles.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</p>
+      <p>
+        <a href={uri}>{t('second.open')}</a>
+      </p>
+      <CodeField label={t('second.code')} autoFocus value={code} onChange={setCode} />
+    </AskDialog>
+  )
+}
+
+export function Renew({ close, shown }: AskedForCodes) {
+  const { t } = useTranslation('settings')
+  const { run, pending, refusal } = useCommand()
+  const [code, setCode] = useState('')
+  const renew = () =>
+    code
+      ? run(RenewRecoveryCodesDocument, { code }).then((data) => shown(data.renewRecoveryCodes.recoveryCodes))
+      : undefined
+  return (
+    <AskDialog title={t('second.renew')} action={t('second.renew')} act={renew} {...{ pending, refusal, close }}>
+      <p>{t('second.renewText')}</p>
+      <CodeField label={t('second.code')} autoFocus value={code} onChange={setCode} />
+    </AskDialog>
+  )
+}
+
+export function TurnOff({ close }: Asked) {
+  const { t } = useTranslation('settings')
+  const { run, pending, refusal } = useCommand()
+  const [code, setCode] = useState('')
+  const turnOff = () =>
+    code ? run(DisableSecondFactorDocument, { code }).then(() => toast(t('second.turnedOff'))) : undefined
+  return (
+    <AskDialog title={t('second.turnOff')} action={t('second.turnOff')} act={turnOff} {...{ pending, refusal, close }}>
+      <p>{t('second.turnOffText')}</p>
+      <CodeField label={t('second.anyCode')} either autoFocus value={code} onChange={setCode} />
+    </AskDialog>
+  )
+}
