@@ -35,10 +35,10 @@ test('I7 somebody is found by name and by filters, opened, and gone from the net
   await page.getByRole('link', { name: 'Signe Haugland' }).click()
   await page.getByRole('heading', { level: 1, name: 'Signe Haugland' }).waitFor()
 
-  const own = await enter(stage, { email: found, language: 'en-GB', path: '/pages/settings' })
-  const visible = own.getByRole('switch', { name: 'Others can find me' })
+  const own = await enter(stage, { email: found, language: 'no', path: '/pages/settings' })
+  const visible = own.getByRole('switch', { name: 'Andre kan finne meg' })
   await answered(own, 'commandId', () => visible.click())
-  await gone(own.getByRole('switch', { name: 'Others can find me', checked: true }))
+  await gone(own.getByRole('switch', { name: 'Andre kan finne meg', checked: true }))
   await stage.settle()
   await page.goto('/pages/users?text=Signe')
   await says(page, 'Nobody matches all of this.')
