@@ -195,7 +195,10 @@ describe('an account', () => {
       'search.merge_sources.source',
       'storage.files.path',
     ]))
-    expect(places.map(say)).toEqual(expect.arrayContaining([expect.stringMatching(/^search\.pitches@.*\.words$/)]))
+    expect(places.map(say)).toEqual(expect.arrayContaining([
+      expect.stringMatching(/^search\.pitches@.*\.words$/),
+      expect.stringMatching(/^search\.people@.*\.card$/),
+    ]))
   })
 
   test('is erased in every service, and each of them says so', async () => {

@@ -151,6 +151,8 @@ export const screens: readonly Shown[] = [
   { name: 'saved-undo', who: 'investor', path: '/pages/bookmark', first: saveAgain, then: takeAway },
   { name: 'pitch-member', who: 'investor', path: ({ ids }) => `/pitch/${ids.pitch}`, then: reads('pitch:phone') },
   { name: 'person', who: 'investor', path: ({ ids }) => `/pitch/${ids.pitch}`, then: openOwner },
+  { name: 'people', who: 'investor', path: '/pages/users' },
+  { name: 'people-nobody', who: 'investor', path: '/pages/users?text=xyz', then: reads('people:empty.title') },
   { name: 'staff-stranger', who: 'investor', path: '/staff/review', then: reads('common:notFound.title') },
 
   { name: 'review-queue', who: 'reviewer', path: '/staff/review' },

@@ -54,6 +54,11 @@ export const profileEvents = {
     }),
   }),
   ProfileFileRemoved: internal({ schema: 1, data: profile.extend({ kind }) }),
+  NetworkVisibilityChanged: published({
+    schema: 1,
+    description: 'Somebody lets themselves be found in the network from now on, or no more. Without a word they do.',
+    data: profile.extend({ inNetwork: z.boolean() }),
+  }),
   ProfileErased: published({
     schema: 1,
     description: 'Nothing is left of what somebody said of themselves: their account was erased.',

@@ -23,6 +23,7 @@ export const access = {
   removePhoto: 'signedIn',
   addProfileFile: 'signedIn',
   removeProfileFile: 'signedIn',
+  changeNetworkVisibility: 'signedIn',
   visitHome: 'signedIn',
   beginSecondFactor: 'signedIn',
   enableSecondFactor: 'signedIn',

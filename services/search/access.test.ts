@@ -18,6 +18,7 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   saveSearch: { nobody: 'UNAUTHENTICATED' },
   readSavedSearches: { nobody: 'UNAUTHENTICATED' },
   readMatches: { nobody: 'UNAUTHENTICATED' },
+  searchPeople: { nobody: 'UNAUTHENTICATED' },
   changeSavedSearch: gone,
   deleteSavedSearch: gone,
 }

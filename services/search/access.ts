@@ -15,6 +15,7 @@ const rules = {
   saveSearch: signedIn,
   readSavedSearches: signedIn,
   readMatches: signedIn,
+  searchPeople: signedIn,
   changeSavedSearch: owner,
   deleteSavedSearch: owner,
 } satisfies Record<string, Rule>

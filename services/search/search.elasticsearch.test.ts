@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { describeOn } from '@delvik/runtime/testing/engines'
 import { until } from '@delvik/runtime/testing/until'
 import { Client } from '@elastic/elasticsearch'
+import { peopleContract } from './testing/people.contract.ts'
 import { savedSearchesContract } from './testing/saved-searches.contract.ts'
 import { openSearchService, type SearchPlatform } from './testing/search-fixture.ts'
 
@@ -62,4 +63,16 @@ describeOn('elasticsearch', 'saved searches beside an index on Elasticsearch', (
       ELASTICSEARCH_PREFIX: `saved-${randomUUID()}-`,
     })
   )
+})
+
+describeOn('elasticsearch', 'people on Elasticsearch', () => {
+  const prefix = `people-${randomUUID()}-`
+  const settings = { ELASTICSEARCH_URL: process.env.ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX: prefix }
+  async function documents(): Promise<string> {
+    const client = new Client({ node: process.env.ELASTICSEARCH_URL! })
+    const { hits } = await client.search({ index: `${prefix}*`, size: 1_000 })
+    await client.close()
+    return JSON.stringify(hits.hits)
+  }
+  peopleContract(() => openSearchService('people_on_elasticsearch', settings), documents)
 })

@@ -9,6 +9,10 @@ import { PitchIndexes } from './index/pitch-index.ts'
 import { KeptMatches } from './matching/kept-matches.ts'
 import { MatchesResolver } from './matching/matches.resolver.ts'
 import { SearchesWithAlert } from './matching/searches-with-alert.ts'
+import { openPeopleIndexes } from './people/open-people-indexes.ts'
+import { PeopleIndexes } from './people/people-index.ts'
+import { PeopleResolver } from './people/people.resolver.ts'
+import { PeopleSink } from './people/people-sink.ts'
 import { IndexInUse } from './projection/index-in-use.ts'
 import { PitchSink } from './projection/pitch-sink.ts'
 import { ChangeRatesHandler } from './rates/change-rates.ts'
@@ -28,12 +32,20 @@ import { SearchResolver } from './search.resolver.ts'
       useFactory: (config: SearchConfig, database: Database, logger: Logger) =>
         openPitchIndexes(config, database, (adapter) => logAdapter(logger, 'pitch index', adapter)),
     },
+    {
+      provide: PeopleIndexes,
+      inject: [Config, Database, Logger],
+      useFactory: (config: SearchConfig, database: Database, logger: Logger) =>
+        openPeopleIndexes(config, database, (adapter) => logAdapter(logger, 'people index', adapter)),
+    },
     ChangeRatesHandler,
     ChangeSavedSearchHandler,
     FirstRates,
     IndexInUse,
     KeptMatches,
     MatchesResolver,
+    PeopleResolver,
+    PeopleSink,
     PitchSink,
     RatesReaction,
     RateTable,

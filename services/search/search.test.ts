@@ -342,7 +342,8 @@ describe('search', () => {
 
 async function nameInUse(): Promise<string> {
   const [used] = await rows(
-    `SELECT run || '-' || number AS name FROM search.outputs WHERE filled_at IS NOT NULL AND retired_at IS NULL`,
+    `SELECT run || '-' || number AS name FROM search.outputs 
+     WHERE model = 'pitches' AND filled_at IS NOT NULL AND retired_at IS NULL`,
   )
   return used!['name']
 }

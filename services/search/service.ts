@@ -16,6 +16,10 @@ import { SearchesWithAlert } from './matching/searches-with-alert.ts'
 import { IndexInUse } from './projection/index-in-use.ts'
 import { pitchSources } from './projection/pitch-sources.ts'
 import { PitchSink } from './projection/pitch-sink.ts'
+import { erasePeople } from './people/erase-people.ts'
+import { PeopleIndexes } from './people/people-index.ts'
+import { PeopleSink } from './people/people-sink.ts'
+import { peopleSources } from './people/people-sources.ts'
 import { eraseFromIndex } from './projection/erase-from-index.ts'
 import { RateTable } from './rates/rate-table.ts'
 import { RatesReaction } from './rates/rates-reaction.ts'
@@ -28,12 +32,13 @@ export const searchService: ServiceDefinition = {
   config: readSearchConfig,
   reach: reachIndexServer,
   events: searchEvents,
-  keyDomains: ['content'],
+  // Names with which people have signed up are of `contact`.
+  keyDomains: ['contact', 'content'],
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
   listens: ['identity', 'pitch', 'billing'],
-  subscribedModels: [pitchSources],
+  subscribedModels: [pitchSources, peopleSources],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },
   module: SearchModule,
@@ -51,15 +56,16 @@ export const searchService: ServiceDefinition = {
       run: () => models.runOf(pitchSources),
     })
     return {
-      sinks: { [pitchSources.name]: app.get(PitchSink) },
+      sinks: { [pitchSources.name]: app.get(PitchSink), [peopleSources.name]: app.get(PeopleSink) },
       reactions: [app.get(RatesReaction), app.get(KeptMatches).reaction],
       subscribedReactions: [pitchesToMatch(database)],
       workers: [matching, forgetMatches(database, clock)],
       erases: {
         index: eraseFromIndex(database, app.get(PitchIndexes), clock),
+        people: erasePeople(database, app.get(PeopleIndexes)),
         savedSearches: eraseSavedSearches(app.get(CommandBus)),
       },
-      uses: [app.get(PitchIndexes)],
+      uses: [app.get(PitchIndexes), app.get(PeopleIndexes)],
     }
   },
 }

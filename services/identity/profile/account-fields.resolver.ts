@@ -2,7 +2,7 @@ import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Inject } from '@nestjs/common'
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import type { PublicAccount } from '../account/me.ts'
-import { handleOf } from './handle.ts'
+import { handleOf } from '@delvik/schemas/values/handle'
 import { Profiles } from './profiles.ts'
 
 /** What an account owes to its profile, wherever somebody is named. */

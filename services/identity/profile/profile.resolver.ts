@@ -22,7 +22,7 @@ import { type MeRow, People } from '../account/me.ts'
 import type { IdentityConfig } from '../config.ts'
 import { ChangeProfile } from './change-profile.ts'
 import { readFileName } from './file-name.ts'
-import { accountIdOf } from './handle.ts'
+import { accountIdOf } from '@delvik/schemas/values/handle'
 import type { ProfileCommand } from './profile.ts'
 import { Profiles } from './profiles.ts'
 import { mayRead, shownProfile } from './shown-profile.ts'
@@ -113,6 +113,15 @@ export class ProfileResolver {
   removeProfileFile(@Request() request: RequestContext, @Args('input') { commandId, kind }: OfKind) {
     const { id: accountId } = callerOf('removeProfileFile', request.viewer)
     return this.change({ type: 'RemoveProfileFile', data: { accountId, kind } }, { commandId, request })
+  }
+
+  @Mutation()
+  changeNetworkVisibility(
+    @Request() request: RequestContext,
+    @Args('input') { commandId, inNetwork }: Input & { inNetwork: boolean },
+  ) {
+    const { id: accountId } = callerOf('changeNetworkVisibility', request.viewer)
+    return this.change({ type: 'ChangeNetworkVisibility', data: { accountId, inNetwork } }, { commandId, request })
   }
 
   private async accountAt(handle: string): Promise<MeRow | undefined> {

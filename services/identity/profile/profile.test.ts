@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ProfileEvent } from '@delvik/schemas/events/identity'
 import { profile, type ProfileCommand } from './profile.ts'
-import { accountIdOf, handleOf } from './handle.ts'
 
 const accountId = '0193c1f0-0000-7000-8000-00000000000a'
 const card = { kind: 'businessCard', path: 'p', generation: '1', name: 'k.pdf', size: 1 } as const
@@ -37,21 +36,20 @@ describe('a profile', () => {
     expect(decided([added, added, removed], 'RemoveProfileFile', { kind: 'businessCard' })).toEqual([])
   })
 
+  it('is in the network until its owner says otherwise, and says only what is new', () => {
+    const [out, back]: ProfileEvent[] = [false, true].map((inNetwork) => ({
+      type: 'NetworkVisibilityChanged',
+      data: { accountId, inNetwork },
+    }))
+    expect(decided([], 'ChangeNetworkVisibility', { inNetwork: true })).toEqual([])
+    expect(decided([], 'ChangeNetworkVisibility', { inNetwork: false })).toEqual([out])
+    expect(decided([out!], 'ChangeNetworkVisibility', { inNetwork: false })).toEqual([])
+    expect(decided([out!], 'ChangeNetworkVisibility', { inNetwork: true })).toEqual([back])
+  })
+
   it('is written by nobody once it is erased, which happens once', () => {
     expect(decided([added], 'EraseProfile')).toEqual([erased])
     expect(decided([added, erased], 'EraseProfile')).toEqual([])
     expect(() => decided([erased], 'ChangeProfile', { change: { job: 'Bagare' } })).toThrow('NOT_FOUND')
   })
-})
-
-describe('a handle', () => {
-  it('names one account', () => {
-    expect(handleOf(accountId)).toBe('AZPB8AAAcACAAAAAAAAACg')
-    expect(accountIdOf(handleOf(accountId))).toBe(accountId)
-  })
-
-  it.each(['', 'henrik', 'AZPB8AAAcACAAAAAAAAACh', `${handleOf(accountId)}A`, accountId])(
-    'in another spelling, as %p, names nobody',
-    (handle) => expect(accountIdOf(handle)).toBeUndefined(),
-  )
 })

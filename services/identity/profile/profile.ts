@@ -13,10 +13,13 @@ export type ProfileCommand =
   | Of<'RemovePhoto'>
   | Of<'AddProfileFile', { kind: ProfileFileKind } & ProfileFile>
   | Of<'RemoveProfileFile', { kind: ProfileFileKind }>
+  | Of<'ChangeNetworkVisibility', { inNetwork: boolean }>
   | Of<'EraseProfile'>
 
-/** What can be taken away; what people say of themselves decides nothing. */
-export type Profile = { is: 'kept'; photo: boolean; files: readonly ProfileFileKind[] } | { is: 'erased' }
+/** What can be taken away, and who is to be found; what people say of themselves decides nothing. */
+export type Profile =
+  | { is: 'kept'; photo: boolean; files: readonly ProfileFileKind[]; inNetwork: boolean }
+  | { is: 'erased' }
 
 export function profileStream(accountId: string): string {
   return `profile-${accountId}`
@@ -24,7 +27,7 @@ export function profileStream(accountId: string): string {
 
 /** The rules of one profile, which is there without a word said. */
 export const profile: Decider<ProfileCommand, Profile, ProfileEvent> = {
-  initialState: { is: 'kept', photo: false, files: [] },
+  initialState: { is: 'kept', photo: false, files: [], inNetwork: true },
   decide,
   evolve,
 }
@@ -46,6 +49,8 @@ function decide({ type, data }: ProfileCommand, state: Profile): ProfileEvent[] 
       return [{ type: 'ProfileFileAdded', data }]
     case 'RemoveProfileFile':
       return state.files.includes(data.kind) ? [{ type: 'ProfileFileRemoved', data }] : []
+    case 'ChangeNetworkVisibility':
+      return state.inNetwork === data.inNetwork ? [] : [{ type: 'NetworkVisibilityChanged', data }]
     case 'EraseProfile':
       return [{ type: 'ProfileErased', data: { accountId } }]
   }
@@ -83,6 +88,8 @@ function evolve(state: Profile, { type, data }: ProfileEvent): Profile {
       return { ...state, files: [...without(state.files, data.kind), data.kind] }
     case 'ProfileFileRemoved':
       return { ...state, files: without(state.files, data.kind) }
+    case 'NetworkVisibilityChanged':
+      return { ...state, inNetwork: data.inNetwork }
     case 'ProfileErased':
       return { is: 'erased' }
   }

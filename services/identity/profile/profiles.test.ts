@@ -83,6 +83,17 @@ describe('a profile', () => {
     expect(await seen(asa, birk, 'email')).toEqual({ email: asa.email })
   })
 
+  it('tells its owner alone whether they are to be found in the network', async () => {
+    const [asa, birk] = [await person(), await person('Birk')]
+    const options = { token: asa.token, fields: 'profile { inNetwork }' }
+    const { data } = await identity.mutate('changeNetworkVisibility', 'inNetwork: false', options)
+    expect(data.changeNetworkVisibility.profile).toEqual({ inNetwork: false })
+    await identity.settle()
+    expect(await seen(asa, birk, 'inNetwork')).toEqual({ inNetwork: true })
+    const own = await identity.ask('{ myProfile { inNetwork } }', { token: asa.token })
+    expect(own.data.myProfile).toEqual({ inNetwork: false })
+  })
+
   it('gives its owner a name that others see wherever they are named', async () => {
     const asa = await person()
     await change(asa.token, 'username: "Åsa i Lund"')

@@ -15,6 +15,7 @@ export interface ProfileRow extends Omit<ProfileContent, 'username'> {
   username: string | null
   photo: Photo | null
   files: Partial<Record<ProfileFileKind, ProfileFile & { addedAt: string }>>
+  inNetwork: boolean
 }
 
 /** Of whoever has not said anything yet; nobody sees an address that was not shown by its owner. */
@@ -32,6 +33,7 @@ export const blankProfile: ProfileRow = {
   hideEmail: true,
   photo: null,
   files: {},
+  inNetwork: true,
 }
 
 type Of<Type extends ProfileEvent['type']> = { data: Extract<ProfileEvent, { type: Type }>['data'] }
@@ -57,12 +59,13 @@ const fold: Fold<ProfileRow, ProfileEvent> = {
     const { [kind]: _, ...files } = row.files
     return { ...row, files }
   },
+  NetworkVisibilityChanged: (row, { data: { inNetwork } }) => ({ ...(row ?? blankProfile), inNetwork }),
   ProfileErased: () => null,
 }
 
 export const profiles: ReadModel<ProfileRow, ProfileEvent> = {
   name: 'profiles',
-  generation: 1,
+  generation: 2,
   streams: 'profile-',
   indexes: [],
   fold,

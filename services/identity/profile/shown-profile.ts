@@ -2,7 +2,7 @@ import { storedAt } from '@delvik/schemas/values/files'
 import { logoUrl } from '@delvik/schemas/values/pitch'
 import { profileFileKinds } from '@delvik/schemas/values/profile'
 import type { MeRow } from '../account/me.ts'
-import { handleOf } from './handle.ts'
+import { handleOf } from '@delvik/schemas/values/handle'
 import type { ProfileRow } from './profiles.ts'
 
 /** A profile as the graph answers it: to its owner everything, to others what is for them. */
@@ -20,6 +20,7 @@ export function shownProfile(account: MeRow, profile: ProfileRow, own: boolean) 
     // Until there is a check of identities, nobody has passed one.
     verified: false,
     photo: photo && logoUrl(photo),
+    inNetwork: own ? said.inNetwork : true,
     email: own || !said.hideEmail ? account.email : null,
     files: readable.flatMap((kind) => {
       const file = files[kind]

@@ -88,6 +88,7 @@ const mails: Handlers<Reported, [], Mail> = {
   EmailConfirmed: ignored,
   ErasureDone: ignored,
   LanguageChanged: ignored,
+  NetworkVisibilityChanged: ignored,
   PhotoChanged: ignored,
   PhotoRemoved: ignored,
   PitchCompleted: ignored,

@@ -29,6 +29,7 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     ConfirmationRequested: ignored,
     EmailConfirmed: ignored,
     ErasureDone: ignored,
+    NetworkVisibilityChanged: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

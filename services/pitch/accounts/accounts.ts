@@ -39,6 +39,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     ConfirmationRequested: ignored,
     ErasureDone: ignored,
     LanguageChanged: ignored,
+    NetworkVisibilityChanged: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

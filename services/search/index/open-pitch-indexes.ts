@@ -11,9 +11,14 @@ export async function openPitchIndexes(
   database: Database,
   tell: (adapter: string) => void,
 ): Promise<PitchIndexes> {
-  tell(elasticsearch ? `Elasticsearch at ${new URL(elasticsearch.url).host}` : 'PostgreSQL')
+  tell(adapterOf({ elasticsearch }))
   if (!elasticsearch) return new PostgresPitchIndexes(database.derived)
   return ElasticsearchPitchIndexes.open(elasticsearch, database.derived)
+}
+
+/** Names the store of indexes. */
+export function adapterOf({ elasticsearch }: SearchConfig): string {
+  return elasticsearch ? `Elasticsearch at ${new URL(elasticsearch.url).host}` : 'PostgreSQL'
 }
 
 /** @throws ConfigError when the index is kept on a server that cannot be used */

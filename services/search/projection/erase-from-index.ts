@@ -5,7 +5,7 @@ import type { Erase } from '@delvik/runtime/erasures'
 import { outputName, outputsOf } from '@delvik/runtime/outputs'
 import type { PitchIndexes } from '../index/pitch-index.ts'
 import { pitchSources } from './pitch-sources.ts'
-import { isPurged } from './purges.ts'
+import { isPurged } from '../index/purges.ts'
 
 const prefix = 'pitch-'
 
@@ -22,6 +22,6 @@ export function eraseFromIndex(database: Database, indexes: PitchIndexes, clock:
       const shown = ids.length > 0 ? await index.shown(ids, clock.now().getTime()) : []
       if (shown.length > 0) throw new NotDone('away', 'pitches are still shown')
     }
-    if (!(await isPurged(database))) throw new NotDone('away', 'the index is not purged yet')
+    if (!(await isPurged(database, pitchSources.name))) throw new NotDone('away', 'the index is not purged yet')
   }
 }

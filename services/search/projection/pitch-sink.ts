@@ -8,8 +8,8 @@ import { PitchIndexes } from '../index/pitch-index.ts'
 import { dropTables, tablesOf } from '../index/postgres/tables.ts'
 import { type NumberedRates, RateTable } from '../rates/rate-table.ts'
 import { dropFormerIndex, isFormer } from './former-index.ts'
-import { documentOf, type PitchOrPlanNews, type Source } from './pitch-sources.ts'
-import { eraseElsewhere } from './purges.ts'
+import { documentOf, pitchSources, type PitchOrPlanNews, type Source } from './pitch-sources.ts'
+import { eraseElsewhere } from '../index/purges.ts'
 
 /** Brings what pitch and billing tell into the indexes of a run, compared by the own rates; with others, another index is made. */
 @Injectable()
@@ -64,8 +64,8 @@ export class PitchSink implements Sink<Source, PitchOrPlanNews> {
   }
 
   async folded({ type, data }: Recorded<PitchOrPlanNews>, run: string): Promise<void> {
-    if (type === 'PitchRemoved' && data.reason === 'erasure')
-      await eraseElsewhere(this.database, this.indexes, { run, id: data.pitchId })
+    if (type !== 'PitchRemoved' || data.reason !== 'erasure') return
+    await eraseElsewhere(this.database, this.indexes, { model: pitchSources.name, run, id: data.pitchId })
   }
 
   /** The first ones are published by the first process that starts. */

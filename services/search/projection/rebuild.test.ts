@@ -9,6 +9,7 @@ import { idOf, pitch, search } from '../index/pitch-index.contract.ts'
 import { PostgresPitchIndexes } from '../index/postgres/pitch-index.postgres.ts'
 import { RateTable } from '../rates/rate-table.ts'
 import { firstRates } from '../rates/rates.ts'
+import { peopleSources } from '../people/people-sources.ts'
 import { pitchSources } from './pitch-sources.ts'
 import { rebuildSearch } from './rebuild.ts'
 
@@ -35,6 +36,10 @@ async function openSearch() {
     [pitchSources.name, pitchSources.generation],
   )
   await database.query(
+    `INSERT INTO subscribed_runs (model, generation, run, topics, completed_at) VALUES ($1, $2, 1, '', now())`,
+    [peopleSources.name, peopleSources.generation],
+  )
+  await database.query(
     `INSERT INTO merge_sources (model, stream, sequence, main, needs, refs, source) VALUES ($1, $2, 1, true, '{}', '{}', $3)`,
     [`pitches@${pitchSources.generation}`, `pitch-${idOf(1)}`, source],
   )
@@ -57,9 +62,13 @@ it('makes the index again from its sources and tells what it held and holds', as
   const progress = / after \d+ s$/
   expect(lines.filter((line) => !progress.test(line))).toEqual([
     'pitches  in PostgreSQL',
+    'people  in PostgreSQL',
     'pitches  old: nothing',
     expect.stringMatching(/^pitches {2}new: 1 entries, checksum -?\d+$/),
     expect.stringMatching(/^pitches {2}rebuilt in [\d.]+ s, not the same as before$/),
+    'people  old: nothing',
+    expect.stringMatching(/^people {2}new: 0 entries, checksum 0$/),
+    expect.stringMatching(/^people {2}rebuilt in [\d.]+ s, not the same as before$/),
   ])
   await rebuildSearch({ url, config: inPostgres }, ['pitches'], (line) => lines.push(line))
   expect(lines.at(-1)).toMatch(/s, the same as before$/)
@@ -67,8 +76,8 @@ it('makes the index again from its sources and tells what it held and holds', as
 
 it('refuses what there is not', async () => {
   await using opened = await openSearch()
-  await expect(rebuildSearch({ url: opened.url, config: inPostgres }, ['people'], () => {})).rejects.toThrow(
-    'There is no people',
+  await expect(rebuildSearch({ url: opened.url, config: inPostgres }, ['companies'], () => {})).rejects.toThrow(
+    'There is no companies',
   )
 })
 

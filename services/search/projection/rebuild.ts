@@ -3,15 +3,22 @@ import { type Database, openDatabase } from '@delvik/runtime/database'
 import { outputInUse, outputName } from '@delvik/runtime/outputs'
 import { ownerOf } from '@delvik/runtime/migrate'
 import { type Rebuildable, rebuildAll } from '@delvik/runtime/rebuildable'
-import { RunOutputs } from '@delvik/runtime/run-outputs'
+import { RunOutputs, type RunOutputsOptions } from '@delvik/runtime/run-outputs'
 import { mergedCount } from '@delvik/runtime/source-rows'
+import type { AnySubscribedModel } from '@delvik/runtime/subscribed-model'
 import { runName, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
 import type { SearchConfig } from '../config.ts'
 import { openPitchIndexes } from '../index/open-pitch-indexes.ts'
-import type { PitchIndexes } from '../index/pitch-index.ts'
+import { openPeopleIndexes } from '../people/open-people-indexes.ts'
+import { PeopleSink } from '../people/people-sink.ts'
+import { peopleSources } from '../people/people-sources.ts'
 import { RateTable } from '../rates/rate-table.ts'
 import { PitchSink } from './pitch-sink.ts'
 import { pitchSources } from './pitch-sources.ts'
+
+interface Checked {
+  checksum(): Promise<string>
+}
 
 /** `npm run rebuild -- search`, beside the processes that serve and with their settings. */
 export async function rebuildSearch(
@@ -21,15 +28,22 @@ export async function rebuildSearch(
 ): Promise<void> {
   const schema = 'search'
   await using database = openDatabase({ url, schema, max: 4, role: await ownerOf({ url, schema }) })
-  const run = await runOf(database)
-  await checkPlace(config, database, run)
-  await using indexes = await openPitchIndexes(config, database, (adapter) => tell(`pitches  in ${adapter}`))
-  await rebuildAll([pitchesOf(database, indexes, run)], names, tell)
+  const pitchRun = await runOf(database, pitchSources)
+  const peopleRun = await runOf(database, peopleSources)
+  for (const run of [pitchRun, peopleRun]) await checkPlace(config, database, run)
+  await using pitches = await openPitchIndexes(config, database, (adapter) => tell(`pitches  in ${adapter}`))
+  await using people = await openPeopleIndexes(config, database, (adapter) => tell(`people  in ${adapter}`))
+  const pitchSink = new PitchSink(database, pitches, new RateTable(database))
+  const peopleSink = new PeopleSink(database, people)
+  const all = [
+    rebuildable({ database, model: pitchSources.name, run: pitchRun, sink: pitchSink }, pitches),
+    rebuildable({ database, model: peopleSources.name, run: peopleRun, sink: peopleSink }, people),
+  ]
+  await rebuildAll(all, names, tell)
 }
 
 /** The run that the processes of this release read. */
-async function runOf(database: Database): Promise<string> {
-  const { name, generation } = pitchSources
+async function runOf(database: Database, { name, generation }: Pick<AnySubscribedModel, 'name' | 'generation'>) {
   const runs = await new SubscribedRuns(database).of(name)
   const run = runs.findLast((one) => one.complete && one.generation === generation)
   if (!run)
@@ -37,9 +51,8 @@ async function runOf(database: Database): Promise<string> {
   return runName(run)
 }
 
-function pitchesOf(database: Database, indexes: PitchIndexes, run: string): Rebuildable {
-  const sink = new PitchSink(database, indexes, new RateTable(database))
-  const { name } = pitchSources
+function rebuildable(options: RunOutputsOptions, indexes: { of(name: string): Checked }): Rebuildable {
+  const { database, model: name, run } = options
   return {
     name,
     size: () => mergedCount(database, run),
@@ -48,7 +61,7 @@ function pitchesOf(database: Database, indexes: PitchIndexes, run: string): Rebu
       return output ? indexes.of(outputName(output)).checksum() : 'nothing'
     },
     async rebuild(progress) {
-      await new RunOutputs({ database, model: name, run, sink }).make({ progress })
+      await new RunOutputs(options).make({ progress })
     },
   }
 }

@@ -75,7 +75,7 @@ export async function openSearchService(name: string, settings: Environment = {}
   const shared = { ...platform, clock }
   const pitches = neighbour('pitch', pitchEvents, ['content'])
   const billing = neighbour('billing', billingEvents)
-  const identity = neighbour('identity', identityEvents)
+  const identity = neighbour('identity', identityEvents, ['contact', 'content'])
   const neighbours: RunningService[] = []
   for (const { definition } of [pitches, billing, identity])
     neighbours.push(await startService(definition, environment, shared))

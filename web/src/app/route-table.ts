@@ -162,6 +162,13 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['saved', 'values', 'errors'],
   },
+  {
+    path: '/pages/users',
+    screen: 'people/people',
+    title: 'network',
+    ...ofMembers,
+    texts: ['people', 'values', 'errors'],
+  },
   ...['/pages/profile', '/pages/users/:handle'].map((path): RouteEntry => ({
     path,
     screen: 'profile/profile',

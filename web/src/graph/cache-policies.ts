@@ -18,6 +18,7 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: {
       searchPitches: growing(['query', 'sort', 'language', 'promotedFirst']),
+      searchPeople: growing(['query']),
       myPitches: growing(false),
       bookmarks: growing(false),
       reviewQueue: growing(false),

@@ -141,6 +141,11 @@ export type ChangeLanguageInput = {
   language: Language;
 };
 
+export type ChangeNetworkVisibilityInput = {
+  commandId: Scalars['UUID']['input'];
+  inNetwork: Scalars['Boolean']['input'];
+};
+
 export type ChangePasswordInput = {
   commandId: Scalars['UUID']['input'];
   newPassword: Scalars['String']['input'];
@@ -528,6 +533,8 @@ export type Mutation = {
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   changeLanguage: MePayload;
+  /** Whether others find the caller in the network. */
+  changeNetworkVisibility: ProfilePayload;
   /** Sets a new password by the present one, and ends every other session. */
   changePassword: ChangePasswordPayload;
   changePhoto: ProfilePayload;
@@ -599,6 +606,11 @@ export type MutationBeginSecondFactorArgs = {
 
 export type MutationChangeLanguageArgs = {
   input: ChangeLanguageInput;
+};
+
+
+export type MutationChangeNetworkVisibilityArgs = {
+  input: ChangeNetworkVisibilityInput;
 };
 
 
@@ -791,6 +803,58 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   endCursor: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** Under the filters of all other fields: the twenty values that most have, and those that are filtered by. */
+export type PeopleFacets = {
+  __typename?: 'PeopleFacets';
+  cities: Array<FacetCount>;
+  interests: Array<FacetCount>;
+  markets: Array<FacetCount>;
+  roles: Array<FacetCount>;
+};
+
+export type PeopleQuery = {
+  cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any of them. */
+  interests?: InputMaybe<Array<Industry>>;
+  markets?: InputMaybe<Array<Market>>;
+  roles?: InputMaybe<Array<Role>>;
+  /** Found in the name or the city: every word begins a word of theirs. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Only those whose identity is verified. */
+  verified?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What the network shows of somebody. */
+export type Person = {
+  __typename?: 'Person';
+  city: Maybe<Scalars['String']['output']>;
+  handle: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  interests: Array<Industry>;
+  market: Market;
+  memberSince: Scalars['Instant']['output'];
+  /** Address of the picture. */
+  photo: Maybe<Scalars['String']['output']>;
+  role: Maybe<Role>;
+  username: Scalars['String']['output'];
+  verified: Scalars['Boolean']['output'];
+};
+
+export type PersonConnection = {
+  __typename?: 'PersonConnection';
+  edges: Array<PersonEdge>;
+  facets: PeopleFacets;
+  pageInfo: PageInfo;
+  /** Exact. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PersonEdge = {
+  __typename?: 'PersonEdge';
+  cursor: Scalars['String']['output'];
+  node: Person;
 };
 
 export type Phase =
@@ -1005,6 +1069,8 @@ export type Profile = {
   handle: Scalars['String']['output'];
   hideEmail: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** Whether its owner lets themselves be found in the network. Only they are told; others read true. */
+  inNetwork: Scalars['Boolean']['output'];
   interests: Array<Industry>;
   job: Maybe<Scalars['String']['output']>;
   links: Array<Scalars['String']['output']>;
@@ -1069,6 +1135,8 @@ export type Query = {
   reviewQueue: ReviewConnection;
   /** The caller's, last saved first; 50 at most. */
   savedSearches: Array<SavedSearch>;
+  /** People who let themselves be found, for those who have signed in; those who joined last first. */
+  searchPeople: PersonConnection;
   /** Published pitches. Filters: any value of a field, every field. Amounts are compared in euro by the day's rates. */
   searchPitches: PitchSearchConnection;
   /** For a text that is still being typed; nothing for one of a single letter. */
@@ -1131,6 +1199,13 @@ export type QueryReviewArgs = {
 export type QueryReviewQueueArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchPeopleArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  query?: InputMaybe<PeopleQuery>;
 };
 
 

@@ -1,6 +1,7 @@
 import type about from '../../locales/en-GB/about.json'
 import type country from '../../locales/en-GB/country.json'
 import type help from '../../locales/en-GB/help.json'
+import type people from '../../locales/en-GB/people.json'
 import type perks from '../../locales/en-GB/perks.json'
 import type profile from '../../locales/en-GB/profile.json'
 import type ranking from '../../locales/en-GB/ranking.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       about: typeof about
       country: typeof country
       help: typeof help
+      people: typeof people
       perks: typeof perks
       profile: typeof profile
       ranking: typeof ranking

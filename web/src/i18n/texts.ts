@@ -13,6 +13,7 @@ export const namespaces = [
   'fit',
   'settings',
   'profile',
+  'people',
   'home',
   'wizard',
   'saved',

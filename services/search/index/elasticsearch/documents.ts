@@ -90,9 +90,7 @@ export function markOf(epoch: number) {
   return { id: markId, version: epoch, fields: { live: false, epoch } }
 }
 
-export type PitchFields = ReturnType<typeof fieldsOf> & { epoch: number }
-
 /** Half of a character can't be written as UTF-8; the server would store something else in its place. */
-export function isWritable(pitch: PitchDocument | RetiredPitch): boolean {
-  return !('card' in pitch) || !/\\ud[89a-f]/.test(JSON.stringify(pitch.card))
+export function isWritable(document: object): boolean {
+  return !('card' in document) || !/\\ud[89a-f]/.test(JSON.stringify(document.card))
 }

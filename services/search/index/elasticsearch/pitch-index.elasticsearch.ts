@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import type { Client, estypes } from '@elastic/elasticsearch'
 import type { ElasticsearchConfig } from '../../config.ts'
 import { cursorsOf, readCursor } from '../cursor.ts'
-import { answerOf, isMissing, openElasticsearch, refusalOf } from './client.ts'
-import { mappings, markId, markOf, type PitchFields, settingsOf } from './documents.ts'
+import { answerOf, openElasticsearch, refusalOf } from './client.ts'
+import { fieldsOf, mappings } from './documents.ts'
 import type { Facets } from '../facets.ts'
 import { Epochs } from './epochs.ts'
 import { facetsOf } from './facets.ts'
+import { type Cluster, MarkedIndex } from './marked-index.ts'
 import type {
   OpenCount,
   Outcome,
@@ -23,7 +23,7 @@ import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
 import { pageSearches, rankOf } from './queries.ts'
 import type { QueryPlan } from '../../words/query-plan.ts'
 import type { Terms } from '../../words/terms.ts'
-import { entriesOf, writable, writeAll } from './writes.ts'
+import { entriesOf, writable } from './writes.ts'
 import type { PitchFilter } from '../pitch-filter.ts'
 
 type Stored = Pick<PitchDocument, 'card' | 'promotedUntil'>
@@ -37,14 +37,8 @@ const placeSources = ['market', 'county', 'industry'].map((field) => ({ [field]:
 /** More than there can be: the counties times the industries. */
 const mostPlaces = 2_000
 
-/** Milliseconds for what changes a whole index. */
+/** Milliseconds for what changes many indexes. */
 const patience = { requestTimeout: 60_000 }
-
-/** What the indexes of a cluster share. */
-interface Cluster extends Pick<ElasticsearchConfig, 'refresh'> {
-  client: Client
-  epochs: Epochs
-}
 
 /** On a server, with the database beside it for the order of writers. */
 export class ElasticsearchPitchIndexes extends PitchIndexes {
@@ -82,83 +76,29 @@ export class ElasticsearchPitchIndexes extends PitchIndexes {
   }
 }
 
-/** An index behind an alias: a write to a name that is not there would make an index of it. */
+/** Pitches in an index of the server, for all that is asked of them. */
 export class ElasticsearchPitchIndex extends PitchIndex {
+  readonly alias: string
   private readonly client: Client
-  private readonly epochs: Epochs
-  /** Writes that have ended, and how many of them searches see for certain. */
-  private writes = 0
-  private visible = 0
-  /** The last operation that is to be purged. */
-  private purging: number | undefined
+  private readonly marked: MarkedIndex
 
-  constructor(
-    private readonly cluster: Cluster,
-    readonly alias: string,
-  ) {
+  constructor(cluster: Cluster, alias: string) {
     super()
+    this.alias = alias
     this.client = cluster.client
-    this.epochs = cluster.epochs
+    this.marked = new MarkedIndex(cluster, alias, { mappings, id: 'pitchId' })
   }
 
-  async create(): Promise<void> {
-    await this.drop()
-    const made = { index: this.index, settings: settingsOf(), mappings, aliases: { [this.alias]: {} } }
-    await answerOf(this.client.indices.create(made, { ...patience, maxRetries: 0 }))
-    await writeAll(this.client, this.alias, [markOf(1)])
-    await this.epochs.take(this.alias, { known: 1, count: 0 })
+  create(): Promise<void> {
+    return this.marked.create()
   }
 
   write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
-    return writable(pitches, (sound) => this.put(sound))
+    return writable(pitches, (sound) => this.marked.put(sound.length, (first) => entriesOf(sound, fieldsOf, first)))
   }
 
-  /** Shows what is in it, and from now on what comes. */
-  async open(): Promise<void> {
-    const { client, alias: index, cluster, epochs } = this
-    await epochs.take(index, { known: await this.mark(), count: 0 })
-    const settings = { refresh_interval: `${cluster.refresh}ms` }
-    await answerOf(client.indices.putSettings({ index, settings }, patience))
-    await answerOf(client.indices.refresh({ index }, patience))
-  }
-
-  /**
-   * One writer at a time, so that epochs become visible in their order: the highest one that a search finds tells
-   * everything that it has seen. The mark goes last, so what it knows of is there.
-   */
-  private put(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
-    const { alias, client, epochs } = this
-    const { length: count } = pitches
-    if (count === 0) return Promise.resolve([])
-    return epochs.alone(alias, async () => {
-      const first = await epochs.take(alias, { known: await this.mark(), count })
-      const entries = [...entriesOf(pitches, first), markOf(first + count - 1)]
-      // One that fails may have written some of them.
-      const outcomes = await writeAll(client, alias, entries).finally(() => this.writes++)
-      return outcomes.slice(0, count)
-    })
-  }
-
-  /** The last epoch that the index knows of. @throws DomainError TRY_AGAIN when it has no mark */
-  private async mark(): Promise<number> {
-    const known = await this.marked()
-    if (known === undefined) throw new DomainError('TRY_AGAIN')
-    return known
-  }
-
-  private async marked(): Promise<number | undefined> {
-    try {
-      const { _source } = await this.client.get<{ epoch: number }>({ index: this.alias, id: markId })
-      return _source?.epoch
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      return answerOf(Promise.reject(error))
-    }
-  }
-
-  /** What the alias stands for. */
-  private get index(): string {
-    return `${this.alias}-0`
+  open(): Promise<void> {
+    return this.marked.open()
   }
 
   protected async page(search: PitchSearch, plan: QueryPlan | undefined): Promise<PitchPage> {
@@ -267,57 +207,24 @@ export class ElasticsearchPitchIndex extends PitchIndex {
     return aggregations!.places.buckets.map(({ key, doc_count }) => ({ ...key, count: doc_count }))
   }
 
-  async checksum(): Promise<string> {
-    let [count, sum] = [0, 0n]
-    for (let after: estypes.SortResults | undefined;;) {
-      const { hits } = await answerOf(
-        this.client.search<PitchFields>({
-          index: this.alias,
-          size: 1_000,
-          version: true,
-          query: { exists: { field: 'pitchId' } },
-          sort: [{ pitchId: 'asc' }],
-          ...(after && { search_after: after }),
-        }),
-      )
-      for (const { _id, _version, _source } of hits.hits) {
-        const content = JSON.stringify([_id, _version, { ..._source, epoch: 0 }])
-        sum = BigInt.asUintN(64, sum + createHash('sha256').update(content).digest().readBigUInt64BE())
-      }
-      count += hits.hits.length
-      after = hits.hits.at(-1)?.sort
-      if (!after) return `${count}:${sum}`
-    }
+  checksum(): Promise<string> {
+    return this.marked.checksum()
   }
 
-  async isWhole(): Promise<boolean> {
-    const confirmed = await this.epochs.confirmed(this.alias)
-    const known = await this.marked()
-    return confirmed !== undefined && known !== undefined && known >= confirmed
+  isWhole(): Promise<boolean> {
+    return this.marked.isWhole()
   }
 
-  async makeVisible(): Promise<void> {
-    const { writes } = this
-    if (this.visible >= writes) return
-    await answerOf(this.client.indices.refresh({ index: this.alias }))
-    this.visible = Math.max(this.visible, writes)
+  makeVisible(): Promise<void> {
+    return this.marked.makeVisible()
   }
 
-  /** What was replaced stays for copies that are to be brought up to date, until every copy has said that it is. */
-  async purge(): Promise<boolean> {
-    const index = this.alias
-    await answerOf(this.client.indices.flush({ index, force: true }))
-    const { newest, kept } = await retention(this.client, index)
-    this.purging ??= newest
-    if (kept <= this.purging) return false
-    await answerOf(this.client.indices.forcemerge({ index, only_expunge_deletes: true }, { requestTimeout: 120_000 }))
-    this.purging = undefined
-    return true
+  purge(): Promise<boolean> {
+    return this.marked.purge()
   }
 
-  async drop(): Promise<void> {
-    await answerOf(this.client.indices.delete({ index: this.index, ignore_unavailable: true }, patience))
-    await this.epochs.forget(this.alias)
+  drop(): Promise<void> {
+    return this.marked.drop()
   }
 }
 
@@ -342,15 +249,4 @@ function shownOf({ card, promotedUntil }: Stored, now: number): { card: PitchCar
 
 function totalOf({ hits }: Answer): number {
   return (hits.total as estypes.SearchTotalHits).value // asked for by `track_total_hits`
-}
-
-/** Numbers of operations: the last one, and the first one that is kept. */
-async function retention(client: Client, index: string): Promise<{ newest: number; kept: number }> {
-  const { indices = {} } = await answerOf(client.indices.stats({ index, level: 'shards' }))
-  const copies = Object.values(indices).flatMap(({ shards = {} }) => Object.values(shards).flat())
-  const leases = copies.flatMap(({ retention_leases }) => retention_leases?.leases ?? [])
-  return {
-    newest: Math.max(...copies.map(({ seq_no }) => seq_no?.max_seq_no ?? 0)),
-    kept: Math.min(...leases.map(({ retaining_seq_no }) => retaining_seq_no)),
-  }
 }

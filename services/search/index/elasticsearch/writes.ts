@@ -1,8 +1,8 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { Client, estypes } from '@elastic/elasticsearch'
 import { answerOf, refusalOf } from './client.ts'
-import { fieldsOf, isWritable } from './documents.ts'
-import type { Outcome, PitchDocument, RetiredPitch } from '../pitch-index.ts'
+import { isWritable } from './documents.ts'
+import type { Outcome } from '../pitch-index.ts'
 
 /** A document as it is sent: the engine itself refuses one that is not newer than what it has, deleted or not. */
 export interface Entry {
@@ -12,11 +12,15 @@ export interface Entry {
 }
 
 /** One for each, with epochs from `first` on. */
-export function entriesOf(pitches: readonly (PitchDocument | RetiredPitch)[], first: number): Entry[] {
-  return pitches.map((pitch, at) => ({
-    id: pitch.id,
-    version: pitch.version,
-    fields: { ...fieldsOf(pitch), epoch: first + at },
+export function entriesOf<D extends Pick<Entry, 'id' | 'version'>>(
+  documents: readonly D[],
+  fieldsOf: (document: D) => object,
+  first: number,
+): Entry[] {
+  return documents.map((one, at) => ({
+    id: one.id,
+    version: one.version,
+    fields: { ...fieldsOf(one), epoch: first + at },
   }))
 }
 
@@ -44,11 +48,10 @@ function outcomeOf({ status, error }: estypes.BulkResponseItem): Outcome {
 }
 
 /** Writes what can be written by `put`, and tells of the others, in order. */
-export async function writable(
-  pitches: readonly (PitchDocument | RetiredPitch)[],
-  put: (sound: readonly (PitchDocument | RetiredPitch)[]) => Promise<Outcome[]>,
+export async function writable<D extends object>(
+  documents: readonly D[],
+  put: (sound: readonly D[]) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
-  const sound = pitches.filter(isWritable)
-  const outcomes = (await put(sound)).values()
-  return pitches.map((pitch) => (isWritable(pitch) ? outcomes.next().value! : { failed: 'holds half of a character' })) // one for each
+  const outcomes = (await put(documents.filter(isWritable))).values()
+  return documents.map((one) => (isWritable(one) ? outcomes.next().value! : { failed: 'holds half of a character' })) // one for each
 }

@@ -1,4 +1,4 @@
-import { type Database, isOutage } from '@delvik/runtime/database'
+import type { Database } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import type { QueryConfig } from 'pg'
@@ -15,6 +15,7 @@ import type {
 import { PitchIndex, PitchIndexes } from '../pitch-index.ts'
 import { type CountedFacets, facetsOf } from './facets.ts'
 import { indexRowOf, labelOf } from './rows.ts'
+import { ask, isThere, writeBatches } from './tables-at-work.ts'
 import { pageStatement, writing } from './statements.ts'
 import type { QueryPlan } from '../../words/query-plan.ts'
 import type { TermPlace, Terms } from '../../words/terms.ts'
@@ -59,19 +60,8 @@ class PostgresPitchIndex extends PitchIndex {
     return createTables(this.database, this.tables)
   }
 
-  /** All at once; when a row can't be stored, one by one, so that only that row fails. */
-  async write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
-    const outcomes: Outcome[] = []
-    for (const batch of withoutRepeats(pitches)) {
-      try {
-        outcomes.push(...(await this.writeBatch(batch)))
-      } catch (error) {
-        if (isOutage(error)) throw error
-        if (batch.length === 1) outcomes.push({ failed: (error as Error).message })
-        else for (const pitch of batch) outcomes.push(...(await this.write([pitch])))
-      }
-    }
-    return outcomes
+  write(pitches: readonly (PitchDocument | RetiredPitch)[]): Promise<Outcome[]> {
+    return writeBatches(pitches, (batch) => this.writeBatch(batch))
   }
 
   open(): Promise<void> {
@@ -154,10 +144,7 @@ class PostgresPitchIndex extends PitchIndex {
   }
 
   async isWhole(): Promise<boolean> {
-    const { rowCount } = await this.database
-      .query(`SELECT FROM ${this.tables.index} WHERE pitch_id = $1`, [markId])
-      .catch((error) => (isMissing(error) ? { rowCount: 0 } : Promise.reject(error)))
-    return rowCount === 1
+    return isThere(this.database, `SELECT FROM ${this.tables.index} WHERE pitch_id = $1`, [markId])
   }
 
   /** What is committed is visible. */
@@ -181,31 +168,7 @@ class PostgresPitchIndex extends PitchIndex {
     return batch.map(({ id }) => (taken.has(id.toLowerCase()) ? 'applied' : 'stale'))
   }
 
-  private async ask<R extends object>(statement: string | QueryConfig, values?: unknown[]): Promise<R[]> {
-    try {
-      return (await this.database.query<R>(statement, values)).rows
-    } catch (error) {
-      throw isMissing(error) ? Object.assign(new DomainError('TRY_AGAIN'), { cause: error }) : error
-    }
+  private ask<R extends object>(statement: string | QueryConfig, values?: unknown[]): Promise<R[]> {
+    return ask<R>(this.database, statement, values)
   }
-}
-
-/** PostgreSQL's code for a table that is not there. */
-function isMissing(error: unknown): boolean {
-  return (error as { code?: unknown }).code === '42P01'
-}
-
-/** One statement takes a pitch once, so its second document begins another batch. */
-function withoutRepeats<T extends RetiredPitch>(pitches: readonly T[]): T[][] {
-  const batches: T[][] = []
-  let ids = new Set<string>()
-  for (const pitch of pitches) {
-    if (batches.length === 0 || ids.has(pitch.id)) {
-      batches.push([])
-      ids = new Set()
-    }
-    ids.add(pitch.id)
-    batches.at(-1)!.push(pitch)
-  }
-  return batches
 }

@@ -11,6 +11,7 @@ import {
   Search,
   Settings,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import type { Market } from '@delvik/schemas/values/markets'
 import type common from '../../../locales/en-GB/common.json'
@@ -26,6 +27,7 @@ export interface NavigationEntry {
 const home: NavigationEntry = { to: '/pages/home', text: 'home', icon: House }
 const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Bookmark }
 const savedSearches: NavigationEntry = { to: '/pages/saved-searches', text: 'savedSearches', icon: Bell }
+const network: NavigationEntry = { to: '/pages/users', text: 'network', icon: UsersRound }
 const create: NavigationEntry = { to: '/pages/create/index', text: 'create', icon: Plus }
 const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
 const profile: NavigationEntry = { to: '/pages/profile', text: 'profile', icon: UserRound }
@@ -43,12 +45,13 @@ export function railEntries(me: Me | null | undefined, region: Market | null): N
   const search: NavigationEntry = { to: searchPath(me?.market ?? region), text: 'search', icon: Search }
   if (!me) return [search]
   const reviews = me.staffRoles.includes('reviewer')
-  return [home, search, saved, savedSearches, ...(me.role === 'investor' ? [] : [create]), ...(reviews ? [review] : [])]
+  const creates = me.role !== 'investor'
+  return [home, search, network, saved, savedSearches, ...(creates ? [create] : []), ...(reviews ? [review] : [])]
 }
 
-/** Five at most: what fits a thumb. The profile leads to the settings. */
+/** Five at most: what fits a thumb. The profile leads to the settings, and they lead to the network. */
 export function barEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
-  const kept = railEntries(me, region).filter((entry) => entry !== review && entry !== savedSearches)
+  const kept = railEntries(me, region).filter((entry) => ![review, savedSearches, network].includes(entry))
   return [...kept, ...(me ? [profile] : [])]
 }
 

@@ -5,6 +5,7 @@ import { useSignOut } from '../../session/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
+import { Network } from './network.tsx'
 import { Password } from './password.tsx'
 import { Appearance, Reading } from './reading.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -16,7 +17,7 @@ export function Screen() {
   const { t } = useTranslation('settings')
   const me = useMe()
   const sections: {
-    id: 'account' | 'password' | 'secondFactor' | 'sessions' | 'reading' | 'appearance' | 'session'
+    id: 'account' | 'password' | 'secondFactor' | 'sessions' | 'reading' | 'appearance' | 'network' | 'session'
     content: ReactNode
   }[] = [
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
@@ -25,6 +26,7 @@ export function Screen() {
     { id: 'sessions', content: <Sessions /> },
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },
+    { id: 'network', content: <Network /> },
     { id: 'session', content: <SignOut /> },
   ]
   return (

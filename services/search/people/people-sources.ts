@@ -1,0 +1,104 @@
+import { ignored } from '@delvik/runtime/handlers'
+import type { Merged, SubscribedModel } from '@delvik/runtime/subscribed-model'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { erased } from '@delvik/schemas/events/definition'
+import type { Role, StaffRole } from '@delvik/schemas/values/account'
+import { handleOf } from '@delvik/schemas/values/handle'
+import type { Market } from '@delvik/schemas/values/markets'
+import { type Industry, logoUrl } from '@delvik/schemas/values/pitch'
+import type { PersonDocument, RetiredPerson } from './people-index.ts'
+
+export type PeopleNews = PublicEvents<'identity'>
+
+interface AccountSource {
+  accountId: string
+  /** With which they have signed up. */
+  name: string
+  market: Market
+  role: Role | null
+  confirmed: boolean
+  /** Their roles in the staff. */
+  staff: readonly StaffRole[]
+  memberSince: string
+}
+
+/** What somebody has said of themselves, as far as it may be found. */
+interface ProfileSource {
+  username?: string
+  city?: string | null
+  interests?: Industry[]
+  photo?: { path: string; token: string } | null
+  inNetwork?: boolean
+}
+
+export type PeopleSource = AccountSource | ProfileSource
+
+/** An account with its profile, whichever is heard of first. */
+export const peopleSources = {
+  name: 'people',
+  /** Rises with any change of `personOf`, and of the tables or the mapping of an index, too. */
+  generation: 1,
+  hears: ['identity'],
+  fold: {
+    AccountRegistered: (_, { data: { accountId, name, market }, at }) => ({
+      accountId,
+      name,
+      market,
+      role: null,
+      confirmed: false,
+      staff: [],
+      memberSince: at.toISOString(),
+    }),
+    EmailConfirmed: (row) => row && { ...row, confirmed: true },
+    RoleChosen: (row, { data: { role } }) => row && { ...row, role },
+    StaffMemberAppointed: (row, { data: { role } }) =>
+      row && 'staff' in row ? { ...row, staff: [...row.staff, role] } : row,
+    StaffMemberDismissed: (row, { data: { role } }) =>
+      row && 'staff' in row ? { ...row, staff: row.staff.filter((one) => one !== role) } : row,
+    RegionChanged: (row, { data: { market } }) => row && { ...row, market },
+    AccountErased: () => null,
+    ProfileChanged: (row, { data: { username, city, interests } }) => ({
+      ...row,
+      ...(username !== undefined && { username }),
+      ...(city !== undefined && { city }),
+      ...(interests && { interests }),
+    }),
+    PhotoChanged: (row, { data: { path, token } }) => ({ ...row, photo: { path, token } }),
+    PhotoRemoved: (row) => ({ ...row, photo: null }),
+    NetworkVisibilityChanged: (row, { data: { inNetwork } }) => ({ ...row, inNetwork }),
+    ProfileErased: () => null,
+    AccountLocked: ignored,
+    ConfirmationRequested: ignored,
+    ErasureDone: ignored,
+    LanguageChanged: ignored,
+    PasswordChanged: ignored,
+    PasswordResetRequested: ignored,
+    RecoveryCodeUsed: ignored,
+    RefreshTokenReused: ignored,
+    SecondFactorDisabled: ignored,
+    SecondFactorEnabled: ignored,
+    SessionEnded: ignored,
+    SignUpRepeated: ignored,
+  },
+  completes: (source) => ('accountId' in source ? { needs: [], takes: [`profile-${source.accountId}`] } : undefined),
+} satisfies SubscribedModel<PeopleSource, PeopleNews>
+
+const prefix = 'account-'
+
+/** What an index is to hold of somebody, at the sum of the sequences of account and profile. */
+export function personOf({ stream, version, main, others }: Merged<PeopleSource>): PersonDocument | RetiredPerson {
+  const id = stream.slice(prefix.length)
+  const account = main as AccountSource | null // `completes` names no other main source
+  const profile = (others.get(`profile-${id}`) ?? {}) as ProfileSource // nor another companion
+  if (!account || account.name === erased || !isFound(account, profile)) return { id, version }
+  const { name, role, market, memberSince } = account
+  const { username = name, city = null, interests = [], photo } = profile
+  // Until there is a check of identities, nobody has passed one.
+  const facts = { role, market, city, interests, verified: false, memberSince, photo: photo ? logoUrl(photo) : null }
+  return { id, version, card: { handle: handleOf(id), username, ...facts } }
+}
+
+/** Those whose address is their own and who want it; staff look after the others. */
+function isFound({ confirmed, staff }: AccountSource, { inNetwork = true }: ProfileSource): boolean {
+  return confirmed && inNetwork && staff.length === 0
+}
