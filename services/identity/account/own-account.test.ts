@@ -21,6 +21,7 @@ const inputs: Record<string, string> = {
   changeLanguage: 'language: fi',
   changeRegion: 'market: FI',
   changePhoto: 'receipt: "r"',
+  changeNetworkVisibility: 'inNetwork: true',
   addProfileFile: 'kind: portfolio, name: "p.pdf", receipt: "r"',
   removeProfileFile: 'kind: portfolio',
   endSession: 'sessionId: "s"',
