@@ -140,5 +140,7 @@ async function checkIndex({ platform, environment }: PlatformStores): Promise<st
   const lines: string[] = []
   const config = readConfig(environment, readSearchConfig)
   await rebuildSearch({ url: platform.config.postgresUrl, config }, [], (line) => lines.push(line))
-  return lines.at(-1)?.endsWith(', the same as before') ? [] : [`search: ${lines.join('; ')}`]
+  const outcomes = lines.filter((line) => line.includes('rebuilt in'))
+  const same = outcomes.length > 0 && outcomes.every((line) => line.endsWith(', the same as before'))
+  return same ? [] : [`search: ${lines.join('; ')}`]
 }
