@@ -3,6 +3,7 @@ import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import {
@@ -58,6 +59,7 @@ export function Connect({ begun: { secret, uri }, close, shown }: AskedForCodes 
   return (
     <AskDialog title={t('second.connect')} action={t('second.setUp')} act={enable} {...{ pending, refusal, close }}>
       <p>{t('second.app')}</p>
+      <QrCode text={uri} label={t('second.qr')} />
       <p className={styles.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</p>
       <p>
         <a href={uri}>{t('second.open')}</a>
