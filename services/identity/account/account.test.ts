@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { DomainError } from '@delvik/runtime/errors'
 import fc from 'fast-check'
-import { type AccountCommand, type AccountEvent, account, confirmationAgainAt } from './account.ts'
+import type { AccountEvent } from './account-state.ts'
+import { type AccountCommand, account } from './account.ts'
+import { confirmationAgainAt } from './mail-links.ts'
 
 const accountId = '0193c1f0-0000-7000-8000-000000000001'
 const start = Date.parse('2026-11-20T10:00:00Z')

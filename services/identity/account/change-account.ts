@@ -1,6 +1,7 @@
 import { Change, changeHandler } from '@delvik/runtime/change'
 import { AccountRows } from './account-rows.ts'
-import { type AccountCommand, type AccountEvent, type AccountState, account, accountStream } from './account.ts'
+import type { AccountEvent, AccountState } from './account-state.ts'
+import { type AccountCommand, account, accountStream } from './account.ts'
 
 /** A command about an account. */
 export class ChangeAccount extends Change<AccountCommand, AccountState, AccountEvent> {}

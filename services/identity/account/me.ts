@@ -7,7 +7,9 @@ import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
-import { type AccountEvent, accountStream, afterResend, confirmationAgainAt } from './account.ts'
+import type { AccountEvent } from './account-state.ts'
+import { accountStream } from './account.ts'
+import { afterResend, confirmationAgainAt } from './mail-links.ts'
 
 /** An account as its owner sees it. */
 export interface MeRow {
