@@ -53,7 +53,7 @@ export class SecondFactors {
   async enable(tx: Tx, accountId: string, code: string, now: Date): Promise<boolean> {
     const kept = await this.kept(tx, accountId)
     if (!kept || kept.enabled) return false
-    const step = stepOf(code.trim(), kept.secret, now)
+    const step = stepOf(digitsOf(code), kept.secret, now)
     if (step === undefined) return false
     await tx.query('UPDATE second_factors SET enabled_at = $2, last_step = $3 WHERE account_id = $1', [
       accountId,
@@ -66,7 +66,7 @@ export class SecondFactors {
   /** Takes a code of the app: never one of a step that was taken, nor of one before it. */
   async takeCode(tx: Tx, accountId: string, code: string, now: Date): Promise<boolean> {
     const kept = await this.kept(tx, accountId)
-    const step = kept?.enabled ? stepOf(code.trim(), kept.secret, now) : undefined
+    const step = kept?.enabled ? stepOf(digitsOf(code), kept.secret, now) : undefined
     if (step === undefined) return false
     const { rowCount } = await tx.query(
       'UPDATE second_factors SET last_step = $2 WHERE account_id = $1 AND last_step < $2',
@@ -117,6 +117,11 @@ export class SecondFactors {
 
 function boundTo(accountId: string): string {
   return `second factor of ${accountId}`
+}
+
+/** Apps show a code in two groups. */
+function digitsOf(code: string): string {
+  return code.replaceAll(/\s/g, '')
 }
 
 /** However it is typed. */

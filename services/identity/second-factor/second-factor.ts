@@ -4,13 +4,22 @@ import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
 import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
+import type { AccountEvent } from '../account/account-state.ts'
 import { ChangeAccount } from '../account/change-account.ts'
 import { People } from '../account/me.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
 import { base32, setupUri } from '../credentials/totp.ts'
 import { CodeLimits } from '../throttling/code-limits.ts'
 
-type Change = 'EnableSecondFactor' | 'DisableSecondFactor' | 'RenewRecoveryCodes'
+/** What each change is recorded as. */
+const facts = {
+  EnableSecondFactor: 'SecondFactorEnabled',
+  DisableSecondFactor: 'SecondFactorDisabled',
+  RenewRecoveryCodes: 'RecoveryCodesRenewed',
+} as const
+
+/** Milliseconds in which a lost answer, of which recovery codes are a part, is given again. */
+const answeredAgain = 5 * 60_000
 
 /** A code of an app that sign-in asks for as well: set up, given up, its recovery codes renewed. */
 @Injectable()
@@ -64,18 +73,27 @@ export class SecondFactor {
     })
   }
 
-  /** One that was carried out is not carried out again. */
+  /** One that was carried out is not carried out again. @throws DomainError COMMAND_ID_REUSED for another command's id, or a late one's */
   private async change(
-    type: Change,
+    type: keyof typeof facts,
     { accountId, meta }: { accountId: string; meta: CommandMeta },
     take: (tx: Tx) => Promise<boolean>,
   ): Promise<void> {
-    if (await this.store.outcome(meta)) return
+    if (await this.isDone(facts[type], meta)) return
     await this.limits.admit(accountId, meta.now)
     const alongside = async (tx: Tx) => {
       if (!(await take(tx))) throw new DomainError('WRONG_CODE')
     }
     await this.bus.execute(new ChangeAccount({ type, data: { accountId }, meta }, { alongside }))
     await this.limits.clear(accountId)
+  }
+
+  private async isDone(fact: AccountEvent['type'], meta: CommandMeta): Promise<boolean> {
+    const done = await this.store.outcome(meta)
+    if (!done) return false
+    const [event] = await this.store.readPage(done.stream, { after: done.version - 1, limit: 1 })
+    if (event?.type !== fact || meta.now.getTime() > event.at.getTime() + answeredAgain)
+      throw new DomainError('COMMAND_ID_REUSED')
+    return true
   }
 }

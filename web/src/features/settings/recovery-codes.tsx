@@ -9,7 +9,10 @@ import styles from './settings.module.css'
 export function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
   const { t } = useTranslation('settings')
   const text = `${codes.join('\n')}\n`
-  const copy = () => void navigator.clipboard.writeText(text).then(() => toast(t('second.copied')), () => {})
+  const copied = () => toast(t('second.copied'))
+  const notCopied = () => toast(t('second.notCopied'))
+  // Without TLS there is no clipboard.
+  const copy = () => void Promise.resolve().then(() => navigator.clipboard.writeText(text)).then(copied, notCopied)
   return (
     <Dialog
       open
