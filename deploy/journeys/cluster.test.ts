@@ -32,15 +32,9 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => stage?.[Symbol.asyncDispose](), 60_000)
 
-async function newestMail(email: string) {
-  await stage.settle()
-  const [newest] = await stage.platform.mailbox(email)
-  return newest!
-}
-
 /** The link of the newest mail. */
 async function linkTo(email: string): Promise<string> {
-  return /http\S+token=\S+/.exec((await newestMail(email)).text)![0]
+  return /http\S+token=\S+/.exec((await stage.newestMail(email)).text)![0]
 }
 
 /** What a visitor finds by a word. */
@@ -60,7 +54,7 @@ test('E1 E4 an account is made, confirmed by the link of a mail, and given its r
   await owner.getByRole('checkbox', { name: /^Jag godkänner användarvillkoren/ }).check()
   await owner.getByRole('main').getByRole('button', { name: 'Skapa konto' }).click()
   await says(owner, 'Du är nu registrerad.')
-  expect(await newestMail(tyra)).toMatchObject({ lang: 'sv', subject: 'Bekräfta din e-postadress' })
+  expect(await stage.newestMail(tyra)).toMatchObject({ lang: 'sv', subject: 'Bekräfta din e-postadress' })
   await owner.goto(await linkTo(tyra))
   await says(owner, 'E-postadressen är bekräftad.')
   await owner.goto('/pages/sign-in')
@@ -87,7 +81,7 @@ test('R2 R3 it is reviewed, published and told of by mail', async () => {
   await stage.settle()
   reviewer = await enter(stage, { email: rory, language: 'en-GB', path: desk })
   await approve('Kringelgården')
-  expect(await newestMail(tyra)).toMatchObject({ lang: 'sv', subject: 'Kringelgården är publicerad' })
+  expect(await stage.newestMail(tyra)).toMatchObject({ lang: 'sv', subject: 'Kringelgården är publicerad' })
   expect(await found('surdegskringla')).toEqual(['Kringelgården'])
 }, 90_000)
 

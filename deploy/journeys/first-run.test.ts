@@ -38,9 +38,8 @@ test('a stranger who wants to publish signs up, chooses a role and writes, witho
   await says(page, /^Sparat? /)
   expect((await mine.ask('{ drafts { id } }')).drafts).toHaveLength(1)
 
-  await stage.settle()
-  const [newest] = await stage.platform.mailbox(email)
-  await page.goto(/http\S+token=\S+/.exec(newest!.text)![0])
+  const { text } = await stage.newestMail(email)
+  await page.goto(/http\S+token=\S+/.exec(text)![0])
   await page.getByRole('link', { name: 'Skriv din pitch' }).click()
   await page.getByRole('link', { name: 'Fortsätt' }).click()
   await page.getByRole('radio', { name: 'Livsmedel och butik', checked: true }).waitFor()

@@ -30,12 +30,6 @@ afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 const enabled = (target: Locator) => target.and(target.page().locator(':enabled')).waitFor()
 const disabled = (target: Locator) => target.and(target.page().locator(':disabled')).waitFor()
 
-async function mailTo(email: string) {
-  await stage.settle()
-  const [newest] = await stage.platform.mailbox(email)
-  return newest!
-}
-
 /** Names of what a visitor finds by a word. */
 async function found(text: string): Promise<string[]> {
   const query = 'query ($text: String) { searchPitches(query: { text: $text }) { edges { node { companyName } } } }'
@@ -60,7 +54,7 @@ describe('at the reviewers’ desk', () => {
   }, 60_000)
 
   test('R1 reviewers have a mail of what is late, but for their own', async () => {
-    expect(await mailTo(rory)).toMatchObject({ lang: 'en-GB', subject: '2 pitches need a review' })
+    expect(await stage.newestMail(rory)).toMatchObject({ lang: 'en-GB', subject: '2 pitches need a review' })
     const received = await stage.platform.mailbox(runa)
     expect(received.map(({ subject }) => subject)).not.toContain('2 pitchar väntar på granskning')
   }, 60_000)
@@ -99,7 +93,7 @@ describe('at the reviewers’ desk', () => {
     await enabled(button(english, /^Publish/))
     await button(english, /^Publish/).click()
     await says(english, 'Timmerlod is published.')
-    expect(await mailTo(disa)).toMatchObject({ lang: 'sv', subject: 'Timmerlod är publicerad' })
+    expect(await stage.newestMail(disa)).toMatchObject({ lang: 'sv', subject: 'Timmerlod är publicerad' })
     expect(await found('surdegskringlor')).toEqual(['Timmerlod'])
   }, 60_000)
 
@@ -110,7 +104,7 @@ describe('at the reviewers’ desk', () => {
     await english.getByRole('checkbox', { name: 'Promise of a return' }).check()
     await button(english, /^Reject/).click()
     await says(english, 'Hamnstäd is rejected.')
-    const mail = await mailTo(runa)
+    const mail = await stage.newestMail(runa)
     expect(mail).toMatchObject({ lang: 'sv', subject: 'Din pitch publiceras inte' })
     expect(mail.text).toContain('Texten lovar avkastning')
     await swedish.goto('/pages/bookmark?tab=created')
@@ -135,7 +129,7 @@ describe('E6', () => {
     )
     await button(english, /^Return to author/).click()
     await says(english, 'Kringelgården is returned.')
-    const mail = await mailTo(disa)
+    const mail = await stage.newestMail(disa)
     expect(mail).toMatchObject({ lang: 'sv', subject: 'Din pitch behöver ändras' })
     expect(mail.text).toContain('Det framgår inte vad som erbjuds')
     expect(mail.text).toContain('Skriv vad pengarna går till.')

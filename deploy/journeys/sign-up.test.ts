@@ -14,9 +14,8 @@ afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
 /** The link of the newest mail. */
 async function linkTo(email: string): Promise<string> {
-  await stage.settle()
-  const [newest] = await stage.platform.mailbox(email)
-  return /http\S+token=\S+/.exec(newest!.text)![0]
+  const { text } = await stage.newestMail(email)
+  return /http\S+token=\S+/.exec(text)![0]
 }
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -251,9 +250,8 @@ test(
     await says(devices, 'You are not signed in anywhere else.')
     await here.reload()
     await says(devices, 'You are not signed in anywhere else.')
-    await stage.settle()
-    const [newest] = await stage.platform.mailbox(email)
-    expect(newest!.subject).toBe('Your password has been changed')
+    const { subject } = await stage.newestMail(email)
+    expect(subject).toBe('Your password has been changed')
   },
   60_000,
 )

@@ -125,6 +125,13 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
     return this.stranger().signIn(email, password)
   }
 
+  /** The last mail to somebody but for word of a new device, as each browser of a test is. */
+  async newestMail(email: string) {
+    await this.settle()
+    const mails = await this.platform.mailbox(email)
+    return mails.find(({ text }) => !text.includes('/pages/settings#sessions'))!
+  }
+
   /** Lets time pass. */
   wait(milliseconds: number): Promise<void> {
     return this.platform.letPass(milliseconds)

@@ -108,6 +108,16 @@ const own = {
   }),
 
   SessionStarted: internal({ schema: 1, data: z.object({ sid: z.uuid(), accountId }) }),
+  NewDeviceSignedIn: published({
+    ...ofContact,
+    description: 'Somebody has signed in with a browser that has not signed in to this account before.',
+    data: z.object({
+      sid: z.uuid(),
+      accountId,
+      device: personal(z.string().nullable()),
+      market: personal(z.string().nullable()),
+    }),
+  }),
   SessionEnded: published({
     schema: 1,
     description: 'A session is over; its access tokens are refused from now on.',

@@ -21,6 +21,7 @@ import { ResetRequest } from './password/reset-request.ts'
 import { PasswordResolver } from './password/password.resolver.ts'
 import { ChangeSessionHandler, SessionRows } from './session/change-session.ts'
 import { HandoffCodes } from './session/handoff-codes.ts'
+import { KnownDevices } from './session/known-devices.ts'
 import { OwnSessions } from './session/own-sessions.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { SessionResolver } from './session/session.resolver.ts'
@@ -41,8 +42,8 @@ import { SignUpLimits } from './throttling/sign-up-limits.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes, RefreshTokenFamilies,
-  Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const rows = [AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes, KnownDevices,
+  RefreshTokenFamilies, Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
 const flows = [AccountErasure, CodeLimits, OwnSessions, PasswordChange, PasswordCheck, PasswordReset, Registration,
   ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]

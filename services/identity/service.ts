@@ -22,6 +22,7 @@ import { endSessions } from './end-sessions.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
 import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
 import { tables } from './tables.ts'
+import { KnownDevices } from './session/known-devices.ts'
 import { Sessions } from './session/sessions.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
@@ -67,6 +68,16 @@ function wire(app: INestApplicationContext): Wiring {
       sweep(database, clock),
       tellOverdueAnswers(database, clock, app.get<Logger>(Logger)),
     ],
-    routes: authRoutes({ check, secondStep: app.get(SecondStep), sessions, issuer, keys, clock, origins, hosts }),
+    routes: authRoutes({
+      check,
+      secondStep: app.get(SecondStep),
+      sessions,
+      devices: app.get(KnownDevices),
+      issuer,
+      keys,
+      clock,
+      origins,
+      hosts,
+    }),
   }
 }

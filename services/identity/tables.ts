@@ -34,6 +34,11 @@ export const tables: Tables = {
     bound: swept('five minutes'),
     personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
   },
+  known_devices: {
+    moves: 'transferred',
+    bound: swept('a year after it was used'),
+    personal: { columns: ['account_id', 'device_hash', 'seen_at'], goWhere: 'account_id = $1' },
+  },
   second_factors: {
     moves: 'transferred',
     bound: { onePer: 'account' },

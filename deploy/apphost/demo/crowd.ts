@@ -31,9 +31,8 @@ export class Crowd {
 
   /** Sessions end after two weeks without a visit. */
   async #signIn(email: string): Promise<Person> {
-    const known = await this.#signedIn.get(email)?.renew().catch(() => undefined)
-    const person = known ?? (await this.somebody().signIn(email, this.password))
+    const person = this.#signedIn.get(email) ?? this.somebody()
     this.#signedIn.set(email, person)
-    return person
+    return person.renew().catch(() => person.signIn(email, this.password))
   }
 }

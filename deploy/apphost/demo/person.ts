@@ -23,8 +23,8 @@ interface Answer<T> {
 /** Somebody who uses the platform by its public interface, without a browser. */
 export class Person {
   private token: string | undefined
-  /** Renews the token. */
-  private cookie: string | undefined
+  /** Of the session, which renews the token, and of the device, which stays the same. */
+  private cookies: readonly string[] = []
 
   /** @param patience milliseconds that they wait for an answer */
   constructor(
@@ -38,12 +38,12 @@ export class Person {
   }
 
   signIn(email: string, password: string): Promise<this> {
-    return this.enter('sign-in', { body: JSON.stringify({ email, password }) })
+    return this.enter('sign-in', { email, password })
   }
 
   /** Goes on with the session when the access token has run out. @throws Refusal when it has ended */
   renew(): Promise<this> {
-    return this.enter('refresh', { headers: { cookie: this.cookie ?? '' } })
+    return this.enter('refresh')
   }
 
   get id(): string {
@@ -116,20 +116,19 @@ export class Person {
     return answer
   }
 
-  private async enter(
-    door: 'sign-in' | 'refresh',
-    { headers = {}, body }: { headers?: object; body?: string },
-  ): Promise<this> {
+  private async enter(door: 'sign-in' | 'refresh', body: object = {}): Promise<this> {
+    const cookie = this.cookies.join('; ')
     const response = await fetch(`${this.addresses.auth}/auth/${door}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: this.addresses.auth, ...headers },
-      body,
+      headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1', origin: this.addresses.auth, cookie },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(this.patience),
     })
     const answer = (await response.json()) as { accessToken?: string; code?: string }
     if (!answer.accessToken) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
     this.token = answer.accessToken
-    this.cookie = response.headers.get('set-cookie')?.split(';')[0]
+    const [session = '', device = this.cookies[1] ?? ''] = response.headers.getSetCookie()
+    this.cookies = [session, device].map((one) => one.split(';')[0]!)
     return this
   }
 

@@ -23,8 +23,8 @@ export async function register(platform: RunningPlatform, crowd: Crowd, people: 
 
 /** The token of the newest link in somebody's mailbox. */
 export async function linkToken(platform: Pick<RunningPlatform, 'mailbox'>, email: string): Promise<string> {
-  const [newest] = await platform.mailbox(email)
-  const token = /token=([\w-]+)/.exec(newest?.text ?? '')?.[1]
+  const mails = await platform.mailbox(email)
+  const [token] = mails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
   if (!token) throw new Error(`No link in the mailbox of ${email}`)
   return token
 }

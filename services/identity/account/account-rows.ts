@@ -7,7 +7,9 @@ import type { AccountEvent } from './account-state.ts'
 import type { AccountCommand } from './account.ts'
 import { Attempts } from '../throttling/attempts.ts'
 import { RefreshTokenFamilies } from '../session/refresh-families.ts'
+import { KnownDevices } from '../session/known-devices.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
+import { BlindIndex } from '../credentials/blind-index.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
@@ -21,6 +23,8 @@ export class AccountRows {
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(SecondFactors) private readonly secondFactors: SecondFactors,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
@@ -57,6 +61,8 @@ export class AccountRows {
   private async reset({ data: { accountId }, at }: Recorded<Named<'PasswordReset'>>, tx: Tx): Promise<void> {
     await this.links.expireResets(tx, accountId, at)
     await this.attempts.clearOf(tx, accountId)
+    await this.attempts.clear(this.blindIndex.ofAccount('own password', accountId), tx)
+    await this.devices.forget(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
   }
 
@@ -76,6 +82,7 @@ export class AccountRows {
     await this.attempts.clearOf(tx, accountId)
     await this.credentials.remove(tx, accountId)
     await this.secondFactors.remove(tx, accountId)
+    await this.devices.forget(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'erased', now: at })
   }
 }

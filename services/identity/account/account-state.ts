@@ -4,7 +4,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { afterResend, linkAskedAt } from './mail-links.ts'
 
-type SessionEventType = 'SessionStarted' | 'SessionEnded' | 'RefreshTokenReused'
+type SessionEventType = 'SessionStarted' | 'NewDeviceSignedIn' | 'SessionEnded' | 'RefreshTokenReused'
 export type AccountEvent = Exclude<IdentityEvent, { type: SessionEventType }>
 
 export interface Registered {

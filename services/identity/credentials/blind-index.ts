@@ -23,9 +23,14 @@ export class BlindIndex {
     return this.of(`ip ${attempt}`, ip)
   }
 
-  /** Codes of a second factor count by the account. */
-  ofSecondFactor(accountId: string): Buffer {
-    return this.of('second factor', accountId)
+  /** Failures of a device that somebody is known by count apart from those of strangers. @param of an address or an account */
+  ofDevice(of: Buffer, device: Buffer): Buffer {
+    return this.of('device', `${of.toString('hex')} ${device.toString('hex')}`)
+  }
+
+  /** Passwords and codes that somebody gives who has signed in, and codes after a password, count by the account. */
+  ofAccount(attempt: 'own password' | 'second factor' | 'second step', accountId: string): Buffer {
+    return this.of(attempt, accountId)
   }
 
   private of(kind: string, text: string): Buffer {

@@ -80,12 +80,12 @@ export class SecondFactor {
     take: (tx: Tx) => Promise<boolean>,
   ): Promise<void> {
     if (await this.isDone(facts[type], meta)) return
-    await this.limits.admit(accountId, meta.now)
     const alongside = async (tx: Tx) => {
       if (!(await take(tx))) throw new DomainError('WRONG_CODE')
     }
-    await this.bus.execute(new ChangeAccount({ type, data: { accountId }, meta }, { alongside }))
-    await this.limits.clear(accountId)
+    const change = new ChangeAccount({ type, data: { accountId }, meta }, { alongside })
+    const attempt = { accountId, step: 'second factor', now: meta.now } as const
+    await this.limits.limited(attempt, () => this.bus.execute(change))
   }
 
   private async isDone(fact: AccountEvent['type'], meta: CommandMeta): Promise<boolean> {

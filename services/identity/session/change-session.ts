@@ -13,6 +13,7 @@ export class SessionRows {
 
   readonly beside: Beside<SessionCommand, SessionEvent> = {
     SessionStarted: ignored,
+    NewDeviceSignedIn: ignored,
     RefreshTokenReused: ignored,
     SessionEnded: ({ data, at }, tx) => this.tokenFamilies.end(tx, { ...data, now: at }),
   }

@@ -1,12 +1,23 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { IdentityEvent } from '@delvik/schemas/events/identity'
+import type { Place } from './place.ts'
 
-export type SessionEvent = Extract<IdentityEvent, { type: 'SessionStarted' | 'SessionEnded' | 'RefreshTokenReused' }>
+export type SessionEvent = Extract<
+  IdentityEvent,
+  { type: 'SessionStarted' | 'NewDeviceSignedIn' | 'SessionEnded' | 'RefreshTokenReused' }
+>
 export type EndReason = Extract<SessionEvent, { type: 'SessionEnded' }>['data']['reason']
 
+interface Start {
+  sid: string
+  accountId: string
+  /** Absent for one that the account is known by. */
+  newDevice?: Place
+}
+
 export type SessionCommand =
-  | Command<'StartSession', { sid: string; accountId: string }>
+  | Command<'StartSession', Start>
   | Command<'EndSession', { sid: string; reason: EndReason }>
   | Command<'ReuseRefreshToken', { sid: string }>
 
@@ -36,15 +47,18 @@ function decide(command: SessionCommand, state: SessionState): SessionEvent[] {
   }
 }
 
-function start(data: { sid: string; accountId: string }, state: SessionState): SessionEvent[] {
+function start({ newDevice, ...data }: Start, state: SessionState): SessionEvent[] {
   if (state.status === 'ended') throw new DomainError('SESSION_ENDED')
-  return state.status === 'live' ? [] : [{ type: 'SessionStarted', data }]
+  if (state.status === 'live') return []
+  const started: SessionEvent = { type: 'SessionStarted', data }
+  return newDevice ? [started, { type: 'NewDeviceSignedIn', data: { ...data, ...newDevice } }] : [started]
 }
 
 function evolve(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'SessionStarted':
       return { status: 'live', accountId: event.data.accountId }
+    case 'NewDeviceSignedIn':
     case 'RefreshTokenReused':
       return state
     case 'SessionEnded':

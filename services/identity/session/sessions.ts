@@ -8,12 +8,19 @@ import { ChangeSession } from './change-session.ts'
 import { type Credential, Credentials } from '../credentials/credentials.ts'
 import { RefreshTokenFamilies, type Grant, newGrant } from './refresh-families.ts'
 import { type Handoff, HandoffCodes } from './handoff-codes.ts'
+import { type Device, KnownDevices } from './known-devices.ts'
 import type { Place } from './place.ts'
 import type { EndReason } from './session.ts'
 
 interface Owned {
   sid: string
   accountId: string
+}
+
+/** Where somebody signs in, and on what. */
+interface Arrival {
+  place: Place
+  device: Device
 }
 
 /** A session on another host of ours, and the page that it was taken there for. */
@@ -28,6 +35,7 @@ export class Sessions {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(HandoffCodes) private readonly codes: HandoffCodes,
     @Inject(Database) private readonly database: Database,
   ) {}
@@ -35,18 +43,20 @@ export class Sessions {
   /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
   async start(
     credential: Pick<Credential, 'accountId' | 'version'>,
-    place: Place,
+    { place, device }: Arrival,
     asked: CommandMeta,
   ): Promise<Grant> {
     const { accountId } = credential
     const sid = randomUUID()
     const grant = newGrant({ sid, accountId }, asked.now)
-    const command = { type: 'StartSession', data: { sid, accountId }, meta: { ...asked, actor: accountId } } as const
+    const meta = { ...asked, actor: accountId }
+    const data = { sid, accountId, ...(device.isNew && { newDevice: place }) }
     const alongside = async (tx: Tx) => {
       if (!(await this.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
       await this.tokenFamilies.open(tx, grant, place)
+      await this.devices.keep(tx, accountId, { hash: device.hash, at: asked.now })
     }
-    await this.bus.execute(new ChangeSession(command, { alongside }))
+    await this.bus.execute(new ChangeSession({ type: 'StartSession', data, meta }, { alongside }))
     return grant
   }
 

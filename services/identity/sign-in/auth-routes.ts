@@ -11,7 +11,9 @@ import { visitor } from '../account/registration.ts'
 import { placeOf } from '../session/place.ts'
 import type { Proved } from './challenges.ts'
 import type { SecondStep } from './second-step.ts'
+import type { KnownDevices } from '../session/known-devices.ts'
 import type { Grant } from '../session/refresh-families.ts'
+import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
 import { handoffRoutes } from './handoff-routes.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import type { PasswordCheck } from './password-check.ts'
@@ -23,6 +25,7 @@ interface AuthParts {
   check: PasswordCheck
   secondStep: SecondStep
   sessions: Sessions
+  devices: KnownDevices
   issuer: TokenIssuer
   keys: SigningKeys
   clock: Clock
@@ -33,6 +36,8 @@ interface AuthParts {
 
 /** `__Host-`: set by this host alone, for all its paths, over TLS; browsers take localhost for safe as well. */
 const cookieName = '__Host-delvik'
+/** Stays when somebody signs out: the browser is known by it. */
+const deviceCookie = { name: '__Host-delvik-device', maxAge: 365 * 24 * 3_600_000 }
 const cookieRules = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
 
 const credentials = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
@@ -40,16 +45,17 @@ const secondProof = z.object({ challenge: z.string().max(100), code: z.string().
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
 export function authRoutes(
-  { check, secondStep, sessions, issuer, keys, clock, origins, hosts }: AuthParts,
+  { check, secondStep, sessions, devices, issuer, keys, clock, origins, hosts }: AuthParts,
 ): (router: Router) => void {
   /** For one command. */
   function asked({ headers }: Request, now = clock.now()): CommandMeta {
     return metaOf(originOf(headers), randomUUID(), now, visitor)
   }
 
-  async function answer(response: Response, grant: Grant, now: Date): Promise<void> {
+  async function answer(response: Response, grant: Grant, now: Date, device?: string): Promise<void> {
     const token = await issuer.issue(grant, now)
     setCookie(response, grant, now)
+    if (device) response.cookie(deviceCookie.name, device, { ...cookieRules, maxAge: deviceCookie.maxAge })
     response.json(token)
   }
 
@@ -57,7 +63,13 @@ export function authRoutes(
     const { success, data } = credentials.safeParse(request.body)
     if (!success) throw new DomainError('INVALID_INPUT')
     const now = clock.now()
-    const credential = await check.prove({ ...data, ip: ipOf(request), now })
+    const browser = browserOf(request)
+    const credential = await check.prove({
+      ...data,
+      ip: ipOf(request),
+      now,
+      ...(browser && { device: hashOf(browser) }),
+    })
     const challenge = await secondStep.challenge(credential, now)
     if (challenge) response.json({ challenge })
     else await start(request, response, credential)
@@ -66,15 +78,18 @@ export function authRoutes(
   async function proveSecondFactor(request: Request, response: Response): Promise<void> {
     const { success, data } = secondProof.safeParse(request.body)
     if (!success) throw new DomainError('INVALID_INPUT')
-    await start(request, response, await secondStep.prove(data, asked(request)))
+    const device = hashOf(browserOf(request) ?? '')
+    await start(request, response, await secondStep.prove({ ...data, device }, asked(request)))
   }
 
   async function start(request: Request, response: Response, proved: Proved): Promise<void> {
     const meta = asked(request)
     const before = cookieOf(request)
     if (before) await sessions.signOut(before, asked(request, meta.now))
-    const grant = await sessions.start(proved, placeOf(request.headers, hosts), meta)
-    await answer(response, grant, meta.now)
+    const browser = browserOf(request) ?? newRefreshToken()
+    const device = await devices.at(proved.accountId, hashOf(browser))
+    const grant = await sessions.start(proved, { place: placeOf(request.headers, hosts), device }, meta)
+    await answer(response, grant, meta.now, browser)
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {
@@ -95,7 +110,7 @@ export function authRoutes(
     response.clearCookie(cookieName, cookieRules).sendStatus(204)
   }
 
-  const handingOff = handoffRoutes({ sessions, clock, origins, setCookie, tokenOf: cookieOf })
+  const handingOff = handoffRoutes({ sessions, clock, origins, setCookie, tokenOf: (request) => cookieOf(request) })
 
   return (router) => {
     router.get('/.well-known/jwks.json', async (_request, response) => {
@@ -127,9 +142,14 @@ function wholeSeconds(milliseconds: number): number {
   return Math.ceil(milliseconds / 1_000) * 1_000
 }
 
-function cookieOf({ headers }: Request): string | undefined {
+function cookieOf({ headers }: Request, name = cookieName): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** What the browser is known by, when it is of our making. */
+function browserOf(request: Request): string | undefined {
+  return /^[\w-]{43}$/.exec(cookieOf(request, deviceCookie.name) ?? '')?.[0]
 }
 
 /** Tells one browser from another well enough to forgive a repeat of some seconds. */

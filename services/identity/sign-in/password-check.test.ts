@@ -7,6 +7,7 @@ import { Credentials } from '../credentials/credentials.ts'
 import { BlindIndex } from '../credentials/blind-index.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Passwords } from '../credentials/passwords.ts'
+import { KnownDevices } from '../session/known-devices.ts'
 import { openRows } from '../testing/test-rows.ts'
 
 const rows = await openRows()
@@ -16,7 +17,8 @@ const blindIndex = new BlindIndex({ addressSecret: 'a secret' })
 const cost = { memory: 8_192, passes: 1, lanes: 1, atOnce: 2 }
 const passwords = new Passwords({ passwords: cost })
 const network = { failuresPerNetwork: 10 }
-const check = new PasswordCheck(credentials, passwords, attempts, blindIndex, network)
+const devices = new KnownDevices(rows.database)
+const check = new PasswordCheck(credentials, passwords, attempts, devices, blindIndex, network)
 afterAll(async () => rows[Symbol.asyncDispose]())
 
 const accountId = randomUUID()
@@ -55,6 +57,7 @@ describe('a password', () => {
       new Credentials(database),
       passwords,
       new Attempts(database),
+      new KnownDevices(database),
       blindIndex,
       network,
     )
@@ -110,12 +113,13 @@ describe('a password', () => {
 
   it('is hashed anew when the cost has changed', async () => {
     const dearer = new Passwords({ passwords: { ...cost, passes: 2 } })
-    const { accountId: id } = await new PasswordCheck(credentials, dearer, attempts, blindIndex, network).prove({
-      email: known,
-      password,
-      ip: '192.0.2.1',
-      now,
-    })
+    const { accountId: id } = await new PasswordCheck(credentials, dearer, attempts, devices, blindIndex, network)
+      .prove({
+        email: known,
+        password,
+        ip: '192.0.2.1',
+        now,
+      })
     const { passwordHash, version } = (await credentials.byEmail(blindIndex.ofEmail(known)))!
     expect([id, version]).toEqual([accountId, 1])
     expect(passwordHash).toContain('m=8192,t=2,p=1')

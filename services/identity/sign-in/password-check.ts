@@ -7,12 +7,19 @@ import { BlindIndex } from '../credentials/blind-index.ts'
 import { Passwords } from '../credentials/passwords.ts'
 import { signInLimit, networkLimit } from '../throttling/throttle.ts'
 import { Inject, Injectable } from '@nestjs/common'
+import { KnownDevices } from '../session/known-devices.ts'
 import type { IdentityConfig } from '../config.ts'
 
 interface PasswordAttempt {
   password: string
   ip: string
   now: Date
+}
+
+interface SignIn {
+  email: string
+  /** By the hash of its cookie. One that the account is known by has a count of its own: a stranger locks nobody out of it. */
+  device?: Buffer
 }
 
 /** Proves a password, with the same work and the same answers for addresses that exist and for those that do not. */
@@ -22,49 +29,54 @@ export class PasswordCheck {
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
     @Inject(Config) private readonly config: Pick<IdentityConfig, 'failuresPerNetwork'>,
   ) {}
 
   /** @throws DomainError WRONG_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS of the IP address, TRY_AGAIN */
-  async prove({ email, ...attempt }: PasswordAttempt & { email: string }): Promise<Credential> {
-    return this.proveAt(this.blindIndex.ofEmail(normaliseEmail(email)), attempt)
+  async prove({ email, device, ...attempt }: PasswordAttempt & SignIn): Promise<Credential> {
+    const { blindIndex } = this
+    const address = blindIndex.ofEmail(normaliseEmail(email))
+    const isKnown = device && (await this.devices.isKnownAt(address, device))
+    return this.proveAt(address, attempt, isKnown ? blindIndex.ofDevice(address, device) : address)
   }
 
-  /** The same by somebody who has signed in; their failures count with those of the sign-in. @throws WRONG_PASSWORD, NOT_FOUND, and as `prove` */
+  /** The same by somebody who has signed in, whom no failures at the sign-in hinder. @throws WRONG_PASSWORD, NOT_FOUND, and as `prove` */
   async proveOwn(accountId: string, attempt: PasswordAttempt): Promise<Credential> {
     const address = await this.credentials.addressOf(accountId)
     if (!address) throw new DomainError('NOT_FOUND')
     try {
-      return await this.proveAt(address, attempt)
+      return await this.proveAt(address, attempt, this.blindIndex.ofAccount('own password', accountId))
     } catch (error) {
       throw error instanceof DomainError && error.code === 'WRONG_CREDENTIALS' ? wrongPassword() : error
     }
   }
 
-  private async proveAt(address: Buffer, { password, ip, now }: PasswordAttempt): Promise<Credential> {
+  /** @param count what the failures are counted by */
+  private async proveAt(address: Buffer, { password, ip, now }: PasswordAttempt, count: Buffer): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
     this.passwords.requireRoom()
     const { attempts, blindIndex } = this
     const network = blindIndex.ofIp('signIn', ip)
-    await this.admit(network, address, now)
+    await this.admit(network, count, now)
     const credential = await this.credentials.byEmail(address)
     const verdict = await this.passwords.verify(credential?.passwordHash, password)
     if (!credential || verdict === 'wrong') {
       await attempts.count(network, networkLimit(this.config.failuresPerNetwork), now)
-      await attempts.tell(address, credential?.accountId, now)
+      if (count === address) await attempts.tell(address, credential?.accountId, now)
       throw new DomainError('WRONG_CREDENTIALS')
     }
-    await attempts.clear(address)
+    await attempts.clear(count)
     if (verdict === 'outdated') await this.credentials.rehash(credential, await this.passwords.hash(password))
     return credential
   }
 
   /** Counts the attempt before the password is looked at, so that many at once are not more than the limit. */
-  private async admit(network: Buffer, address: Buffer, now: Date): Promise<void> {
+  private async admit(network: Buffer, count: Buffer, now: Date): Promise<void> {
     const busy = await this.attempts.blockedUntil(network, now)
     if (busy) throw new DomainError('TOO_MANY_REQUESTS', { retryAt: busy })
-    const locked = await this.attempts.count(address, signInLimit, now)
+    const locked = await this.attempts.count(count, signInLimit, now)
     if (locked) throw new DomainError('ACCOUNT_LOCKED', { retryAt: locked })
   }
 }

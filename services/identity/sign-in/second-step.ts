@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from '../account/change-account.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
+import { KnownDevices } from '../session/known-devices.ts'
 import { CodeLimits } from '../throttling/code-limits.ts'
 import { Challenges, type Proved } from './challenges.ts'
 
@@ -12,6 +13,8 @@ interface Answer {
   challenge: string
   /** Of the app, or a recovery code. */
   code: string
+  /** By the hash of its cookie. */
+  device: Buffer
 }
 
 /** What is asked for after the password, of those who have set it up. */
@@ -23,6 +26,7 @@ export class SecondStep {
     @Inject(SecondFactors) private readonly factors: SecondFactors,
     @Inject(Challenges) private readonly challenges: Challenges,
     @Inject(CodeLimits) private readonly limits: CodeLimits,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
   ) {}
 
   /** A challenge, when a code is due; undefined when the password will do. */
@@ -35,15 +39,26 @@ export class SecondStep {
     const proved = await this.challenges.find(answer.challenge, asked.now)
     if (!proved) throw new DomainError('SIGN_IN_EXPIRED')
     const { accountId } = proved
-    await this.limits.admit(accountId, asked.now)
-    const byApp = await this.database.transaction(async (tx) => {
-      if (!(await this.factors.takeCode(tx, accountId, answer.code, asked.now))) return false
+    const { isKnown } = await this.devices.at(accountId, answer.device)
+    const attempt = {
+      accountId,
+      step: 'second step',
+      device: isKnown ? answer.device : undefined,
+      now: asked.now,
+    } as const
+    await this.limits.limited(attempt, async () => {
+      const byApp = await this.takeCode(accountId, answer, asked.now)
+      if (!byApp) await this.takeRecoveryCode(accountId, answer, { ...asked, actor: accountId })
+    })
+    return proved
+  }
+
+  private takeCode(accountId: string, answer: Answer, now: Date): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      if (!(await this.factors.takeCode(tx, accountId, answer.code, now))) return false
       await this.use(tx, answer)
       return true
     })
-    if (!byApp) await this.takeRecoveryCode(accountId, answer, { ...asked, actor: accountId })
-    await this.limits.clear(accountId)
-    return proved
   }
 
   private async takeRecoveryCode(accountId: string, answer: Answer, meta: CommandMeta): Promise<void> {

@@ -28,8 +28,9 @@ describe('sign-in', () => {
     const response = await identity.post('sign-in', { email: await person(), password })
     const body = await response.json()
     expect(body).toEqual({ accessToken: expect.any(String), expiresAt: expect.any(String), expiresIn: 600 })
-    const [cookie = '', ...others] = response.headers.getSetCookie()
+    const [cookie = '', device, ...others] = response.headers.getSetCookie()
     expect(others).toEqual([])
+    expect(device).toMatch(/^__Host-delvik-device=/)
     expect(cookie.split('; ').slice(1).sort()).toEqual(
       [expect.stringMatching(/^Expires=/), 'HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Strict', 'Secure'],
     )

@@ -40,8 +40,8 @@ export class Attempts {
   }
 
   /** Forgets what was counted and blocked. */
-  async clear(key: Buffer): Promise<void> {
-    await this.database.query('DELETE FROM attempt_counts WHERE key = $1', [key])
+  async clear(key: Buffer, tx: Pick<Tx, 'query'> = this.database): Promise<void> {
+    await tx.query('DELETE FROM attempt_counts WHERE key = $1', [key])
   }
 
   /** The same by account. */

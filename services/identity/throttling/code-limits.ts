@@ -4,7 +4,16 @@ import { BlindIndex } from '../credentials/blind-index.ts'
 import { Attempts } from './attempts.ts'
 import { signInLimit } from './throttle.ts'
 
-/** How often codes of a second factor may be tried, of one account and wherever they are asked for. */
+interface Attempt {
+  accountId: string
+  /** After a password, or by somebody who has signed in. */
+  step: 'second step' | 'second factor'
+  /** One that the account is known by; it has a count of its own. */
+  device?: Buffer | undefined
+  now: Date
+}
+
+/** How often codes of a second factor may be tried. */
 @Injectable()
 export class CodeLimits {
   constructor(
@@ -12,14 +21,17 @@ export class CodeLimits {
     @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
   ) {}
 
-  /** Counts a code before it is looked at, so that many at once are not more than the limit. @throws DomainError TOO_MANY_REQUESTS */
-  async admit(accountId: string, now: Date): Promise<void> {
-    const retryAt = await this.attempts.count(this.blindIndex.ofSecondFactor(accountId), signInLimit, now)
+  /**
+   * Counts a code before `take` looks at it, so that many at once are not more than the limit; one that is right ends
+   * the count. @throws DomainError TOO_MANY_REQUESTS
+   */
+  async limited<T>({ accountId, step, device, now }: Attempt, take: () => Promise<T>): Promise<T> {
+    const ofAccount = this.blindIndex.ofAccount(step, accountId)
+    const key = device ? this.blindIndex.ofDevice(ofAccount, device) : ofAccount
+    const retryAt = await this.attempts.count(key, signInLimit, now)
     if (retryAt) throw new DomainError('TOO_MANY_REQUESTS', { retryAt })
-  }
-
-  /** After one that was right. */
-  async clear(accountId: string): Promise<void> {
-    await this.attempts.clear(this.blindIndex.ofSecondFactor(accountId))
+    const taken = await take()
+    await this.attempts.clear(key)
+    return taken
   }
 }

@@ -47,6 +47,14 @@ describe('a letter', () => {
         }
       })
 
+  it.each([['Firefox, Linux', 'with Firefox, Linux, where'], [null, 'with an unknown browser, where']])(
+    'of a new device names it: %s',
+    (device, said) => {
+      const english = { ...recipient, lang: 'en-GB' as const }
+      expect(writeLetter(mail({ kind: 'newDevice', params: { device } }), english, settings).text).toContain(said)
+    },
+  )
+
   it('is in the language of its recipient', () => {
     expect(writeLetter(mail(), { ...recipient, lang: 'fi' }, settings).subject).toBe('Bröd & Salt on julkaistu')
   })

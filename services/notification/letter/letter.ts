@@ -35,7 +35,8 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const { waiting, found } = mail.params
   const { companyName, searchName } = found?.[0] ?? { companyName: mail.params.companyName }
   const count = waiting ? waiting.due + waiting.overdue : found?.length
-  const values = { companyName, searchName, due: dueText(mail.params, localeOf[recipient.lang]), count }
+  const device = mail.params.device ?? t('unknownDevice')
+  const values = { companyName, searchName, device, due: dueText(mail.params, localeOf[recipient.lang]), count }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -68,6 +69,7 @@ function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction)
 }
 
 const secondFactorPath = '/pages/settings#secondFactor'
+const sessionsPath = '/pages/settings#sessions'
 const forgotPasswordPath = '/pages/forgot-password'
 
 function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {
@@ -79,6 +81,8 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     secondFactorOn: () => secondFactorPath,
     secondFactorOff: () => secondFactorPath,
     recoveryCodeUsed: () => secondFactorPath,
+    newDevice: () => sessionsPath,
+    accountLocked: () => forgotPasswordPath,
     passwordChanged: () => forgotPasswordPath,
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
@@ -95,6 +99,7 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   secondFactorOn: () => forgotPasswordPath,
   secondFactorOff: () => forgotPasswordPath,
   recoveryCodeUsed: () => forgotPasswordPath,
+  newDevice: () => forgotPasswordPath,
   searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
 }
 

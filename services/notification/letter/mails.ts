@@ -15,6 +15,8 @@ export const mailKinds = [
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodeUsed',
+  'newDevice',
+  'accountLocked',
   'pitchReceived',
   'pitchPublished',
   'pitchChangesRequested',
@@ -44,6 +46,8 @@ export interface MailParams {
   due?: { at: string; market: string }
   reasons?: { code: string; field: string | null }[]
   note?: string | null
+  /** Browser and system, by name. */
+  device?: string | null
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */
@@ -66,6 +70,8 @@ const mails: Handlers<Reported, [], Mail> = {
   SignUpRepeated: ({ data: { accountId } }) => ({ kind: 'alreadyRegistered', accountId, params: {} }),
   PasswordResetRequested: ({ data: { accountId } }) => ({ kind: 'resetPassword', accountId, params: {} }),
   PasswordChanged: ({ data: { accountId } }) => ({ kind: 'passwordChanged', accountId, params: {} }),
+  AccountLocked: ({ data: { accountId } }) => ({ kind: 'accountLocked', accountId, params: {} }),
+  NewDeviceSignedIn: ({ data: { accountId, device } }) => ({ kind: 'newDevice', accountId, params: { device } }),
   SecondFactorEnabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOn', accountId, params: {} }),
   SecondFactorDisabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOff', accountId, params: {} }),
   RecoveryCodeUsed: ({ data: { accountId } }) => ({ kind: 'recoveryCodeUsed', accountId, params: {} }),
@@ -83,7 +89,6 @@ const mails: Handlers<Reported, [], Mail> = {
     return { kind: 'pitchRejected', accountId: ownerId, params }
   },
   AccountErased: ignored,
-  AccountLocked: ignored,
   AccountRegistered: ignored,
   EmailConfirmed: ignored,
   ErasureDone: ignored,

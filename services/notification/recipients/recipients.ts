@@ -37,6 +37,7 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     ProfileChanged: ignored,
     ProfileErased: ignored,
     RecoveryCodeUsed: ignored,
+    NewDeviceSignedIn: ignored,
     RefreshTokenReused: ignored,
     RegionChanged: ignored,
     RoleChosen: ignored,

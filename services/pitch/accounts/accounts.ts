@@ -47,6 +47,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     ProfileChanged: ignored,
     ProfileErased: ignored,
     RecoveryCodeUsed: ignored,
+    NewDeviceSignedIn: ignored,
     RefreshTokenReused: ignored,
     RegionChanged: ignored,
     SecondFactorDisabled: ignored,

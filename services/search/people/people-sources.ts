@@ -74,6 +74,7 @@ export const peopleSources = {
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     RecoveryCodeUsed: ignored,
+    NewDeviceSignedIn: ignored,
     RefreshTokenReused: ignored,
     SecondFactorDisabled: ignored,
     SecondFactorEnabled: ignored,
