@@ -57,12 +57,11 @@ describe('a password that its owner changes', () => {
     await identity.signIn(email, password)
   })
 
-  it('is guessed as often as at the sign-in, counted together with it', async () => {
+  it('is guessed as often as at the sign-in, counted apart from it', async () => {
     const { email, token } = await signedIn()
-    for (let n = 0; n < 3; n++) expect(codes(await change(token, { present: 'nej' }))).toEqual(['WRONG_PASSWORD'])
-    for (let n = 0; n < 2; n++) await identity.post('sign-in', { email, password: 'nej' })
+    for (let n = 0; n < 5; n++) expect(codes(await change(token, { present: 'nej' }))).toEqual(['WRONG_PASSWORD'])
     expect(codes(await change(token))).toEqual(['ACCOUNT_LOCKED'])
-    await expect(identity.signIn(email, password)).rejects.toThrow('ACCOUNT_LOCKED')
+    await identity.signIn(email, password)
   })
 
   it.each(['1234567', 'delvik2026', 'Åsa Öberg'])('must be strong: %s', async (weak) => {
