@@ -64,7 +64,9 @@ async function remember({ environment }: RunningPlatform, data: DataFolder): Pro
 }
 
 function introduce({ url }: RunningPlatform, empty: boolean): void {
-  process.stdout.write(`\n  Delvik       ${url}\n  mailbox      ${url}/mailbox\n  events       ${url}/events\n\n`)
+  process.stdout.write(
+    `\n  Delvik       ${url}\n  mailbox      ${url}/mailbox\n  codes        ${url}/auth/codes\n  events       ${url}/events\n\n`,
+  )
   if (!empty) printAccounts((line) => process.stdout.write(`  ${line}\n`))
   process.stdout.write(
     `\n  Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C ends everything.\n`,

@@ -33,9 +33,11 @@ export async function gather(stage: Pick<Stage, 'platform' | 'settle'>, route = 
     return { name, email: `${name}@example.org`, market: 'SE' as const, role, staff: [] }
   })
   await register(platform, new Crowd(platform.addresses, password), everybody)
-  await platform.grant('reviewer@example.org', 'reviewer')
-  await stage.settle()
   const { addresses } = platform
+  await platform.grant('reviewer@example.org', 'reviewer')
+  const appointed = await new Person(addresses, patience).signIn('reviewer@example.org', password)
+  await appointed.takeSecondFactor('reviewer@example.org', password)
+  await stage.settle()
   const routed = { ...addresses, graph: (field: string) => route(addresses.graph(field)) }
   const [owner, reviewer, ...others] = await Promise.all(
     everybody.map(({ email }) => new Person(routed, patience).signIn(email, password)),

@@ -11,6 +11,7 @@ export async function enter(
   const page = await stage.visit({ language })
   await page.goto(path)
   await signIn(page, email, language)
+  if (stage.isStaff(email)) await giveCode(page, await stage.codeOf(email), language)
   await page.waitForURL((url) => url.pathname + url.search === path)
   return page
 }
@@ -20,6 +21,13 @@ export async function signIn(page: Page, email: string, language: Language): Pro
   const say = sayIn(language)
   await page.getByLabel(say('account:email')).fill(email)
   await page.getByRole('textbox', { name: say('account:password') }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit') }).click()
+}
+
+/** The second step of the staff, after the form. */
+export async function giveCode(page: Page, code: string, language: Language): Promise<void> {
+  const say = sayIn(language)
+  await page.getByLabel(say('account:secondStep.code')).fill(code)
   await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit') }).click()
 }
 

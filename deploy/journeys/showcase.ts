@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
-import { signIn } from './screen.ts'
+import { giveCode, signIn } from './screen.ts'
 import { type Say, sayIn } from './texts.ts'
 
 /** Who looks at a screen. */
@@ -149,6 +149,7 @@ async function windowsOf(
     if (who === 'visitor') return
     await page.goto('/pages/sign-in')
     await signIn(page, addressOf(who), language)
+    if (who === 'reviewer') await giveCode(page, await stage.codeOf(addressOf(who)), language)
     await page.waitForURL(/\/pages\/home$/)
   }))
   return windows

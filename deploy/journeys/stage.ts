@@ -12,7 +12,7 @@ import { startCluster } from '@delvik/apphost/cluster'
 import { startContainers } from './containers.ts'
 import { linkToken } from '@delvik/apphost/demo/registration'
 import type { PlatformOptions, RunningPlatform } from '@delvik/apphost/hosting'
-import { Person } from '@delvik/apphost/demo/person'
+import { codeOf, Person } from '@delvik/apphost/demo/person'
 import { startPlatform } from '@delvik/apphost/platform'
 
 /**
@@ -47,6 +47,9 @@ export const patience = { PAGE_PATIENCE_MS: '15000', OWN_WRITES_PATIENCE_MS: '15
 
 /** The whole platform over an empty world, with a browser: where journeys are walked. */
 export class Stage<P extends RunningPlatform = RunningPlatform> implements AsyncDisposable {
+  /** Addresses of those who sign in with a code. */
+  readonly #staff = new Set<string>()
+
   private constructor(
     readonly platform: P,
     private readonly opened: AsyncDisposableStack,
@@ -114,15 +117,28 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
 
   /** A member of the staff. */
   async staff(email: string, role: StaffRole, who: { role?: Role; market?: Market } = {}): Promise<Person> {
-    await this.member(email, who)
+    const person = await this.member(email, who)
     await this.platform.grant(email, role)
+    await person.takeSecondFactor(email, password)
     await this.settle()
-    return this.signIn(email)
+    this.#staff.add(email)
+    return person
   }
 
   /** A member or one of the staff, again: after the clock has moved their session is over. */
-  signIn(email: string): Promise<Person> {
+  async signIn(email: string): Promise<Person> {
+    if (this.#staff.has(email)) await this.codeOf(email)
     return this.stranger().signIn(email, password)
+  }
+
+  /** What the app of one of the staff shows and was not used; time passes until there is such a code. */
+  async codeOf(email: string): Promise<string> {
+    const code = () => codeOf(this.platform.addresses.auth, email)
+    return code().catch(() => this.wait(30_000).then(code))
+  }
+
+  isStaff(email: string): boolean {
+    return this.#staff.has(email)
   }
 
   /** The last mail to somebody but for word of a new device, as each browser of a test is. */

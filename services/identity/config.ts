@@ -32,6 +32,8 @@ export interface IdentityConfig {
   /** Accounts asked for from one IP address within 15 minutes after which it is refused. */
   signUpsPerNetwork: number
   passwords: PasswordCost
+  /** Shows everybody the codes of all second factors. */
+  codesPage: boolean
   /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
   origins: readonly string[]
   /** The host of each language tells the market in which a session began; undefined where one host speaks them all. */
@@ -59,6 +61,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
       lanes: from.number('ARGON2_LANES', { fallback: 1, min: 1, max: 8 }),
       atOnce: from.number('ARGON2_AT_ONCE', { fallback: 2, min: 1, max: 64 }),
     },
+    codesPage: from.mode === 'demo',
     origins: readOrigins(from),
     hosts: readLanguageHosts(from),
   }

@@ -16,6 +16,9 @@ import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
 import { eraseProfile } from './profile/erase-profile.ts'
 import { profiles } from './profile/profiles.ts'
+import { SecondFactors } from './credentials/second-factors.ts'
+import { People } from './account/me.ts'
+import { codesPage } from './second-factor/codes-page.ts'
 import { SecondStep } from './sign-in/second-step.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { endSessions } from './end-sessions.ts'
@@ -48,7 +51,7 @@ export const identityService: ServiceDefinition = {
 function wire(app: INestApplicationContext): Wiring {
   const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
   const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
-  const { origins, hosts } = app.get<IdentityConfig>(Config)
+  const { origins, hosts, codesPage: shownCodes } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   return {
     reactions: [
@@ -68,16 +71,19 @@ function wire(app: INestApplicationContext): Wiring {
       sweep(database, clock),
       tellOverdueAnswers(database, clock, app.get<Logger>(Logger)),
     ],
-    routes: authRoutes({
-      check,
-      secondStep: app.get(SecondStep),
-      sessions,
-      devices: app.get(KnownDevices),
-      issuer,
-      keys,
-      clock,
-      origins,
-      hosts,
-    }),
+    routes(router) {
+      if (shownCodes) codesPage(router, { factors: app.get(SecondFactors), people: app.get(People), clock })
+      authRoutes({
+        check,
+        secondStep: app.get(SecondStep),
+        sessions,
+        devices: app.get(KnownDevices),
+        issuer,
+        keys,
+        clock,
+        origins,
+        hosts,
+      })(router)
+    },
   }
 }

@@ -50,7 +50,8 @@ function page(mails: Received[], to: string): string {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox · Delvik</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Mailbox</h1>
-<p>Every mail that the platform sent here. Only the demo has this page.</p>
+<p>Every mail that the platform sent here. Only the demo has this page.
+The <a href="/auth/codes">codes of two-step sign-in</a> are shown too.</p>
 <form><label>Recipient <input name="to" type="email" value="${escape(to)}"></label> <button>Show</button></form>
 ${rows.join('\n') || '<p>No mail yet.</p>'}</main></body></html>`
 }

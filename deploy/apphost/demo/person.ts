@@ -20,6 +20,20 @@ interface Answer<T> {
   errors?: { message: string; extensions?: { code?: string } & Record<string, unknown> }[]
 }
 
+/** A password was right: a session, or a code is asked for. */
+interface Entered {
+  accessToken?: string
+  challenge?: string
+}
+
+/** The code that the demo shows for an account. @throws Refusal `NO_CODE_YET` */
+export async function codeOf(auth: string, email: string): Promise<string> {
+  const response = await fetch(`${auth}/auth/codes/of?email=${encodeURIComponent(email)}`)
+  const { code } = (await response.json()) as { code: string | null }
+  if (!response.ok || !code) throw new Refusal(code ?? 'NO_CODE_YET')
+  return code
+}
+
 /** Somebody who uses the platform by its public interface, without a browser. */
 export class Person {
   private token: string | undefined
@@ -37,13 +51,24 @@ export class Person {
     return new Person({ auth: url, files: url, graph: () => url })
   }
 
-  signIn(email: string, password: string): Promise<this> {
-    return this.enter('sign-in', { email, password })
+  /** @throws Refusal `NO_CODE_YET` when a code is asked for and those of this half minute were used */
+  async signIn(email: string, password: string): Promise<this> {
+    const { challenge } = await this.enter('sign-in', { email, password })
+    if (challenge) await this.enter('second-factor', { challenge, code: await codeOf(this.addresses.auth, email) })
+    return this
+  }
+
+  /** Has sign-in ask for a code from now on, as the staff has to. */
+  async takeSecondFactor(email: string, password: string): Promise<this> {
+    await this.command('beginSecondFactor', { password }, 'secret')
+    await this.command('enableSecondFactor', { code: await codeOf(this.addresses.auth, email) }, 'recoveryCodes')
+    return this.renew()
   }
 
   /** Goes on with the session when the access token has run out. @throws Refusal when it has ended */
-  renew(): Promise<this> {
-    return this.enter('refresh')
+  async renew(): Promise<this> {
+    await this.enter('refresh')
+    return this
   }
 
   get id(): string {
@@ -116,7 +141,7 @@ export class Person {
     return answer
   }
 
-  private async enter(door: 'sign-in' | 'refresh', body: object = {}): Promise<this> {
+  private async enter(door: 'sign-in' | 'second-factor' | 'refresh', body: object = {}): Promise<Entered> {
     const cookie = this.cookies.join('; ')
     const response = await fetch(`${this.addresses.auth}/auth/${door}`, {
       method: 'POST',
@@ -124,12 +149,13 @@ export class Person {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(this.patience),
     })
-    const answer = (await response.json()) as { accessToken?: string; code?: string }
+    const answer = (await response.json()) as Entered & { code?: string }
+    if (answer.challenge) return answer
     if (!answer.accessToken) throw new Refusal(answer.code ?? `HTTP_${response.status}`)
     this.token = answer.accessToken
     const [session = '', device = this.cookies[1] ?? ''] = response.headers.getSetCookie()
     this.cookies = [session, device].map((one) => one.split(';')[0]!)
-    return this
+    return answer
   }
 
   private get authorization(): Record<string, string> {
@@ -142,6 +168,7 @@ const inputTypes: Record<string, string> = {
   requestConfirmation: 'CommandInput',
   removePhoto: 'CommandInput',
   visitHome: 'CommandInput',
+  enableSecondFactor: 'SecondFactorCodeInput',
   ...Object.fromEntries(
     ['editPitch', 'withdrawPitch', 'markDone', 'removePitch', 'savePitch', 'unsavePitch', 'viewPitch', 'claimReview',
       'releaseReview']

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import type { DomainEvent } from '@delvik/runtime/decider'
 import { EventStore } from '@delvik/runtime/event-store'
 import { Staff } from './staff.ts'
-import { TestIdentity } from '../testing/test-identity.ts'
+import { cookieOf, password, TestIdentity } from '../testing/test-identity.ts'
 
 const identity = await TestIdentity.start()
 afterAll(async () => identity[Symbol.asyncDispose]())
@@ -19,14 +19,24 @@ async function formerly(stream: string, event: DomainEvent): Promise<void> {
 }
 
 async function rolesOf(email: string): Promise<unknown> {
-  const { token } = await identity.signIn(email)
-  const { data } = await identity.ask('{ me { staffRoles } }', { token })
-  expect(data.me.staffRoles).toEqual(decodeJwt(token)['staff'])
+  const { data } = await identity.ask('{ me { staffRoles } }', await identity.signIn(email))
   return data.me.staffRoles
 }
 
+/** What the next access token of a session says. */
+async function claimed(cookie: string): Promise<{ cookie: string; staff: unknown }> {
+  const response = await identity.post('refresh', {}, { cookie })
+  const { accessToken } = (await response.json()) as { accessToken: string }
+  return { cookie: cookieOf(response), staff: decodeJwt(accessToken)['staff'] }
+}
+
+async function codeOf(email: string): Promise<string> {
+  const response = await fetch(`${identity.url}/auth/codes/of?email=${encodeURIComponent(email)}`)
+  return ((await response.json()) as { code: string }).code
+}
+
 describe('staff roles', () => {
-  it('are granted by address and taken away, and stand in the next access token', async () => {
+  it('are granted by address and taken away', async () => {
     const email = `${randomUUID()}@example.com`
     await identity.signUp(email)
     expect(await rolesOf(email)).toEqual([])
@@ -35,6 +45,26 @@ describe('staff roles', () => {
     expect(await rolesOf(email)).toEqual(['reviewer', 'operator'])
     await staff.revoke(email, 'reviewer')
     expect(await rolesOf(email)).toEqual(['operator'])
+  })
+
+  it('stand in the access tokens of sessions alone in which a second factor was given', async () => {
+    const email = `${randomUUID()}@example.com`
+    await identity.signUp(email)
+    await staff.grant(email, 'operator')
+    const [before, mine] = [await identity.signIn(email), await identity.signIn(email)]
+    const here = await claimed(mine.cookie)
+    expect(here.staff).toEqual([])
+    await identity.mutate('beginSecondFactor', `password: "${password}"`, mine)
+    await identity.mutate('enableSecondFactor', `code: "${await codeOf(email)}"`, mine)
+    expect(await claimed(here.cookie)).toMatchObject({ staff: ['operator'] })
+    expect(await claimed(before.cookie)).toMatchObject({ staff: [] })
+
+    const { challenge } = Object(await (await identity.post('sign-in', { email, password })).json())
+    const entered = await identity.post('second-factor', { challenge, code: await codeOf(email) })
+    const there = await claimed(cookieOf(entered))
+    expect(there.staff).toEqual(['operator'])
+    await identity.mutate('disableSecondFactor', `code: "${await codeOf(email)}"`, mine)
+    expect(await claimed(there.cookie)).toMatchObject({ staff: [] })
   })
 
   it('are for accounts only', async () => {

@@ -12,6 +12,14 @@ export interface SecondFactorRow {
   recoveryCodesLeft: number
 }
 
+/** As an authenticator app has it. */
+export interface App {
+  accountId: string
+  secret: Buffer
+  /** Of the last code that was taken. */
+  lastStep: number
+}
+
 /** How many recovery codes there are, and the bytes of one. */
 const recovery = { codes: 10, bytes: 10 }
 
@@ -100,6 +108,14 @@ export class SecondFactors {
     })
   }
 
+  /** Everybody's, for the demo. */
+  async apps(): Promise<App[]> {
+    const { rows } = await this.database.query<App>(
+      `SELECT account_id AS "accountId", secret, last_step::int AS "lastStep" FROM second_factors ORDER BY begun_at`,
+    )
+    return rows.map((row) => ({ ...row, secret: this.decrypted(row) }))
+  }
+
   async remove(tx: Tx, accountId: string): Promise<void> {
     await tx.query('DELETE FROM second_factors WHERE account_id = $1', [accountId])
     await tx.query('DELETE FROM sign_in_challenges WHERE account_id = $1', [accountId])
@@ -111,7 +127,11 @@ export class SecondFactors {
       'SELECT secret, enabled_at IS NOT NULL AS enabled FROM second_factors WHERE account_id = $1 FOR UPDATE',
       [accountId],
     )
-    return row && { ...row, secret: decrypt(row.secret, this.config.masterKey, boundTo(accountId)) }
+    return row && { ...row, secret: this.decrypted({ ...row, accountId }) }
+  }
+
+  private decrypted({ secret, accountId }: Pick<App, 'secret' | 'accountId'>): Buffer {
+    return decrypt(secret, this.config.masterKey, boundTo(accountId))
   }
 }
 

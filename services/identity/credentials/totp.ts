@@ -18,6 +18,11 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1_000 / period)
 }
 
+/** When the 30 seconds of a step begin. */
+export function stepStart(step: number): Date {
+  return new Date(step * period * 1_000)
+}
+
 /** The code of one step: RFC 6238 with SHA-1. */
 export function codeOf(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)

@@ -158,7 +158,7 @@ describe('a new password', () => {
     const late = newGrant({ sid: randomUUID(), accountId }, identity.clock.now())
     const resetting = await database.transaction(async (tx) => {
       await identity.service.app.get(Credentials).holds(tx, { accountId, version: 1 })
-      await tokenFamilies.open(tx, late, { device: null, market: null })
+      await tokenFamilies.open(tx, late, { device: null, market: null, secondStep: false })
       const changing = reset(link)
       await until(async () => (await waiting()) > 0)
       return { changing }

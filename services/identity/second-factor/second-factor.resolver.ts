@@ -1,4 +1,5 @@
-import { Request } from '@delvik/runtime/auth'
+import { Request, Who } from '@delvik/runtime/auth'
+import type { Viewer } from '@delvik/runtime/viewer'
 import { Clock } from '@delvik/runtime/clock'
 import { metaOf } from '@delvik/runtime/command-meta'
 import { DomainError } from '@delvik/runtime/errors'
@@ -29,6 +30,11 @@ export class SecondFactorResolver {
     return (await this.factors.of(account.id)) ?? null
   }
 
+  @ResolveField('usableStaffRoles')
+  usable(@Who() viewer: Viewer) {
+    return viewer.staff
+  }
+
   @Mutation()
   async beginSecondFactor(@Request() request: RequestContext, @Args('input') input: Input<{ password: string }>) {
     const { id: accountId } = callerOf('beginSecondFactor', request.viewer)
@@ -39,9 +45,9 @@ export class SecondFactorResolver {
 
   @Mutation()
   async enableSecondFactor(@Request() request: RequestContext, @Args('input') input: Input<{ code: string }>) {
-    const { id } = callerOf('enableSecondFactor', request.viewer)
-    const recoveryCodes = await this.secondFactor.enable(id, input.code, this.metaOf(request, input))
-    return { ...(await this.meOf(id)), recoveryCodes }
+    const viewer = callerOf('enableSecondFactor', request.viewer)
+    const recoveryCodes = await this.secondFactor.enable(viewer, input.code, this.metaOf(request, input))
+    return { ...(await this.meOf(viewer.id)), recoveryCodes }
   }
 
   @Mutation()

@@ -2,6 +2,7 @@ import type { CommandMeta } from '@delvik/runtime/decider'
 import type { Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
+import type { Viewer } from '@delvik/runtime/viewer'
 import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { AccountEvent } from '../account/account-state.ts'
@@ -9,6 +10,7 @@ import { ChangeAccount } from '../account/change-account.ts'
 import { People } from '../account/me.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
 import { base32, setupUri } from '../credentials/totp.ts'
+import { RefreshTokenFamilies } from '../session/refresh-families.ts'
 import { CodeLimits } from '../throttling/code-limits.ts'
 
 /** What each change is recorded as. */
@@ -27,6 +29,7 @@ export class SecondFactor {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(EventStore) private readonly store: EventStore,
+    @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
     @Inject(CodeLimits) private readonly limits: CodeLimits,
     @Inject(People) private readonly people: People,
@@ -41,12 +44,13 @@ export class SecondFactor {
     return { secret: base32(secret), uri: setupUri(secret, who.email) }
   }
 
-  /** By the first code. @returns the recovery codes @throws DomainError WRONG_CODE, TOO_MANY_REQUESTS */
-  async enable(accountId: string, code: string, meta: CommandMeta): Promise<string[]> {
+  /** By the first code, which the session has then given too. @returns the recovery codes @throws DomainError WRONG_CODE, TOO_MANY_REQUESTS */
+  async enable({ id: accountId, sid }: Viewer, code: string, meta: CommandMeta): Promise<string[]> {
     const codes = this.factors.recoveryCodesOf(accountId, meta.commandId)
     await this.change('EnableSecondFactor', { accountId, meta }, async (tx) => {
       if (!(await this.factors.enable(tx, accountId, code, meta.now))) return false
       await this.factors.keepRecoveryCodes(tx, accountId, codes)
+      await this.tokenFamilies.proveSecondStep(tx, sid)
       return true
     })
     return codes
@@ -68,8 +72,10 @@ export class SecondFactor {
     await this.change('DisableSecondFactor', { accountId, meta }, async (tx) => {
       const taken = (await this.factors.takeCode(tx, accountId, code, meta.now))
         || (await this.factors.takeRecoveryCode(tx, accountId, code))
-      if (taken) await this.factors.remove(tx, accountId)
-      return taken
+      if (!taken) return false
+      await this.factors.remove(tx, accountId)
+      await this.tokenFamilies.forgetSecondSteps(tx, accountId)
+      return true
     })
   }
 

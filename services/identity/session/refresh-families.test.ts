@@ -19,7 +19,7 @@ const place = { device: 'Firefox, Linux', market: 'FI' } as const
 
 async function opened(): Promise<Grant> {
   const grant = newGrant({ sid: randomUUID(), accountId: randomUUID() }, at(0))
-  await rows.database.transaction((tx) => tokenFamilies.open(tx, grant, place))
+  await rows.database.transaction((tx) => tokenFamilies.open(tx, grant, { ...place, secondStep: false }))
   return grant
 }
 

@@ -43,14 +43,15 @@ interface Caller {
 export class RefreshTokenFamilies {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Keeps a new session with its first token. */
-  async open(tx: Tx, { sid, accountId, authTime, refreshToken, idleUntil }: Grant, place: Place): Promise<void> {
+  /** Keeps a new session with its first token. @param secondStep whether more than a password was proved */
+  async open(tx: Tx, grant: Grant, { device, market, secondStep }: Place & { secondStep: boolean }): Promise<void> {
+    const { sid, accountId, authTime, refreshToken, idleUntil } = grant
     const expiresAt = new Date(authTime.getTime() + refreshLife.whole)
     await tx.query(
       `INSERT INTO refresh_token_families
-         (sid, account_id, auth_time, last_used_at, expires_at, idle_until, device, market)
-       VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
-      [sid, accountId, authTime, expiresAt, idleUntil, place.device, place.market],
+         (sid, account_id, auth_time, last_used_at, expires_at, idle_until, device, market, second_step)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+      [sid, accountId, authTime, expiresAt, idleUntil, device, market, secondStep],
     )
     await addToken(tx, { sid, refreshToken, idleUntil })
   }
@@ -91,6 +92,24 @@ export class RefreshTokenFamilies {
       [hashOf(token)],
     )
     return rows[0]
+  }
+
+  /** Its owner has given a code while signed in. */
+  async proveSecondStep(tx: Tx, sid: string): Promise<void> {
+    await tx.query('UPDATE refresh_token_families SET second_step = true WHERE sid = $1', [sid])
+  }
+
+  /** There is no second factor any more. */
+  async forgetSecondSteps(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('UPDATE refresh_token_families SET second_step = false WHERE account_id = $1', [accountId])
+  }
+
+  async hasSecondStep(sid: string): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      'SELECT FROM refresh_token_families WHERE sid = $1 AND second_step',
+      [sid],
+    )
+    return rowCount === 1
   }
 
   async end(tx: Tx, { sid, reason, now }: Ending & { sid: string }): Promise<void> {

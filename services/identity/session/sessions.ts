@@ -17,6 +17,11 @@ interface Owned {
   accountId: string
 }
 
+/** A password, and whether a code after it. */
+export interface Proved extends Pick<Credential, 'accountId' | 'version'> {
+  secondStep: boolean
+}
+
 /** Where somebody signs in, and on what. */
 interface Arrival {
   place: Place
@@ -40,20 +45,20 @@ export class Sessions {
     @Inject(Database) private readonly database: Database,
   ) {}
 
-  /** A new session by a password that was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
+  /** A new session by what was just proved. @throws DomainError WRONG_CREDENTIALS if it was changed since */
   async start(
-    credential: Pick<Credential, 'accountId' | 'version'>,
+    proved: Proved,
     { place, device }: Arrival,
     asked: CommandMeta,
   ): Promise<Grant> {
-    const { accountId } = credential
+    const { accountId, secondStep } = proved
     const sid = randomUUID()
     const grant = newGrant({ sid, accountId }, asked.now)
     const meta = { ...asked, actor: accountId }
     const data = { sid, accountId, ...(device.isNew && { newDevice: place }) }
     const alongside = async (tx: Tx) => {
-      if (!(await this.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
-      await this.tokenFamilies.open(tx, grant, place)
+      if (!(await this.credentials.holds(tx, proved))) throw new DomainError('WRONG_CREDENTIALS')
+      await this.tokenFamilies.open(tx, grant, { ...place, secondStep })
       await this.devices.keep(tx, accountId, { hash: device.hash, at: asked.now })
     }
     await this.bus.execute(new ChangeSession({ type: 'StartSession', data, meta }, { alongside }))

@@ -9,7 +9,6 @@ import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { visitor } from '../account/registration.ts'
 import { placeOf } from '../session/place.ts'
-import type { Proved } from './challenges.ts'
 import type { SecondStep } from './second-step.ts'
 import type { KnownDevices } from '../session/known-devices.ts'
 import type { Grant } from '../session/refresh-families.ts'
@@ -17,7 +16,7 @@ import { hashOf, newRefreshToken } from '../session/refresh-token.ts'
 import { handoffRoutes } from './handoff-routes.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import type { PasswordCheck } from './password-check.ts'
-import type { Sessions } from '../session/sessions.ts'
+import type { Proved, Sessions } from '../session/sessions.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import type { TokenIssuer } from '../tokens/token-issuer.ts'
 
@@ -72,7 +71,7 @@ export function authRoutes(
     })
     const challenge = await secondStep.challenge(credential, now)
     if (challenge) response.json({ challenge })
-    else await start(request, response, credential)
+    else await start(request, response, { ...credential, secondStep: false })
   }
 
   async function proveSecondFactor(request: Request, response: Response): Promise<void> {

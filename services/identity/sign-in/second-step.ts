@@ -35,7 +35,7 @@ export class SecondStep {
   }
 
   /** @throws DomainError SIGN_IN_EXPIRED, WRONG_CODE, TOO_MANY_REQUESTS */
-  async prove(answer: Answer, asked: CommandMeta): Promise<Proved> {
+  async prove(answer: Answer, asked: CommandMeta): Promise<Proved & { secondStep: true }> {
     const proved = await this.challenges.find(answer.challenge, asked.now)
     if (!proved) throw new DomainError('SIGN_IN_EXPIRED')
     const { accountId } = proved
@@ -50,7 +50,7 @@ export class SecondStep {
       const byApp = await this.takeCode(accountId, answer, asked.now)
       if (!byApp) await this.takeRecoveryCode(accountId, answer, { ...asked, actor: accountId })
     })
-    return proved
+    return { ...proved, secondStep: true }
   }
 
   private takeCode(accountId: string, answer: Answer, now: Date): Promise<boolean> {

@@ -517,6 +517,8 @@ export type Me = {
   /** Null while sign-in asks for the password alone. */
   secondFactor: Maybe<SecondFactor>;
   staffRoles: Array<StaffRole>;
+  /** Those of them that this session may use: all when a second factor was given in it, otherwise none. */
+  usableStaffRoles: Array<StaffRole>;
 };
 
 export type MePayload = {

@@ -8,6 +8,7 @@ import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './shell.module.css'
+import { SecondFactorFirst } from './second-factor-first.tsx'
 import { SkipLink, Topbar } from './topbar.tsx'
 import { sessionEnded, useLeft } from './use-left.ts'
 
@@ -42,7 +43,11 @@ function Frame() {
         {stranger && <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />}
         {failed && <LoadFailed retry={retry} />}
         {me === undefined && !failed && <Skeleton lines={6} />}
-        {me && !stranger && <Outlet />}
+        {me && !stranger && (
+          <SecondFactorFirst>
+            <Outlet />
+          </SecondFactorFirst>
+        )}
       </main>
     </div>
   )

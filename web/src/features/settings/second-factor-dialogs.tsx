@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCommand } from '../../graph/use-command.ts'
+import { session } from '../../session/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
@@ -52,12 +53,19 @@ export function Connect({ begun: { secret, uri }, close, shown }: AskedForCodes 
   const { t } = useTranslation('settings')
   const { run, pending, refusal } = useCommand()
   const [code, setCode] = useState('')
-  const enable = () =>
-    code
-      ? run(EnableSecondFactorDocument, { code }).then((data) => shown(data.enableSecondFactor.recoveryCodes))
-      : undefined
+  const enable = async () => {
+    const { enableSecondFactor: { recoveryCodes } } = await run(EnableSecondFactorDocument, { code })
+    shown(recoveryCodes)
+    // The next token carries the roles of the staff.
+    await session.renew().catch(() => undefined)
+  }
   return (
-    <AskDialog title={t('second.connect')} action={t('second.setUp')} act={enable} {...{ pending, refusal, close }}>
+    <AskDialog
+      title={t('second.connect')}
+      action={t('second.setUp')}
+      act={() => code ? enable() : undefined}
+      {...{ pending, refusal, close }}
+    >
       <p>{t('second.app')}</p>
       <QrCode text={uri} label={t('second.qr')} />
       <p className={styles.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</p>
