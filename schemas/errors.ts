@@ -40,6 +40,7 @@ export const errorCodes = [
   'SESSION_ENDED',
   'WRONG_CODE',
   'SIGN_IN_EXPIRED',
+  'HUMAN_CHECK_REQUIRED',
   // pitch
   'DRAFT_CHANGED',
   'DRAFT_CONFLICT',

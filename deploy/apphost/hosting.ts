@@ -85,6 +85,7 @@ export function settingsOf(
     FILES_FOLDER: path.resolve(files),
     PITCH_LIMIT: '10',
     AUTH_SIGN_UPS_PER_IP: '10000',
+    AUTH_UNCHECKED_TRIES: '10000',
     ...environment,
     // Whoever starts a process of its own tells it one.
     OPERATIONS_PORT: '0',

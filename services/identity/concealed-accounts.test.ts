@@ -43,7 +43,7 @@ const ip = '192.0.2.1'
 describe('an address that has an account costs what one costs that has none', () => {
   it.each([
     ['sign-up', (email: string) => app.get(Registration).signUp({ ...form, email }, ip, meta())],
-    ['reset request', (email: string) => app.get(ResetRequest).send(email, ip, meta())],
+    ['reset request', (email: string) => app.get(ResetRequest).send({ email }, ip, meta())],
     ['sign-in', (email: string) =>
       app.get(PasswordCheck).prove({ email, password: 'no', ip, now: identity.clock.now() })],
   ])('%s', async (_, ask) => {

@@ -31,6 +31,8 @@ export interface IdentityConfig {
   failuresPerNetwork: number
   /** Accounts asked for from one IP address within 15 minutes after which it is refused. */
   signUpsPerNetwork: number
+  /** Sign-ups and forgotten passwords from one IP address within 15 minutes; those after them need a human check. */
+  uncheckedTries: number
   passwords: PasswordCost
   /** Shows everybody the codes of all second factors. */
   codesPage: boolean
@@ -55,6 +57,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
     concealAccounts: from.flag('AUTH_CONCEAL_ACCOUNTS'),
     failuresPerNetwork: from.number('AUTH_FAILURES_PER_IP', perNetwork),
     signUpsPerNetwork: from.number('AUTH_SIGN_UPS_PER_IP', perNetwork),
+    uncheckedTries: from.number('AUTH_UNCHECKED_TRIES', { fallback: 2, min: 1, max: 10_000 }),
     passwords: {
       memory: from.number('ARGON2_MEMORY_KIB', { fallback: 19_456, min: 8_192, max: 1_048_576 }),
       passes: from.number('ARGON2_PASSES', { fallback: 2, min: 1, max: 10 }),

@@ -15,6 +15,7 @@ import { Credentials } from './credentials/credentials.ts'
 import { Links } from './credentials/links.ts'
 import { Passwords } from './credentials/passwords.ts'
 import { AccountErasure } from './erasure/account-erasure.ts'
+import { HumanChecks } from './throttling/human-checks.ts'
 import { PasswordChange } from './password/password-change.ts'
 import { PasswordReset } from './password/password-reset.ts'
 import { ResetRequest } from './password/reset-request.ts'
@@ -44,8 +45,8 @@ import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes, KnownDevices,
   RefreshTokenFamilies, Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountErasure, CodeLimits, OwnSessions, PasswordChange, PasswordCheck, PasswordReset, Registration,
-  ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
+const flows = [AccountErasure, CodeLimits, HumanChecks, OwnSessions, PasswordChange, PasswordCheck, PasswordReset,
+  Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
   RegistrationResolver, SecondFactorResolver, SessionResolver, VisitResolver]

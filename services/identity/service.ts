@@ -18,6 +18,7 @@ import { eraseProfile } from './profile/erase-profile.ts'
 import { profiles } from './profile/profiles.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
 import { People } from './account/me.ts'
+import { HumanChecks } from './throttling/human-checks.ts'
 import { codesPage } from './second-factor/codes-page.ts'
 import { SecondStep } from './sign-in/second-step.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
@@ -76,6 +77,7 @@ function wire(app: INestApplicationContext): Wiring {
       authRoutes({
         check,
         secondStep: app.get(SecondStep),
+        humanChecks: app.get(HumanChecks),
         sessions,
         devices: app.get(KnownDevices),
         issuer,

@@ -21,6 +21,11 @@ export const tables: Tables = {
     bound: swept('30 days after it was good'),
     personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
   },
+  human_checks: {
+    moves: { leftBecause: 'whoever is asked is asked again' },
+    bound: swept('ten minutes'),
+    personal: 'none',
+  },
   handoff_codes: {
     moves: signInAgain,
     bound: swept('a minute'),

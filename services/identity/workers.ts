@@ -131,6 +131,7 @@ export function sweep(database: Database, clock: Clock): Worker {
     ['refresh_token_families', `ended_at < $1::timestamptz - interval '1 day'`],
     ['refresh_tokens', `idle_until < $1::timestamptz - interval '1 day'`],
     ['handoff_codes', `expires_at < $1`],
+    ['human_checks', `expires_at < $1`],
     ['sign_in_challenges', `expires_at < $1`],
     ['known_devices', `seen_at < $1::timestamptz - interval '1 year'`],
     ['second_factors', `enabled_at IS NULL AND begun_at < $1::timestamptz - interval '1 day'`],

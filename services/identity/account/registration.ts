@@ -23,6 +23,8 @@ export interface NewAccount extends SignUpForm {
   termsVersion: string
   language: Language
   market: Market
+  /** A token of `HumanChecks`. */
+  humanCheck?: string | null
 }
 
 /** Who has not signed in is nobody, until it turns out whose address or link it is. */
@@ -47,14 +49,14 @@ export class Registration {
   /**
    * Answers the same for an address that has an account, whose owner is told by mail, and with the same work: the account
    * is made as far as its last row, and then not kept.
-   * @throws DomainError FILL_IN_ALL_FIELDS, TOO_MANY_REQUESTS by the address or the IP address, TRY_AGAIN
+   * @throws DomainError FILL_IN_ALL_FIELDS, HUMAN_CHECK_REQUIRED, TOO_MANY_REQUESTS by the address or the IP address, TRY_AGAIN
    */
-  async signUp(form: NewAccount, ip: string, meta: CommandMeta): Promise<void> {
+  async signUp({ humanCheck, ...form }: NewAccount, ip: string, meta: CommandMeta): Promise<void> {
     requireComplete(form)
     if (await this.store.outcome(meta)) return
     const email = normaliseEmail(form.email)
     this.passwords.requireRoom('visitor')
-    await this.limits.admit(email, ip, meta.now)
+    await this.limits.admit(email, { ip, token: humanCheck, now: meta.now })
     const passwordHash = await this.passwords.hash(form.password, 'visitor')
     const candidate = randomUUIDv7()
     const request = { kind: 'signUp', emailHash: this.blindIndex.ofEmail(email), candidate } as const

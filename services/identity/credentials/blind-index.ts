@@ -19,7 +19,7 @@ export class BlindIndex {
   }
 
   /** Attempts of different kinds from one address count apart. */
-  ofIp(attempt: 'signIn' | 'signUp' | 'reset', ip: string): Buffer {
+  ofIp(attempt: 'signIn' | 'signUp' | 'reset' | 'unchecked', ip: string): Buffer {
     return this.of(`ip ${attempt}`, ip)
   }
 

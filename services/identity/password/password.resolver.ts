@@ -34,9 +34,12 @@ export class PasswordResolver {
   }
 
   @Mutation('requestPasswordReset')
-  async requestPasswordReset(@Request() request: RequestContext, @Args('input') input: Input<{ email: string }>) {
+  async requestPasswordReset(
+    @Request() request: RequestContext,
+    @Args('input') input: Input<{ email: string; humanCheck?: string | null }>,
+  ) {
     const meta = metaOf(request, input.commandId, this.clock.now(), visitor)
-    await this.resetRequest.send(input.email, request.clientIp, meta)
+    await this.resetRequest.send(input, request.clientIp, meta)
     return { sent: true }
   }
 

@@ -8,6 +8,8 @@ import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { visitor } from '../account/registration.ts'
+import { humanCheckRoutes } from './human-check-routes.ts'
+import type { HumanChecks } from '../throttling/human-checks.ts'
 import { placeOf } from '../session/place.ts'
 import type { SecondStep } from './second-step.ts'
 import type { KnownDevices } from '../session/known-devices.ts'
@@ -24,6 +26,7 @@ interface AuthParts {
   check: PasswordCheck
   secondStep: SecondStep
   sessions: Sessions
+  humanChecks: HumanChecks
   devices: KnownDevices
   issuer: TokenIssuer
   keys: SigningKeys
@@ -44,7 +47,7 @@ const secondProof = z.object({ challenge: z.string().max(100), code: z.string().
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
 export function authRoutes(
-  { check, secondStep, sessions, devices, issuer, keys, clock, origins, hosts }: AuthParts,
+  { check, secondStep, humanChecks, sessions, devices, issuer, keys, clock, origins, hosts }: AuthParts,
 ): (router: Router) => void {
   /** For one command. */
   function asked({ headers }: Request, now = clock.now()): CommandMeta {
@@ -109,6 +112,7 @@ export function authRoutes(
     response.clearCookie(cookieName, cookieRules).sendStatus(204)
   }
 
+  const human = humanCheckRoutes(humanChecks, clock)
   const handingOff = handoffRoutes({ sessions, clock, origins, setCookie, tokenOf: (request) => cookieOf(request) })
 
   return (router) => {
@@ -119,6 +123,8 @@ export function authRoutes(
     router.post('/auth/adopt', ...handingOff.adopt)
     router.use('/auth', checkSameOrigin(origins), json({ limit: '8kb' }))
     router.post('/auth/handoff', handingOff.handOff)
+    router.get('/auth/human-check', human.give)
+    router.post('/auth/human-check', human.exchange)
     router.post('/auth/sign-in', signIn)
     router.post('/auth/second-factor', proveSecondFactor)
     router.post('/auth/refresh', refresh)

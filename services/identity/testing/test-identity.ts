@@ -92,6 +92,7 @@ export class TestIdentity implements AsyncDisposable {
       PORT: '0',
       LINK_SECRET: linkSecret,
       AUTH_SIGN_UPS_PER_IP: '10000',
+      AUTH_UNCHECKED_TRIES: '10000',
       IDENTITY_JWKS_URL: keySet.url,
       OWN_WRITES_PATIENCE_MS: '15000',
       ...settings,

@@ -1272,6 +1272,7 @@ export type RequestChangesInput = {
 export type RequestPasswordResetInput = {
   commandId: Scalars['UUID']['input'];
   email: Scalars['String']['input'];
+  humanCheck?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RequestPasswordResetPayload = {
@@ -1498,6 +1499,8 @@ export type SignUpInput = {
   acceptTerms: Scalars['Boolean']['input'];
   commandId: Scalars['UUID']['input'];
   email: Scalars['String']['input'];
+  /** Of `/auth/human-check`, where one is asked for. */
+  humanCheck?: InputMaybe<Scalars['String']['input']>;
   language: Language;
   market: Market;
   name: Scalars['String']['input'];

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FormTextField } from '../../ui/form/form.tsx'
@@ -13,6 +12,8 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { RequestPasswordResetDocument } from './account.generated.ts'
 import { AccountForm } from './account-form.tsx'
+import { HumanCheck } from './human-check.tsx'
+import { useCheckedCommand } from './use-checked-command.ts'
 
 type Outcome = { sentTo: string } | { problem: string }
 
@@ -25,7 +26,7 @@ export function Screen() {
   const { t } = useTranslation('account')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { control, handleSubmit } = useForm({ defaultValues: { email: '' }, resolver: rules(validate) })
-  const request = useMemberCommand()
+  const request = useCheckedCommand()
 
   const submit = handleSubmit(async ({ email }) => {
     setOutcome(null)
@@ -45,6 +46,7 @@ export function Screen() {
     >
       <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="username" required />
       <Button type="submit" tone="primary" wide pending={request.pending}>{t('forgot.submit')}</Button>
+      <HumanCheck checking={request.checking} />
     </AccountForm>
   )
 }

@@ -8,7 +8,6 @@ import { toGraph } from '../../i18n/language.ts'
 import { useRegion } from '../../i18n/region.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
@@ -17,6 +16,8 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { SignUpDocument } from './account.generated.ts'
 import { AccountForm } from './account-form.tsx'
+import { HumanCheck } from './human-check.tsx'
+import { useCheckedCommand } from './use-checked-command.ts'
 
 const empty: SignUpForm = { name: '', email: '', password: '', acceptTerms: false }
 
@@ -67,6 +68,7 @@ export function Screen() {
         <a href="/terms-and-conditions" target="_blank">{t('signUp.readTerms')}</a>
       </p>
       <Button type="submit" tone="primary" wide pending={signUp.pending}>{t('signUp.submit')}</Button>
+      <HumanCheck checking={signUp.checking} />
     </AccountForm>
   )
 }
@@ -77,9 +79,9 @@ function useSignUp() {
   const { search } = useLocation()
   const language = useLanguage()
   const market = useRegion()
-  const { run, pending } = useMemberCommand()
+  const { run, ...state } = useCheckedCommand()
   return {
-    pending,
+    ...state,
     run: async ({ name, email, password, acceptTerms }: SignUpForm) => {
       const context = { termsVersion, language: toGraph(language), market }
       await run(SignUpDocument, { name, email, password, acceptTerms, ...context })
