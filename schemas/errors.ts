@@ -40,6 +40,7 @@ export const errorCodes = [
   'SESSION_ENDED',
   'WRONG_CODE',
   'SIGN_IN_EXPIRED',
+  'LAST_OPERATOR',
   // pitch
   'DRAFT_CHANGED',
   'DRAFT_CONFLICT',

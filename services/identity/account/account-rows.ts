@@ -11,6 +11,7 @@ import { SecondFactors } from '../credentials/second-factors.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
+import { Operators } from './operators.ts'
 
 /** The rows that go with an account's events, whoever asked for them. */
 @Injectable()
@@ -21,6 +22,7 @@ export class AccountRows {
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(SecondFactors) private readonly secondFactors: SecondFactors,
+    @Inject(Operators) private readonly operators: Operators,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
@@ -30,21 +32,26 @@ export class AccountRows {
     PasswordReset: (event, tx) => this.reset(event, tx),
     AccountErasureStarted: (event, tx) => this.goesForGood(event, tx),
     AccountErased: ({ data: { accountId }, at }, tx) => awaitAnswers(tx, accountId, at),
+    StaffRoleGranted: ({ data }, tx) => this.operators.granted(tx, data),
+    StaffRoleRevoked: ({ data }, tx) => this.operators.revoked(tx, data),
+    SessionsEnded: ({ data: { accountId }, at }, tx) =>
+      this.tokenFamilies.endAllOf(tx, { accountId, reason: 'byStaff', now: at }),
     AccountLocked: ignored,
+    AccountUnlocked: ignored,
     AccountRegistered: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
     RegionChanged: ignored,
+    RoleChanged: ignored,
     RoleChosen: ignored,
     SecondFactorDisabled: ignored,
     SecondFactorEnabled: ignored,
     SignUpRepeated: ignored,
+    StaffActed: ignored,
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
-    StaffRoleGranted: ignored,
-    StaffRoleRevoked: ignored,
   }
 
   /** Only the link of the last mail is good. */
@@ -73,6 +80,7 @@ export class AccountRows {
 
   /** Nobody signs in any more; as above, a sign-in at this moment is there to be ended. */
   private async goesForGood({ data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
+    await this.operators.remove(tx, accountId)
     await this.attempts.clearOf(tx, accountId)
     await this.credentials.remove(tx, accountId)
     await this.secondFactors.remove(tx, accountId)

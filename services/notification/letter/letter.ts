@@ -35,7 +35,8 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const { waiting, found } = mail.params
   const { companyName, searchName } = found?.[0] ?? { companyName: mail.params.companyName }
   const count = waiting ? waiting.due + waiting.overdue : found?.length
-  const values = { companyName, searchName, due: dueText(mail.params, localeOf[recipient.lang]), count }
+  const role = mail.params.role && t(`role.${mail.params.role}`)
+  const values = { companyName, searchName, role, due: dueText(mail.params, localeOf[recipient.lang]), count }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -80,6 +81,9 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     secondFactorOff: () => secondFactorPath,
     recoveryCodeUsed: () => secondFactorPath,
     passwordChanged: () => forgotPasswordPath,
+    roleChanged: () => '/pages/settings',
+    accountUnlocked: () => '/pages/sign-in',
+    sessionsEnded: () => '/pages/sign-in',
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
@@ -95,6 +99,7 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   secondFactorOn: () => forgotPasswordPath,
   secondFactorOff: () => forgotPasswordPath,
   recoveryCodeUsed: () => forgotPasswordPath,
+  sessionsEnded: () => forgotPasswordPath,
   searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '@delvik/runtime/database'
 import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handlers'
 import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
+import type { Role } from '@delvik/schemas/values/account'
 import type { MatchReason } from '@delvik/schemas/values/saved-search'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
@@ -15,6 +16,9 @@ export const mailKinds = [
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodeUsed',
+  'roleChanged',
+  'accountUnlocked',
+  'sessionsEnded',
   'pitchReceived',
   'pitchPublished',
   'pitchChangesRequested',
@@ -44,6 +48,7 @@ export interface MailParams {
   due?: { at: string; market: string }
   reasons?: { code: string; field: string | null }[]
   note?: string | null
+  role?: Role
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */
@@ -69,6 +74,9 @@ const mails: Handlers<Reported, [], Mail> = {
   SecondFactorEnabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOn', accountId, params: {} }),
   SecondFactorDisabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOff', accountId, params: {} }),
   RecoveryCodeUsed: ({ data: { accountId } }) => ({ kind: 'recoveryCodeUsed', accountId, params: {} }),
+  RoleChanged: ({ data: { accountId, role } }) => ({ kind: 'roleChanged', accountId, params: { role } }),
+  AccountUnlocked: ({ data: { accountId } }) => ({ kind: 'accountUnlocked', accountId, params: {} }),
+  SessionsEnded: ({ data: { accountId } }) => ({ kind: 'sessionsEnded', accountId, params: {} }),
   PitchSubmitted({ data: { pitchId, ownerId, dueAt, market } }) {
     return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
   },
