@@ -41,6 +41,7 @@ export const errorCodes = [
   'WRONG_CODE',
   'SIGN_IN_EXPIRED',
   'HUMAN_CHECK_REQUIRED',
+  'LAST_OPERATOR',
   // pitch
   'DRAFT_CHANGED',
   'DRAFT_CONFLICT',

@@ -1,6 +1,7 @@
 import type { Environment } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { startService } from '@delvik/runtime/service'
+import type { ErrorCode } from '@delvik/schemas/errors'
 import { AccountErasure } from '@delvik/identity/erasure/account-erasure'
 import { identityService } from '@delvik/identity/service'
 
@@ -11,6 +12,11 @@ const usage = `Erases an account: nobody can undo it.
 It needs the environment of the identity service, which may be running meanwhile. The keys of the account are destroyed
 at once. Ten minutes later, when no access token is good any more, every service is told to remove what it holds, and
 answers; the figure erasure_answers of identity says how many have not, and how many are overdue.`
+
+const reasons: Partial<Record<ErrorCode, string>> = {
+  NOT_FOUND: 'There is no account of this id.',
+  LAST_OPERATOR: 'This is the last operator: appoint another one first.',
+}
 
 /** Begins the erasure, which whatever runs identity brings to its end. @throws DomainError NOT_FOUND */
 export async function startErasure(environment: Environment, accountId: string): Promise<void> {
@@ -29,7 +35,7 @@ async function main([accountId = '']: readonly string[]): Promise<void> {
     console.log('The erasure has begun.')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    console.error(error.code === 'NOT_FOUND' ? 'There is no account of this id.' : error.code)
+    console.error(reasons[error.code] ?? error.code)
     process.exitCode = 1
   }
 }

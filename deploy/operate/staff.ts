@@ -1,5 +1,6 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { startService } from '@delvik/runtime/service'
+import type { ErrorCode } from '@delvik/schemas/errors'
 import { type StaffRole, staffRoles } from '@delvik/schemas/values/account'
 import { identityService } from '@delvik/identity/service'
 import { Staff } from '@delvik/identity/account/staff'
@@ -10,6 +11,11 @@ const usage = `Gives an account that has signed up a staff role, or takes it awa
 
 It needs the environment of the identity service, which may be running meanwhile. Whoever is signed in sees the change
 within ten minutes, with the next access token.`
+
+const reasons: Partial<Record<ErrorCode, string>> = {
+  UNKNOWN_EMAIL: 'No account has this address: sign up first.',
+  LAST_OPERATOR: 'This is the last operator: appoint another one first.',
+}
 
 interface Request {
   action: 'grant' | 'revoke'
@@ -34,7 +40,7 @@ async function carryOut({ action, role, email }: Request): Promise<void> {
     console.log(`${action === 'grant' ? 'granted' : 'revoked'}: ${role}`)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    console.error(error.code === 'UNKNOWN_EMAIL' ? 'No account has this address: sign up first.' : error.code)
+    console.error(reasons[error.code] ?? error.code)
     process.exitCode = 1
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles, staffRoles } from '../values/account.ts'
 import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
+import { identityChecks, staffActs, staffReasons } from '../values/staff.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { profileEvents } from './profile.ts'
@@ -45,6 +46,11 @@ const own = {
     description: 'The account has become an investor or an entrepreneur.',
     data: account.extend({ role: z.enum(roles) }),
   }),
+  RoleChanged: published({
+    schema: 1,
+    description: 'Staff have made an investor of an entrepreneur, or the other way round.',
+    data: account.extend({ role: z.enum(roles) }),
+  }),
   LanguageChanged: published({
     schema: 1,
     description: 'Pages and mails come in another language from now on.',
@@ -71,6 +77,11 @@ const own = {
     description: 'Too many wrong passwords were tried: nobody signs in for a while.',
     data: account.extend({ until: z.iso.datetime() }),
   }),
+  AccountUnlocked: published({
+    schema: 1,
+    description: 'Staff have let somebody sign in again before the lock was over.',
+    data: account,
+  }),
   SecondFactorEnabled: published({
     schema: 1,
     description: 'Sign-in asks for a code as well from now on.',
@@ -89,6 +100,26 @@ const own = {
   }),
   StaffRoleGranted: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
   StaffRoleRevoked: internal({ schema: 1, data: account.extend({ role: z.enum(staffRoles) }) }),
+  /** Beside what it brings about; the note is of the person whose account it is. */
+  StaffActed: internal({
+    schema: 1,
+    subject: 'accountId',
+    domain: 'content',
+    data: account.extend({
+      staffId: z.uuid(),
+      act: z.enum(staffActs),
+      reason: z.enum(staffReasons),
+      note: personal(z.string().nullable()),
+      role: z.enum(roles).optional(),
+      staffRole: z.enum(staffRoles).optional(),
+      check: z.enum(identityChecks).optional(),
+    }),
+  }),
+  SessionsEnded: published({
+    schema: 1,
+    description: 'Staff have signed somebody out everywhere; a SessionEnded follows for each session.',
+    data: account,
+  }),
   AccountErasureStarted: internal({ schema: 1, data: account }),
   AccountErased: published({
     schema: 1,
@@ -124,7 +155,7 @@ const own = {
     data: z.object({
       sid: z.uuid(),
       accountId,
-      reason: z.enum(['signedOut', 'passwordReset', 'passwordChanged', 'tokenReused', 'expired', 'erased']),
+      reason: z.enum(['signedOut', 'passwordReset', 'passwordChanged', 'tokenReused', 'expired', 'erased', 'byStaff']),
     }),
   }),
   RefreshTokenReused: published({

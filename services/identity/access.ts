@@ -1,10 +1,12 @@
 import { requireViewer } from '@delvik/runtime/auth'
+import { DomainError } from '@delvik/runtime/errors'
 import type { Viewer } from '@delvik/runtime/viewer'
+import type { StaffRole } from '@delvik/schemas/values/account'
 
-/** `linkHolder`: whoever brings the token of a mail proves by it who they are. */
-type Rule = 'anyone' | 'signedIn' | 'linkHolder'
+/** `linkHolder`: whoever brings the token of a mail proves by it who they are. `support`: operators may what support may. */
+type Rule = 'anyone' | 'signedIn' | 'linkHolder' | 'support' | 'operator'
 
-/** Who may do what. Those that are signed in change their own account only, and see of others what `shown-profile.ts` lets them. */
+/** Who may do what. Those that are signed in change their own account only, but for staff, and see of others what `shown-profile.ts` lets them. */
 export const access = {
   me: 'anyone',
   signUp: 'anyone',
@@ -33,12 +35,32 @@ export const access = {
   endSession: 'signedIn',
   endOtherSessions: 'signedIn',
   changePassword: 'signedIn',
+  staffRecords: 'support',
+  lookUpAccount: 'support',
+  changeRole: 'support',
+  unlockAccount: 'support',
+  resendConfirmation: 'support',
+  endSessions: 'support',
+  eraseAccount: 'support',
+  grantStaffRole: 'operator',
+  revokeStaffRole: 'operator',
 } as const satisfies Record<string, Rule>
 
 type Access = typeof access
-type OfTheSignedIn = { [Name in keyof Access]: Access[Name] extends 'signedIn' ? Name : never }[keyof Access]
+type Under<R extends Rule> = { [Name in keyof Access]: Access[Name] extends R ? Name : never }[keyof Access]
+export type OfStaff = Under<'support' | 'operator'>
 
 /** Who calls an operation that only the signed-in may call. @throws DomainError UNAUTHENTICATED */
-export function callerOf(_operation: OfTheSignedIn, viewer: Viewer | undefined): Viewer {
+export function callerOf(_operation: Under<'signedIn'>, viewer: Viewer | undefined): Viewer {
   return requireViewer(viewer)
+}
+
+const allowed = { support: ['support', 'operator'], operator: ['operator'] } satisfies Record<string, StaffRole[]>
+
+/** Who of the staff calls an operation that is theirs. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export function staffOf(operation: OfStaff, viewer: Viewer | undefined): Viewer {
+  const caller = requireViewer(viewer)
+  const roles: readonly StaffRole[] = allowed[access[operation]]
+  if (!caller.staff.some((role) => roles.includes(role))) throw new DomainError('FORBIDDEN')
+  return caller
 }

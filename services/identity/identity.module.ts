@@ -6,6 +6,7 @@ import { ChangeAccountHandler } from './account/change-account.ts'
 import { People } from './account/me.ts'
 import { MeResolver } from './account/me.resolver.ts'
 import { RegistrationResolver } from './account/registration.resolver.ts'
+import { Operators } from './account/operators.ts'
 import { Registration } from './account/registration.ts'
 import { Staff } from './account/staff.ts'
 import { VisitResolver } from './account/visit.resolver.ts'
@@ -38,18 +39,24 @@ import { SecondFactorResolver } from './second-factor/second-factor.resolver.ts'
 import { SecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
+import { AccountAttempts } from './throttling/account-attempts.ts'
 import { Attempts } from './throttling/attempts.ts'
 import { SignUpLimits } from './throttling/sign-up-limits.ts'
+import { StaffDeskResolver } from './staff-desk/staff-desk.resolver.ts'
+import { StaffAccountResolver, StaffRecordResolver } from './staff-desk/staff-fields.resolver.ts'
+import { StaffDesk } from './staff-desk/staff-desk.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes, KnownDevices,
-  RefreshTokenFamilies, Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const rows = [AccountAttempts, AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes,
+  KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles, SecondFactors, SessionRows, SigningKeys,
+  Visits]
 const flows = [AccountErasure, CodeLimits, HumanChecks, OwnSessions, PasswordChange, PasswordCheck, PasswordReset,
-  Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
+  Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
-  RegistrationResolver, SecondFactorResolver, SessionResolver, VisitResolver]
+  RegistrationResolver, SecondFactorResolver, SessionResolver, StaffAccountResolver, StaffDeskResolver,
+  StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

@@ -77,6 +77,11 @@ export const tables: Tables = {
     bound: { onePer: 'account' },
     personal: { columns: ['account_id', 'seen_at', 'last_visit'], goWhere: 'account_id = $1' },
   },
+  operators: {
+    moves: 'transferred',
+    bound: { onePer: 'account with that role' },
+    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+  },
   signing_keys: {
     moves: { leftBecause: 'new ones are made, and no token of before is good any more' },
     bound: { onePer: 'key of the last 90 days, and the next' },

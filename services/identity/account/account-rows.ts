@@ -5,26 +5,26 @@ import type { Recorded } from '@delvik/runtime/recorded'
 import { Inject, Injectable } from '@nestjs/common'
 import type { AccountEvent } from './account-state.ts'
 import type { AccountCommand } from './account.ts'
-import { Attempts } from '../throttling/attempts.ts'
+import { AccountAttempts } from '../throttling/account-attempts.ts'
 import { RefreshTokenFamilies } from '../session/refresh-families.ts'
 import { KnownDevices } from '../session/known-devices.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
-import { BlindIndex } from '../credentials/blind-index.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
+import { Operators } from './operators.ts'
 
 /** The rows that go with an account's events, whoever asked for them. */
 @Injectable()
 export class AccountRows {
   constructor(
     @Inject(Links) private readonly links: Links,
-    @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(AccountAttempts) private readonly attempts: AccountAttempts,
     @Inject(RefreshTokenFamilies) private readonly tokenFamilies: RefreshTokenFamilies,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(SecondFactors) private readonly secondFactors: SecondFactors,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(BlindIndex) private readonly blindIndex: BlindIndex,
+    @Inject(Operators) private readonly operators: Operators,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
@@ -34,21 +34,26 @@ export class AccountRows {
     PasswordReset: (event, tx) => this.reset(event, tx),
     AccountErasureStarted: (event, tx) => this.goesForGood(event, tx),
     AccountErased: ({ data: { accountId }, at }, tx) => awaitAnswers(tx, accountId, at),
+    StaffRoleGranted: ({ data }, tx) => this.operators.granted(tx, data),
+    StaffRoleRevoked: ({ data }, tx) => this.operators.revoked(tx, data),
+    SessionsEnded: ({ data: { accountId }, at }, tx) =>
+      this.tokenFamilies.endAllOf(tx, { accountId, reason: 'byStaff', now: at }),
     AccountLocked: ignored,
+    AccountUnlocked: ignored,
     AccountRegistered: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
     RegionChanged: ignored,
+    RoleChanged: ignored,
     RoleChosen: ignored,
     SecondFactorDisabled: ignored,
     SecondFactorEnabled: ignored,
     SignUpRepeated: ignored,
+    StaffActed: ignored,
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
-    StaffRoleGranted: ignored,
-    StaffRoleRevoked: ignored,
   }
 
   /** Only the link of the last mail is good. */
@@ -60,8 +65,7 @@ export class AccountRows {
   /** After the new password, which the command brings: a sign-in by the old one holds its row, and is then there to be ended. */
   private async reset({ data: { accountId }, at }: Recorded<Named<'PasswordReset'>>, tx: Tx): Promise<void> {
     await this.links.expireResets(tx, accountId, at)
-    await this.attempts.clearOf(tx, accountId)
-    await this.attempts.clear(this.blindIndex.ofAccount('own password', accountId), tx)
+    await this.attempts.clearPasswords(tx, accountId)
     await this.devices.forget(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
   }
@@ -79,7 +83,8 @@ export class AccountRows {
 
   /** Nobody signs in any more; as above, a sign-in at this moment is there to be ended. */
   private async goesForGood({ data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
-    await this.attempts.clearOf(tx, accountId)
+    await this.operators.remove(tx, accountId)
+    await this.attempts.clear(tx, accountId)
     await this.credentials.remove(tx, accountId)
     await this.secondFactors.remove(tx, accountId)
     await this.devices.forget(tx, accountId)

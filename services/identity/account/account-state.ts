@@ -43,6 +43,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'EmailConfirmed':
       return { ...state, confirmed: true }
     case 'RoleChosen':
+    case 'RoleChanged':
       return { ...state, role: event.data.role }
     case 'LanguageChanged':
       return { ...state, lang: event.data.lang }
@@ -56,12 +57,16 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, resetAskedAt: null, lockedUntil: 0 }
     case 'AccountLocked':
       return { ...state, lockedUntil: Date.parse(event.data.until) }
+    case 'AccountUnlocked':
+      return { ...state, lockedUntil: 0 }
     case 'SecondFactorEnabled':
       return { ...state, secondFactor: true }
     case 'SecondFactorDisabled':
       return { ...state, secondFactor: false }
     case 'RecoveryCodesRenewed':
     case 'RecoveryCodeUsed':
+    case 'StaffActed':
+    case 'SessionsEnded':
       return state
     case 'StaffRoleGranted':
       return { ...state, staff: [...state.staff, event.data.role] }

@@ -5,6 +5,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type AccountEvent, type AccountState, evolve, type Registered } from './account-state.ts'
 import { confirmationAgainAt, linkExpiry } from './mail-links.ts'
+import { type ActOfStaff, changeRole, staffActed } from './staff-act.ts'
 import { grant, revoke } from './staff-roles.ts'
 
 type Of<Type extends string, Data = object> = Command<Type, { accountId: string } & Data>
@@ -28,6 +29,7 @@ export type AccountCommand =
   | Of<'UseRecoveryCode'>
   | Of<'GrantStaffRole', { role: StaffRole }>
   | Of<'RevokeStaffRole', { role: StaffRole }>
+  | Of<'ActAsStaff', ActOfStaff>
   | Of<'StartErasure'>
   | Of<'EraseAccount'>
 
@@ -90,6 +92,8 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
       return grant(command.data, state)
     case 'RevokeStaffRole':
       return revoke(command.data, state)
+    case 'ActAsStaff':
+      return [staffActed(command, state), ...broughtAbout(command, state)]
   }
 }
 
@@ -137,6 +141,28 @@ function lock({ data: { accountId, until } }: Named<'LockAccount'>, state: Regis
 function withSecondFactor({ secondFactor }: Registered, event: AccountEvent): AccountEvent[] {
   if (!secondFactor) throw new DomainError('CONFLICT')
   return [event]
+}
+
+/** By an act of the staff. */
+function broughtAbout({ data: { accountId, act }, meta }: Named<'ActAsStaff'>, state: Registered): AccountEvent[] {
+  switch (act.act) {
+    case 'lookUp':
+      return []
+    case 'changeRole':
+      return changeRole(accountId, act.role, state)
+    case 'unlock':
+      return state.lockedUntil > meta.now.getTime() ? [{ type: 'AccountUnlocked', data: { accountId } }] : []
+    case 'resendConfirmation':
+      return requestConfirmation({ type: 'RequestConfirmation', data: { accountId }, meta }, state)
+    case 'endSessions':
+      return [{ type: 'SessionsEnded', data: { accountId } }]
+    case 'grantStaffRole':
+      return grant({ accountId, role: act.staffRole }, state)
+    case 'revokeStaffRole':
+      return revoke({ accountId, role: act.staffRole }, state)
+    case 'erase':
+      return startErasure(accountId, state)
+  }
 }
 
 function startErasure(accountId: string, { status }: AccountState): AccountEvent[] {

@@ -30,11 +30,6 @@ async function claimed(cookie: string): Promise<{ cookie: string; staff: unknown
   return { cookie: cookieOf(response), staff: decodeJwt(accessToken)['staff'] }
 }
 
-async function codeOf(email: string): Promise<string> {
-  const response = await fetch(`${identity.url}/auth/codes/of?email=${encodeURIComponent(email)}`)
-  return ((await response.json()) as { code: string }).code
-}
-
 describe('staff roles', () => {
   it('are granted by address and taken away', async () => {
     const email = `${randomUUID()}@example.com`
@@ -55,15 +50,15 @@ describe('staff roles', () => {
     const here = await claimed(mine.cookie)
     expect(here.staff).toEqual([])
     await identity.mutate('beginSecondFactor', `password: "${password}"`, mine)
-    await identity.mutate('enableSecondFactor', `code: "${await codeOf(email)}"`, mine)
+    await identity.mutate('enableSecondFactor', `code: "${await identity.codeOf(email)}"`, mine)
     expect(await claimed(here.cookie)).toMatchObject({ staff: ['operator'] })
     expect(await claimed(before.cookie)).toMatchObject({ staff: [] })
 
     const { challenge } = Object(await (await identity.post('sign-in', { email, password })).json())
-    const entered = await identity.post('second-factor', { challenge, code: await codeOf(email) })
+    const entered = await identity.post('second-factor', { challenge, code: await identity.codeOf(email) })
     const there = await claimed(cookieOf(entered))
     expect(there.staff).toEqual(['operator'])
-    await identity.mutate('disableSecondFactor', `code: "${await codeOf(email)}"`, mine)
+    await identity.mutate('disableSecondFactor', `code: "${await identity.codeOf(email)}"`, mine)
     expect(await claimed(there.cookie)).toMatchObject({ staff: [] })
   })
 

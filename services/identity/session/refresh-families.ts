@@ -137,6 +137,16 @@ export class RefreshTokenFamilies {
     return rows.map(({ sid }) => sid)
   }
 
+  /** In how many places somebody is signed in. */
+  async countLive(accountId: string, now: Date): Promise<number> {
+    const { rows: [row] } = await this.database.query<{ live: number }>(
+      `SELECT count(*)::int AS live FROM refresh_token_families
+       WHERE account_id = $1 AND ended IS NULL AND idle_until > $2`,
+      [accountId, now],
+    )
+    return row?.live ?? 0
+  }
+
   /** Live sessions whose refresh token has lapsed. */
   async lapsed(now: Date, limit: number): Promise<{ sid: string; accountId: string }[]> {
     const { rows } = await this.database.query<{ sid: string; accountId: string }>(

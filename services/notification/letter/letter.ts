@@ -36,7 +36,9 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const { companyName, searchName } = found?.[0] ?? { companyName: mail.params.companyName }
   const count = waiting ? waiting.due + waiting.overdue : found?.length
   const device = mail.params.device ?? t('unknownDevice')
-  const values = { companyName, searchName, device, due: dueText(mail.params, localeOf[recipient.lang]), count }
+  const role = mail.params.role && t(`role.${mail.params.role}`)
+  const due = dueText(mail.params, localeOf[recipient.lang])
+  const values = { companyName, searchName, device, role, due, count }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -84,6 +86,9 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     newDevice: () => sessionsPath,
     accountLocked: () => forgotPasswordPath,
     passwordChanged: () => forgotPasswordPath,
+    roleChanged: () => '/pages/settings',
+    accountUnlocked: () => '/pages/sign-in',
+    sessionsEnded: () => '/pages/sign-in',
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
@@ -100,6 +105,7 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   secondFactorOff: () => forgotPasswordPath,
   recoveryCodeUsed: () => forgotPasswordPath,
   newDevice: () => forgotPasswordPath,
+  sessionsEnded: () => forgotPasswordPath,
   searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '@delvik/runtime/database'
 import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handlers'
 import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
+import type { Role } from '@delvik/schemas/values/account'
 import type { MatchReason } from '@delvik/schemas/values/saved-search'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
@@ -17,6 +18,9 @@ export const mailKinds = [
   'recoveryCodeUsed',
   'newDevice',
   'accountLocked',
+  'roleChanged',
+  'accountUnlocked',
+  'sessionsEnded',
   'pitchReceived',
   'pitchPublished',
   'pitchChangesRequested',
@@ -48,6 +52,7 @@ export interface MailParams {
   note?: string | null
   /** Browser and system, by name. */
   device?: string | null
+  role?: Role
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */
@@ -75,6 +80,9 @@ const mails: Handlers<Reported, [], Mail> = {
   SecondFactorEnabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOn', accountId, params: {} }),
   SecondFactorDisabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOff', accountId, params: {} }),
   RecoveryCodeUsed: ({ data: { accountId } }) => ({ kind: 'recoveryCodeUsed', accountId, params: {} }),
+  RoleChanged: ({ data: { accountId, role } }) => ({ kind: 'roleChanged', accountId, params: { role } }),
+  AccountUnlocked: ({ data: { accountId } }) => ({ kind: 'accountUnlocked', accountId, params: {} }),
+  SessionsEnded: ({ data: { accountId } }) => ({ kind: 'sessionsEnded', accountId, params: {} }),
   PitchSubmitted({ data: { pitchId, ownerId, dueAt, market } }) {
     return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
   },

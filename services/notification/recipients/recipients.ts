@@ -26,6 +26,7 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     StaffMemberDismissed: (one, { data: { role } }) =>
       one && { ...one, staff: one.staff?.filter((other) => other !== role) ?? [] },
     AccountLocked: ignored,
+    AccountUnlocked: ignored,
     ConfirmationRequested: ignored,
     EmailConfirmed: ignored,
     ErasureDone: ignored,
@@ -40,10 +41,12 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     NewDeviceSignedIn: ignored,
     RefreshTokenReused: ignored,
     RegionChanged: ignored,
+    RoleChanged: ignored,
     RoleChosen: ignored,
     SecondFactorDisabled: ignored,
     SecondFactorEnabled: ignored,
     SessionEnded: ignored,
+    SessionsEnded: ignored,
     SignUpRepeated: ignored,
   },
 }

@@ -51,6 +51,7 @@ export const peopleSources = {
     }),
     EmailConfirmed: (row) => row && { ...row, confirmed: true },
     RoleChosen: (row, { data: { role } }) => row && { ...row, role },
+    RoleChanged: (row, { data: { role } }) => row && { ...row, role },
     StaffMemberAppointed: (row, { data: { role } }) =>
       row && 'staff' in row ? { ...row, staff: [...row.staff, role] } : row,
     StaffMemberDismissed: (row, { data: { role } }) =>
@@ -68,6 +69,7 @@ export const peopleSources = {
     NetworkVisibilityChanged: (row, { data: { inNetwork } }) => ({ ...row, inNetwork }),
     ProfileErased: () => null,
     AccountLocked: ignored,
+    AccountUnlocked: ignored,
     ConfirmationRequested: ignored,
     ErasureDone: ignored,
     LanguageChanged: ignored,
@@ -79,6 +81,7 @@ export const peopleSources = {
     SecondFactorDisabled: ignored,
     SecondFactorEnabled: ignored,
     SessionEnded: ignored,
+    SessionsEnded: ignored,
     SignUpRepeated: ignored,
   },
   completes: (source) => ('accountId' in source ? { needs: [], takes: [`profile-${source.accountId}`] } : undefined),

@@ -1,3 +1,4 @@
+import type { StaffPlace } from '../entities/account/staff-access.ts'
 import type common from '../../locales/en-GB/common.json'
 import type { ScreenModule } from '../features/screen.ts'
 import type { Namespace } from '../i18n/texts.ts'
@@ -17,7 +18,7 @@ export interface RouteEntry {
   /** Text files that the screen needs beside `common`. */
   texts: Namespace[]
   /** Who gets in; everybody when absent. Others are sent to sign in, and come back afterwards. */
-  access?: 'signedIn' | 'reviewer'
+  access?: 'signedIn' | StaffPlace
   /** Most who come here without a session have no account yet: they are sent to sign up, with a way to sign in. */
   invites?: true
   /** Written by the server, with its data, for search engines and first visits. */
@@ -207,5 +208,13 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'staff',
     texts: ['review', 'fit', 'values', 'errors'],
     access: 'reviewer',
+  },
+  {
+    path: '/staff/people',
+    screen: 'staff-desk/staff-desk',
+    title: 'accounts',
+    frame: 'staff',
+    texts: ['staff', 'values', 'errors'],
+    access: 'support',
   },
 ]

@@ -183,6 +183,14 @@ export type ChangeRegionInput = {
   market: Market;
 };
 
+export type ChangeRoleInput = {
+  commandId: Scalars['UUID']['input'];
+  handle: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: StaffReason;
+  role: Role;
+};
+
 export type ChangeSavedSearchInput = {
   alert?: InputMaybe<SearchAlert>;
   commandId: Scalars['UUID']['input'];
@@ -395,6 +403,14 @@ export type EndSessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
+export type EraseAccountInput = {
+  check: IdentityCheck;
+  commandId: Scalars['UUID']['input'];
+  handle: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: StaffReason;
+};
+
 export type FacetCount = {
   __typename?: 'FacetCount';
   count: Scalars['Int']['output'];
@@ -421,6 +437,12 @@ export type FundingRound =
   | 'none'
   | 'seed'
   | 'seriesA';
+
+/** How staff made sure that it is the owner who asks. */
+export type IdentityCheck =
+  | 'calledBack'
+  | 'documentSeen'
+  | 'mailFromAddress';
 
 export type Industry =
   | 'beauty'
@@ -452,6 +474,14 @@ export type Language =
   | 'fi'
   | 'no'
   | 'sv';
+
+export type LookUpAccountInput = {
+  commandId: Scalars['UUID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: StaffReason;
+  /** A whole e-mail address, or a handle. */
+  wanted: Scalars['String']['input'];
+};
 
 export type Market =
   | 'DK'
@@ -543,6 +573,8 @@ export type Mutation = {
   /** Changes the fields that are given; null empties one. */
   changeProfile: ProfilePayload;
   changeRegion: MePayload;
+  /** Changes the role that somebody has chosen. */
+  changeRole: StaffAccountPayload;
   /** Changes what is given. */
   changeSavedSearch: SavedSearchPayload;
   chooseRole: MePayload;
@@ -560,6 +592,13 @@ export type Mutation = {
   /** Ends all of the caller's but the one that asks. */
   endOtherSessions: SessionsPayload;
   endSession: SessionsPayload;
+  /** Signs somebody out everywhere. */
+  endSessions: StaffAccountPayload;
+  /** Begins the erasure of an account, for good. */
+  eraseAccount: StaffAccountPayload;
+  grantStaffRole: StaffAccountPayload;
+  /** Shows an account to staff, by its whole address or its handle; the look is written down with its reason. */
+  lookUpAccount: StaffAccountPayload;
   markDone: PitchPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
@@ -572,8 +611,12 @@ export type Mutation = {
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
   requestPasswordReset: RequestPasswordResetPayload;
+  /** Within the limits of the owner. */
+  resendConfirmation: StaffAccountPayload;
   /** Sets a new password by the link of a mail, ends every session and unlocks the account. */
   resetPassword: ResetPasswordPayload;
+  /** The last operator stays. */
+  revokeStaffRole: StaffAccountPayload;
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
   saveDraft: DraftPayload;
   savePitch: PitchPayload;
@@ -582,6 +625,8 @@ export type Mutation = {
   signUp: SignUpPayload;
   startDraft: DraftPayload;
   submitPitch: PitchPayload;
+  /** Lets somebody sign in before the lock is over, and forgets the failed attempts. */
+  unlockAccount: StaffAccountPayload;
   unsavePitch: UnsavePitchPayload;
   /** Counts a view: one for each viewer and UTC day, never the owner's or staff's. */
   viewPitch: ViewPitchPayload;
@@ -633,6 +678,11 @@ export type MutationChangeProfileArgs = {
 
 export type MutationChangeRegionArgs = {
   input: ChangeRegionInput;
+};
+
+
+export type MutationChangeRoleArgs = {
+  input: ChangeRoleInput;
 };
 
 
@@ -691,6 +741,26 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationEndSessionsArgs = {
+  input: StaffActInput;
+};
+
+
+export type MutationEraseAccountArgs = {
+  input: EraseAccountInput;
+};
+
+
+export type MutationGrantStaffRoleArgs = {
+  input: StaffRoleInput;
+};
+
+
+export type MutationLookUpAccountArgs = {
+  input: LookUpAccountInput;
+};
+
+
 export type MutationMarkDoneArgs = {
   input: PitchInput;
 };
@@ -741,8 +811,18 @@ export type MutationRequestPasswordResetArgs = {
 };
 
 
+export type MutationResendConfirmationArgs = {
+  input: StaffActInput;
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRevokeStaffRoleArgs = {
+  input: StaffRoleInput;
 };
 
 
@@ -773,6 +853,11 @@ export type MutationStartDraftArgs = {
 
 export type MutationSubmitPitchArgs = {
   input: SubmitPitchInput;
+};
+
+
+export type MutationUnlockAccountArgs = {
+  input: StaffActInput;
 };
 
 
@@ -1143,6 +1228,8 @@ export type Query = {
   searchPitches: PitchSearchConnection;
   /** For a text that is still being typed; nothing for one of a single letter. */
   searchSuggestions: SearchSuggestions;
+  /** What staff did about an account before one of these acts, the last first. */
+  staffRecords: StaffRecords;
   /** The submission that an edit of one's own pitch begins with; nothing is opened. */
   submissionToEdit: EditedSubmission;
 };
@@ -1223,6 +1310,12 @@ export type QuerySearchPitchesArgs = {
 
 export type QuerySearchSuggestionsArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QueryStaffRecordsArgs = {
+  before: Scalars['Int']['input'];
+  handle: Scalars['String']['input'];
 };
 
 
@@ -1539,11 +1632,96 @@ export type Skill =
   | 'sustainability'
   | 'technology';
 
+/** An account as staff see it. */
+export type StaffAccount = {
+  __typename?: 'StaffAccount';
+  email: Scalars['String']['output'];
+  emailConfirmed: Scalars['Boolean']['output'];
+  handle: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  language: Language;
+  /** Null while they may sign in. */
+  lockedUntil: Maybe<Scalars['Instant']['output']>;
+  market: Market;
+  memberSince: Scalars['Instant']['output'];
+  name: Scalars['String']['output'];
+  /** What staff did about it, the last first. */
+  records: StaffRecords;
+  role: Maybe<Role>;
+  /** Whether sign-in asks for a code as well. */
+  secondFactor: Scalars['Boolean']['output'];
+  /** In how many places they are signed in. */
+  sessions: Scalars['Int']['output'];
+  staffRoles: Array<StaffRole>;
+};
+
+/** Null once its erasure has begun. */
+export type StaffAccountPayload = {
+  __typename?: 'StaffAccountPayload';
+  account: Maybe<StaffAccount>;
+};
+
+/** What staff do about the account of somebody. */
+export type StaffAct =
+  | 'changeRole'
+  | 'endSessions'
+  | 'erase'
+  | 'grantStaffRole'
+  | 'lookUp'
+  | 'resendConfirmation'
+  | 'revokeStaffRole'
+  | 'unlock';
+
+export type StaffActInput = {
+  commandId: Scalars['UUID']['input'];
+  handle: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: StaffReason;
+};
+
+export type StaffReason =
+  | 'abuseSuspected'
+  | 'duties'
+  | 'legalDuty'
+  | 'ownMistake'
+  | 'ownerAsked';
+
+export type StaffRecord = {
+  __typename?: 'StaffRecord';
+  act: StaffAct;
+  at: Scalars['Instant']['output'];
+  /** Null once they are erased. */
+  by: Maybe<Account>;
+  check: Maybe<IdentityCheck>;
+  id: Scalars['ID']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  reason: StaffReason;
+  /** The one that it was changed to. */
+  role: Maybe<Role>;
+  /** The one that was granted or revoked. */
+  staffRole: Maybe<StaffRole>;
+};
+
+export type StaffRecords = {
+  __typename?: 'StaffRecords';
+  /** Where earlier ones begin; null when there are none. */
+  before: Maybe<Scalars['Int']['output']>;
+  records: Array<StaffRecord>;
+};
+
 export type StaffRole =
   | 'analyst'
   | 'operator'
   | 'reviewer'
   | 'support';
+
+export type StaffRoleInput = {
+  commandId: Scalars['UUID']['input'];
+  handle: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: StaffReason;
+  staffRole: StaffRole;
+};
 
 export type StartDraftInput = {
   commandId: Scalars['UUID']['input'];

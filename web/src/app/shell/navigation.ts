@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   Gift,
   House,
+  IdCard,
   type LucideIcon,
   Megaphone,
   Plus,
@@ -16,6 +17,7 @@ import {
 import type { Market } from '@delvik/schemas/values/markets'
 import type common from '../../../locales/en-GB/common.json'
 import { searchPath } from '../../entities/pitch/search-path.ts'
+import { mayEnter } from '../../entities/account/staff-access.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 
 export interface NavigationEntry {
@@ -32,6 +34,7 @@ const create: NavigationEntry = { to: '/pages/create/index', text: 'create', ico
 const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
 const profile: NavigationEntry = { to: '/pages/profile', text: 'profile', icon: UserRound }
 const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
+const accounts: NavigationEntry = { to: '/staff/people', text: 'accounts', icon: IdCard }
 
 /** What members go to now and then, below the places of their work. */
 export const moreEntries: readonly NavigationEntry[] = [
@@ -44,14 +47,14 @@ export const moreEntries: readonly NavigationEntry[] = [
 export function railEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
   const search: NavigationEntry = { to: searchPath(me?.market ?? region), text: 'search', icon: Search }
   if (!me) return [search]
-  const reviews = me.staffRoles.includes('reviewer')
+  const staff = [...(mayEnter(me, 'reviewer') ? [review] : []), ...(mayEnter(me, 'support') ? [accounts] : [])]
   const creates = me.role !== 'investor'
-  return [home, search, network, saved, savedSearches, ...(creates ? [create] : []), ...(reviews ? [review] : [])]
+  return [home, search, network, saved, savedSearches, ...(creates ? [create] : []), ...staff]
 }
 
 /** Five at most: what fits a thumb. The profile leads to the settings, and they lead to the network. */
 export function barEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
-  const kept = railEntries(me, region).filter((entry) => ![review, savedSearches, network].includes(entry))
+  const kept = railEntries(me, region).filter((entry) => ![review, accounts, savedSearches, network].includes(entry))
   return [...kept, ...(me ? [profile] : [])]
 }
 

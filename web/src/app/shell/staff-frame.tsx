@@ -1,8 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useMatches } from 'react-router'
+import { mayEnter, type StaffPlace } from '../../entities/account/staff-access.ts'
 import { useMeState } from '../../entities/account/use-me.ts'
 import { useRestoredSession } from '../../session/use-restored-session.ts'
 import { Link, NavLink } from '../../ui/navigation/link.tsx'
+import type { RouteHandle } from '../route-table.ts'
 import { AppProviders } from './app-providers.tsx'
 import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -12,7 +14,7 @@ import { SecondFactorFirst } from './second-factor-first.tsx'
 import { SkipLink, Topbar } from './topbar.tsx'
 import { sessionEnded, useLeft } from './use-left.ts'
 
-/** The desk of the staff. For everybody else it does not exist. */
+/** The desks of the staff. For whom one is not, it does not exist. */
 export function StaffFrame() {
   return (
     <AppProviders>
@@ -26,11 +28,13 @@ function Frame() {
   const { me, failed, retry } = useMeState()
   const left = useLeft()
   useRestoredSession()
-  const stranger = me && !me.staffRoles.includes('reviewer')
+  const place = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.entry // as every route has it
+  const stranger = me && place && !mayEnter(me, place.access as StaffPlace) // as every place of the staff has it
 
   const nav = (
     <nav aria-label={t('nav.main')}>
-      <NavLink to="/staff/review">{t('nav.review')}</NavLink>
+      {me && mayEnter(me, 'reviewer') && <NavLink to="/staff/review">{t('nav.review')}</NavLink>}
+      {me && mayEnter(me, 'support') && <NavLink to="/staff/people">{t('nav.accounts')}</NavLink>}
       <Link to="/pages/home">{t('nav.home')}</Link>
     </nav>
   )
