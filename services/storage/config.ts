@@ -17,6 +17,10 @@ export interface StorageConfig {
   madeSecret: string
   /** Uploads that one account may have at once, in each copy. */
   uploadsAtOnce: number
+  /** Of pages that may ask from another host. */
+  origins: readonly string[]
+  /** Whether clients come by https, which is said to them when an upload goes on elsewhere. */
+  secure: boolean
   /** Bytes that one owner may store (decision A59). */
   quota: Record<Plan, number>
 }
@@ -30,6 +34,8 @@ export function readStorageConfig(from: ConfigReader): StorageConfig {
     grantSecret: readFileGrantSecret(from),
     madeSecret: readMadeFilesSecret(from),
     uploadsAtOnce: from.number('STORAGE_UPLOADS_AT_ONCE', { fallback: 6, min: 1, max: 1000 }),
+    origins: (from.optional('ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean),
+    secure: from.optional('PUBLIC_URL')?.startsWith('https:') ?? false,
     quota: { basic: quota('basic'), premium: quota('premium'), enterprise: quota('enterprise') },
   }
 }

@@ -11,6 +11,8 @@ import { Incoming } from './upload/incoming.ts'
 import { openBlobStore } from './blobs/open-blob-store.ts'
 import { Plans } from './upload/plans.ts'
 import { MadeUploads } from './made/made-uploads.ts'
+import { ResumableRows } from './resumable/resumable-rows.ts'
+import { ResumableUploads } from './resumable/resumable-uploads.ts'
 import { Uploads } from './upload/uploads.ts'
 
 const adapters = [
@@ -19,7 +21,7 @@ const adapters = [
 ]
 
 @Module({
-  providers: [...adapters, Files, Plans, Images, Documents, Contents, Uploads, MadeUploads, FileRows,
-    ChangeFileHandler],
+  providers: [...adapters, Files, Plans, Images, Documents, Contents, Uploads, ResumableRows, ResumableUploads,
+    MadeUploads, FileRows, ChangeFileHandler],
 })
 export class StorageModule {}
