@@ -39,13 +39,18 @@ export class ResumableRows {
   }
 
   /**
-   * Sets the bytes aside that it is going to need, so that no other upload can take them.
+   * Sets the bytes aside that it is going to need, so that no other upload can take them. One to the same place, of which
+   * nothing has come, gives way: its client has missed the answer, and asks again.
    * @throws DomainError QUOTA_EXCEEDED, TOO_MANY_UPLOADS
    */
   async begin(upload: Begun, quota: number): Promise<void> {
     const { ownerId, path, size } = upload
     await this.database.transaction(async (tx) => {
       await lockUsage(tx, ownerId)
+      await tx.query(
+        'DELETE FROM resumable_uploads WHERE owner_id = $1 AND path = $2 AND received = 0 AND generation IS NULL',
+        [ownerId, path],
+      )
       if ((await openOf(tx, ownerId)) >= mostOpen) throw new DomainError('TOO_MANY_UPLOADS')
       const { left, replaced } = await leftOf(tx, ownerId, { path, quota })
       const reserved = Math.max(0, size - replaced)
@@ -67,7 +72,7 @@ export class ResumableRows {
     return rows.map(({ generation }) => generation)
   }
 
-  /** Of two who send the same, one is first. @throws DomainError CONFLICT for the other, TRY_AGAIN when it has been swept */
+  /** Of two who send the same, one is first. @throws DomainError TRY_AGAIN for the other, and when it has been swept */
   async keepPart({ uploadId, received }: ResumableUpload, part: { generation: string; size: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { rowCount } = await tx.query(
@@ -75,7 +80,7 @@ export class ResumableRows {
          WHERE upload_id = $1 AND received = $2 AND generation IS NULL`,
         [uploadId, received, part.size],
       )
-      if (!rowCount) throw new DomainError('CONFLICT')
+      if (!rowCount) throw new DomainError('TRY_AGAIN')
       const kept = `UPDATE blobs SET state = 'part' WHERE file_id = $1 AND generation = $2 AND state = 'writing'`
       if (!(await tx.query(kept, [uploadId, part.generation])).rowCount) throw new DomainError('TRY_AGAIN')
     })

@@ -52,14 +52,16 @@ export class ResumableUploads {
   }
 
   /**
-   * Keeps the bytes that follow on those that have come, all of them or none.
+   * Keeps the bytes that follow on those that have come, all of them or none; those that are kept already may come again,
+   * from a client that has missed the answer.
    * @throws DomainError CONFLICT where others follow, FILE_TOO_LARGE for more than was announced, TRY_AGAIN
    */
   async append(upload: ResumableUpload, at: number, bytes: AsyncIterable<Uint8Array>): Promise<ResumableUpload> {
     const { uploadId, received, size } = upload
-    if (at !== received || upload.generation) throw new DomainError('CONFLICT')
-    await using part = await this.incoming.receive(bytes, size - received)
-    if (part.size === 0) return upload
+    if (at > received) throw new DomainError('CONFLICT')
+    await using part = await this.incoming.receive(bytes, size - at)
+    if (at + part.size <= received) return upload
+    if (at < received) throw new DomainError('CONFLICT')
     const generation = await this.files.newGeneration(uploadId)
     const facts = { size: part.size, md5: part.md5, type: 'application/octet-stream' }
     await this.blobs.put(blobKey({ fileId: uploadId, generation }), createReadStream(part.file), facts)

@@ -68,7 +68,8 @@ const removed = (name: string, who = ada) => storage.ask('DELETE', at(name, who)
 describe('an upload in parts', () => {
   it('is a file once all of it has come, and nothing is left of its parts', async () => {
     const { url } = await begin('parts.png', { metadata: { metadata: { from: 'parts' } } })
-    expect(await first(url)).toMatchObject({ status: 200, is: 'active', received: 256 * kib })
+    for (const _ of ['sent', 'sent again, by who missed the answer'])
+      expect(await first(url)).toMatchObject({ status: 200, is: 'active', received: 256 * kib })
     expect(await command(url, 'query')).toMatchObject({ is: 'active', received: 256 * kib })
     expect((await storage.ask('GET', at('parts.png'), ada)).status).toBe(404)
     const last = await command(url, 'upload, finalize', { offset: 256 * kib, body: png.subarray(256 * kib) })
@@ -85,7 +86,7 @@ describe('an upload in parts', () => {
     const { url } = await begin('again.png')
     const done = await whole(url)
     expect(await command(url, 'query')).toMatchObject({ is: 'final', received: png.length })
-    expect((await command(url, 'finalize')).json.generation).toBe(done.json.generation)
+    expect((await whole(url)).json.generation).toBe(done.json.generation)
     await removed('again.png')
     expect((await command(url, 'finalize')).status).toBe(404)
   })
@@ -103,7 +104,8 @@ describe('an upload in parts', () => {
   it('goes on only where it stopped, and takes no more than was announced', async () => {
     const { url } = await begin('order.png')
     await first(url)
-    expect((await first(url)).status).toBe(409)
+    expect((await command(url, 'upload', { offset: 512 * kib, body: png.subarray(512 * kib) })).status).toBe(409)
+    expect((await command(url, 'upload', { offset: 1, body: png.subarray(1) })).status).toBe(409)
     const over = new Uint8Array(png.length)
     expect((await command(url, 'upload', { offset: 256 * kib, body: over })).status).toBe(413)
     expect((await command(url, 'finalize')).status).toBe(400)
@@ -161,6 +163,14 @@ describe('the bytes of an upload in parts', () => {
     expect((await begin('c.png', { who: bob, size: 400 * kib })).status).toBe(200)
     const { status } = await storage.upload(bob, { name: `users/${bob.id}/d.png`, bytes: Buffer.from(png) })
     expect(status).toBe(402)
+  })
+
+  it('are set aside once for an upload that is begun again', async () => {
+    const bob = await storage.person()
+    const [missed, again] = [await begin('a.png', { who: bob }), await begin('a.png', { who: bob })]
+    expect(again.status).toBe(200)
+    expect((await command(missed.url, 'query', { who: bob })).status).toBe(404)
+    expect((await whole(again.url, bob)).status).toBe(200)
   })
 
   it('are never more than somebody may have, whoever of twenty is faster', async () => {
