@@ -5,6 +5,8 @@ import { BlobStore } from './blobs/blob-store.ts'
 import { Documents } from './documents/documents.ts'
 import { ChangeFileHandler, FileRows } from './file/change-file.ts'
 import { Files } from './file/files.ts'
+import { openScanner } from './scan/open-scanner.ts'
+import { Scanner } from './scan/scanner.ts'
 import { Contents } from './upload/contents.ts'
 import { Images } from './upload/images.ts'
 import { Incoming } from './upload/incoming.ts'
@@ -17,6 +19,7 @@ import { Uploads } from './upload/uploads.ts'
 
 const adapters = [
   { provide: BlobStore, inject: [Config, Logger], useFactory: openBlobStore },
+  { provide: Scanner, inject: [Config, Logger], useFactory: openScanner },
   { provide: Incoming, useFactory: () => Incoming.open() },
 ]
 

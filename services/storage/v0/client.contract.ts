@@ -13,7 +13,7 @@ export function clientContract(name: string, settings: () => Record<string, stri
   })
   afterAll(() => storage[Symbol.asyncDispose]())
 
-  it('it does everything that it can, and is refused by its own names', async () => {
+  it('does everything that it can, and is refused by its own names', async () => {
     const [ada, eve] = [await storage.person(), await storage.person()]
     const { hostname: host, port } = new URL(storage.url)
     const client = { host, port: Number(port), userId: ada.id, token: ada.token, png: png.toString('base64') }
