@@ -84,6 +84,7 @@ export const errorCodes = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_DAMAGED',
+  'FILE_INFECTED',
   'DOCUMENT_TYPE',
   'ATTACHMENT_TYPE',
   'DOCUMENT_DAMAGED',

@@ -60,6 +60,8 @@ test('a text that is neither a code, a date nor an id is personal', () => {
     'search/SavedQueryChosen.query.counties',
     ...['generation', 'contentType', 'sha256'].map((name) => `storage/FileStored.${name}`),
     'storage/FileDeleted.generation',
+    'storage/DownloadTokenCreated.generation',
+    'storage/MetadataChanged.generation',
     'storage/DownloadTokenRevoked.generation',
   ])
 })

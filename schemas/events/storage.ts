@@ -24,6 +24,8 @@ const own = {
     upcast: { 1: (data) => data },
   }),
   FileDeleted: published({ schema: 2, description: 'A file is gone.', data: generation, upcast: { 1: withoutPath } }),
+  DownloadTokenCreated: internal({ schema: 1, data: generation }),
+  MetadataChanged: internal({ schema: 1, data: generation }),
   DownloadTokenRevoked: internal({ schema: 2, data: generation, upcast: { 1: withoutPath } }),
 }
 

@@ -86,3 +86,15 @@ describe('where files lie', () => {
     for (const line of found) expect(line).not.toMatch(/very secret|hidden|\n/)
   })
 })
+
+describe('what looks through uploads', () => {
+  it('is nothing, unless a clamd is named', () => {
+    expect(read(demo).clamd).toBeUndefined()
+    expect(read({ ...demo, CLAMD_URL: 'tcp://clamav:3310' }).clamd).toEqual({ host: 'clamav', port: 3310 })
+    expect(read({ ...demo, CLAMD_URL: 'tcp://[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
+  })
+
+  it.each(['clamav:3310', 'http://clamav:3310', 'tcp://clamav', 'here'])('is not %s', (url) => {
+    expect(problems({ ...demo, CLAMD_URL: url })).toEqual([`CLAMD_URL is ${url} and not tcp://<host>:<port>`])
+  })
+})

@@ -5,10 +5,13 @@ import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import type { BlobSettings } from './blobs/open-blob-store.ts'
 import type { S3Settings } from './blobs/s3.ts'
+import type { ClamdSettings } from './scan/scanner.clamd.ts'
 
 export interface StorageConfig {
   /** Where the bytes of files lie. */
   blobs: BlobSettings
+  /** Looks through what is uploaded; undefined: nothing does. */
+  clamd: ClamdSettings | undefined
   /** Of upload receipts; the services that take files check with the same. */
   receiptSecret: string
   /** Of addresses at which a viewer reads a document; the services that grant have the same. */
@@ -17,6 +20,10 @@ export interface StorageConfig {
   madeSecret: string
   /** Uploads that one account may have at once, in each copy. */
   uploadsAtOnce: number
+  /** Of pages that may ask from another host. */
+  origins: readonly string[]
+  /** Whether clients come by https, which is said to them when an upload goes on elsewhere. */
+  secure: boolean
   /** Bytes that one owner may store (decision A59). */
   quota: Record<Plan, number>
 }
@@ -26,10 +33,13 @@ export function readStorageConfig(from: ConfigReader): StorageConfig {
     from.number(`STORAGE_QUOTA_${plan.toUpperCase()}`, { fallback: entitlements[plan].storedBytes })
   return {
     blobs: readBlobs(from),
+    clamd: readClamd(from),
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
     grantSecret: readFileGrantSecret(from),
     madeSecret: readMadeFilesSecret(from),
     uploadsAtOnce: from.number('STORAGE_UPLOADS_AT_ONCE', { fallback: 6, min: 1, max: 1000 }),
+    origins: (from.optional('ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean),
+    secure: from.optional('PUBLIC_URL')?.startsWith('https:') ?? false,
     quota: { basic: quota('basic'), premium: quota('premium'), enterprise: quota('enterprise') },
   }
 }
@@ -43,6 +53,15 @@ function readBlobs(from: ConfigReader): BlobSettings {
   if (from.optional(endpoint)) return { s3: readS3(from), missingBucket: demo ? 'make' : 'refuse' }
   from.refuseAlone(others, { without: endpoint, what: 'server' })
   return { folder: from.text('FILES_FOLDER', demo ? 'data/files' : undefined) }
+}
+
+function readClamd(from: ConfigReader): ClamdSettings | undefined {
+  const text = from.optional('CLAMD_URL')
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'tcp:' || !url.hostname || !url.port)
+    return from.wrong('CLAMD_URL', `is ${text} and not tcp://<host>:<port>`, undefined)
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
 }
 
 function readS3(from: ConfigReader): S3Settings {

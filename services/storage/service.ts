@@ -17,6 +17,7 @@ import { madeRoutes } from './made/made-routes.ts'
 import { MadeUploads } from './made/made-uploads.ts'
 import { expiry } from './removal/expiry.ts'
 import { purgeFilesOf } from './removal/purge.ts'
+import { ResumableUploads } from './resumable/resumable-uploads.ts'
 import { UploadSlots } from './upload/upload-slots.ts'
 import { plans } from './upload/plans.ts'
 import { StorageModule } from './storage.module.ts'
@@ -55,6 +56,7 @@ function wire(app: INestApplicationContext, hearsRevocations: boolean): Wiring {
   const database = app.get(Database)
   const v0 = v0Routes({
     uploads: app.get(Uploads),
+    resumables: app.get(ResumableUploads),
     files: app.get(Files),
     blobs,
     bus,
@@ -64,6 +66,8 @@ function wire(app: INestApplicationContext, hearsRevocations: boolean): Wiring {
     grantSecret: config.grantSecret,
     isRevoked: async (grant) => hearsRevocations && isRevoked(models, { ...grant, fileId: fileIdOf(grant.path) }),
     slots: new UploadSlots(config.uploadsAtOnce),
+    secure: config.secure,
+    isOurs: (origin) => config.origins.includes(origin),
   })
   const made = madeRoutes(app.get(MadeUploads), config.madeSecret)
   return {

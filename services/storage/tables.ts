@@ -22,6 +22,11 @@ export const tables: Tables = {
     bound: { onePer: 'part of a file that is being made' },
     personal: 'none',
   },
+  resumable_uploads: {
+    moves: { leftBecause: 'whoever is uploading begins anew' },
+    bound: { until: 'a day after its last part came', by: 'expiry' },
+    personal: { columns: ['owner_id', 'path', 'metadata'], goBy: 'files' },
+  },
   usage: {
     moves: 'transferred',
     bound: { onePer: 'account with files' },

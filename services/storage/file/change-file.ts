@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import type { Tx } from '@delvik/runtime/database'
@@ -5,7 +6,7 @@ import { file, type FileCommand, type FileState } from './file.ts'
 import { Change, changeHandler, type Beside } from '@delvik/runtime/change'
 import { ignored } from '@delvik/runtime/handlers'
 import type { StorageEvent } from '@delvik/schemas/events/storage'
-import { deleteRow, revokeToken, type StoredFile } from './files.ts'
+import { changeToken, deleteRow, type StoredFile } from './files.ts'
 
 /** A command about what is at a path. */
 export class ChangeFile extends Change<FileCommand, FileState, StorageEvent> {}
@@ -16,7 +17,10 @@ export class FileRows {
     // Whoever stores a file knows more of it than the event tells, and brings the row along.
     FileStored: ignored,
     FileDeleted: ({ data }, tx) => deleteRow(tx, data),
-    DownloadTokenRevoked: ({ data, at }, tx) => revokeToken(tx, data, at),
+    DownloadTokenCreated: ({ data, at }, tx) => changeToken(tx, data, { token: randomUUID(), now: at }),
+    DownloadTokenRevoked: ({ data, at }, tx) => changeToken(tx, data, { token: null, now: at }),
+    // Whoever changes them knows to what.
+    MetadataChanged: ignored,
   }
 }
 

@@ -9,11 +9,15 @@ const stored: StorageEvent = { type: 'FileStored', data: upload }
 const replaced: StorageEvent = { type: 'FileStored', data: { ...upload, generation: '2' } }
 const deleted: StorageEvent = { type: 'FileDeleted', data: place }
 const revoked: StorageEvent = { type: 'DownloadTokenRevoked', data: place }
+const created: StorageEvent = { type: 'DownloadTokenCreated', data: place }
+const changed: StorageEvent = { type: 'MetadataChanged', data: place }
 const meta = { commandId: 'c', actor: 'u1', now: new Date() }
 
 const store: FileCommand = { type: 'StoreFile', data: upload, meta }
 const remove: FileCommand = { type: 'DeleteFile', data: { fileId }, meta }
 const revoke: FileCommand = { type: 'RevokeDownloadToken', data: { fileId, generation: '1' }, meta }
+const create: FileCommand = { type: 'CreateDownloadToken', data: { fileId }, meta }
+const change: FileCommand = { type: 'ChangeMetadata', data: { fileId }, meta }
 
 function after(...events: StorageEvent[]) {
   const state = events.reduce(file.evolve, file.initialState)
@@ -27,6 +31,10 @@ describe('a file', () => {
   it('is deleted', () => expect(after(stored).when(remove)).toEqual([deleted]))
   it('is deleted in its last generation', () =>
     expect(after(stored, replaced).when(remove)).toEqual([{ ...deleted, data: { ...place, generation: '2' } }]))
+  it('is described anew, as often as its owner likes', () => {
+    expect(after(stored, changed).when(change)).toEqual([changed])
+    expect(() => after(stored, deleted).when(change)).toThrow('NOT_FOUND')
+  })
   it('that is not there can not be deleted', () => {
     expect(() => after().when(remove)).toThrow('NOT_FOUND')
     expect(() => after(stored, deleted).when(remove)).toThrow('NOT_FOUND')
@@ -37,6 +45,11 @@ describe('a download token', () => {
   it('is revoked once', () => {
     expect(after(stored).when(revoke)).toEqual([revoked])
     expect(after(stored, revoked).when(revoke)).toEqual([])
+  })
+  it('is made anew where it was revoked, and can be revoked again', () => {
+    expect(after(stored).when(create)).toEqual([])
+    expect(after(stored, revoked).when(create)).toEqual([created])
+    expect(after(stored, revoked, created).when(revoke)).toEqual([revoked])
   })
   it('of a generation that was replaced has gone with it', () =>
     expect(after(stored, replaced).when(revoke)).toEqual([]))

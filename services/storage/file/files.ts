@@ -28,12 +28,22 @@ export interface StoredFile {
   updated: Date
 }
 
+interface Listing {
+  folder: string
+  ownerId: string
+  whole: boolean
+  after: string
+  most: number
+}
+
 type Generation = Pick<StoredFile, 'fileId' | 'generation'>
 
 /** The key of a generation's bytes. */
 export function blobKey({ fileId, generation }: Generation): string {
   return `files/${fileId}/${generation}`
 }
+
+const reserved = '(SELECT coalesce(sum(reserved), 0) FROM resumable_uploads WHERE owner_id = $1)'
 
 /** The rows of files, and of how much each owner has. */
 @Injectable()
@@ -52,10 +62,30 @@ export class Files {
     return rows[0]
   }
 
-  /** Bytes of all files of an owner. */
+  /**
+   * A page of what somebody has uploaded below a folder, in the order of the bytes of names.
+   * @param folder `/users/<owner>/…/`, with its last slash
+   * @param whole also what is in folders below it; else each of these is one name that ends with a slash
+   * @param after the name that the page before ended with
+   */
+  async list({ folder, ownerId, whole, after, most }: Listing): Promise<string[]> {
+    const { rows } = await this.database.query<{ name: string }>(
+      `SELECT DISTINCT name FROM (
+         SELECT CASE WHEN $3 THEN below ELSE substring(below from '^[^/]*/?') END COLLATE "C" AS name
+         FROM (SELECT substr(path, length($2) + 1) AS below FROM files WHERE owner_id = $1 AND starts_with(path, $2)) f
+       ) n WHERE name > $4 ORDER BY name LIMIT $5`,
+      [ownerId, folder, whole, after, most],
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  /** Bytes of all files of an owner, and of those that are on their way. */
   async used(ownerId: string): Promise<number> {
-    const { rows } = await this.database.query('SELECT bytes FROM usage WHERE owner_id = $1', [ownerId])
-    return Number(rows[0]?.bytes ?? 0)
+    const { rows } = await this.database.query(
+      `SELECT coalesce((SELECT bytes FROM usage WHERE owner_id = $1), 0) + ${reserved} AS used`,
+      [ownerId],
+    )
+    return Number(rows[0].used)
   }
 
   /** Makes a generation whose bytes may be written from now on; unless its file is stored, they are swept again. */
@@ -105,12 +135,16 @@ export async function deleteRow(tx: Tx, { fileId, ownerId }: Pick<StoredFile, 'f
   if (bytes > 0) await addUsage(tx, ownerId, { bytes: -bytes, quota: Number.MAX_SAFE_INTEGER })
 }
 
-/** In the transaction of DownloadTokenRevoked. */
-export async function revokeToken(tx: Tx, { fileId, generation }: Generation, now: Date): Promise<void> {
+/** In the transaction of DownloadTokenCreated or DownloadTokenRevoked. @param token null: none opens it any more */
+export async function changeToken(
+  tx: Tx,
+  { fileId, generation }: Generation,
+  { token, now }: { token: string | null; now: Date },
+): Promise<void> {
   await tx.query(
-    `UPDATE files SET token = NULL, metageneration = metageneration + 1, updated = $3
+    `UPDATE files SET token = $3, metageneration = metageneration + 1, updated = $4
      WHERE file_id = $1 AND generation = $2`,
-    [fileId, generation, now],
+    [fileId, generation, token, now],
   )
 }
 
@@ -123,10 +157,29 @@ async function removeRow(tx: Tx, fileId: string): Promise<number> {
 }
 
 async function addUsage(tx: Tx, ownerId: string, { bytes, quota }: { bytes: number; quota: number }): Promise<void> {
+  await lockUsage(tx, ownerId)
   const { rowCount } = await tx.query(
-    `INSERT INTO usage AS u (owner_id, bytes) SELECT $1::uuid, greatest($2::bigint, 0) WHERE $2 <= $3::bigint
-     ON CONFLICT (owner_id) DO UPDATE SET bytes = u.bytes + $2 WHERE u.bytes + $2 <= $3`,
+    `UPDATE usage SET bytes = greatest(bytes + $2, 0) WHERE owner_id = $1 AND bytes + $2 + ${reserved} <= $3::bigint`,
     [ownerId, bytes, quota],
   )
   if (!rowCount) throw new DomainError('QUOTA_EXCEEDED')
+}
+
+/** Whoever counts the bytes of an owner waits for who does so now, and then reads what that one has written. */
+export async function lockUsage(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query(
+    'INSERT INTO usage AS u (owner_id, bytes) VALUES ($1, 0) ON CONFLICT (owner_id) DO UPDATE SET bytes = u.bytes',
+    [ownerId],
+  )
+}
+
+/** Of rows that are locked. @returns bytes that the owner may still store, and those that a replaced file would give back */
+export async function leftOf(tx: Tx, ownerId: string, { path, quota }: { path: string; quota: number }) {
+  const { rows } = await tx.query<{ left: string; replaced: string }>(
+    `SELECT $2 - bytes - ${reserved} AS left,
+       coalesce((SELECT size FROM files WHERE path = $3 AND made_by IS NULL), 0) AS replaced
+     FROM usage WHERE owner_id = $1`,
+    [ownerId, quota, path],
+  )
+  return { left: Number(rows[0]?.left ?? 0), replaced: Number(rows[0]?.replaced ?? 0) }
 }

@@ -41,6 +41,8 @@ async function make(subject: string, stopsAt = Infinity): Promise<void> {
 const left = async (table: string, { id }: Person) =>
   (await storage.database.query(`SELECT FROM ${table} WHERE owner_id = $1`, [id])).rowCount
 
+const announced = { 'x-goog-upload-header-content-length': '9' }
+
 it('everything that somebody has goes, and nothing of others', async () => {
   const [ada, eve] = [await storage.person(), await storage.person()]
   for (const who of [ada, eve]) {
@@ -48,13 +50,18 @@ it('everything that somebody has goes, and nothing of others', async () => {
       await storage.upload(who, { name: `users/${who.id}/documents/${i}.txt`, bytes: Buffer.from('a'), type: '' })
     await make(who.id)
     await make(who.id, 6)
+    await storage.send('POST', `/v0/b/delvik/o?name=users/${who.id}/half.png`, {
+      who,
+      headers: { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable', ...announced },
+    })
   }
   await storage.settle()
   const stored = (await storage.stored()).length
   expect(await purgeFilesOf(ada.id, parts())).toBe(4)
-  for (const table of ['files', 'made_uploads', 'usage']) expect(await left(table, ada)).toBe(0)
+  for (const table of ['files', 'made_uploads', 'resumable_uploads', 'usage']) expect(await left(table, ada)).toBe(0)
   expect((await storage.stored()).length).toBe(stored / 2)
-  expect([await left('files', eve), await left('made_uploads', eve)]).toEqual([4, 1])
+  expect([await left('files', eve), await left('made_uploads', eve), await left('resumable_uploads', eve)]).toEqual([4,
+    1, 1])
   expect(await purgeFilesOf(ada.id, parts())).toBe(0)
 })
 

@@ -5,6 +5,7 @@ import type { CommandBus } from '@nestjs/cqrs'
 import { v5 as uuidV5 } from 'uuid'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { giveUp } from '../made/made-uploads.ts'
+import { giveUpResumable } from '../resumable/resumable-rows.ts'
 import { ChangeFile } from '../file/change-file.ts'
 import { blobKey, deleteRow } from '../file/files.ts'
 
@@ -17,6 +18,12 @@ export interface PurgeParts {
 
 /** Files that one statement takes. */
 const batch = 100
+
+/** What is only half here: by what the blobs of its parts are named, and how it goes. */
+const halfOnes = [
+  { ids: `SELECT file_id AS id FROM made_uploads WHERE owner_id = $1 LIMIT ${batch}`, giveUp },
+  { ids: `SELECT upload_id AS id FROM resumable_uploads WHERE owner_id = $1 LIMIT ${batch}`, giveUp: giveUpResumable },
+]
 
 /** Namespace of the ids of commands that nobody asks for. */
 const namespace = '7d3a1c52-0b7e-4b38-9a51-52c3d0f7a6e4'
@@ -34,10 +41,15 @@ export async function purgeFilesOf(accountId: string, parts: PurgeParts): Promis
     await sweepFiles(rows.map(({ fileId }) => fileId), parts)
     purged += rows.length
   }
-  const half = 'SELECT file_id AS "fileId" FROM made_uploads WHERE owner_id = $1 LIMIT 100'
-  for (let ids = await idsOf(database, half, accountId); ids.length > 0; ids = await idsOf(database, half, accountId)) {
-    await database.transaction((tx) => giveUp(tx, ids))
-    await sweepFiles(ids, parts)
+  for (const { ids, giveUp } of halfOnes) {
+    for (
+      let some = await idsOf(database, ids, accountId);
+      some.length > 0;
+      some = await idsOf(database, ids, accountId)
+    ) {
+      await database.transaction(async (tx) => void (await giveUp(tx, some)))
+      await sweepFiles(some, parts)
+    }
   }
   await database.query('DELETE FROM usage WHERE owner_id = $1', [accountId])
   return purged
@@ -72,8 +84,8 @@ async function filesOf(database: Database, accountId: string): Promise<Named[]> 
 }
 
 async function idsOf(database: Database, statement: string, accountId: string): Promise<string[]> {
-  const { rows } = await database.query<{ fileId: string }>(statement, [accountId])
-  return rows.map(({ fileId }) => fileId)
+  const { rows } = await database.query<{ id: string }>(statement, [accountId])
+  return rows.map(({ id }) => id)
 }
 
 /** The bytes first, then their rows, so that none is forgotten; what is only just being written is swept later. */

@@ -45,14 +45,17 @@ export async function faultyProxy(target: string, { of, after, then }: Fault): P
   return { ...(await listening(server)), goOn }
 }
 
+/** What becomes of a request: a status for an answer, nothing unusual, or its answer gets lost. */
+type Fate = number | 'passes' | 'answer lost'
+
 /** Answers each request with a status, while there are any, and hands on those after. */
-export async function refusingProxy(target: string, statuses: number[]): Promise<Proxy & { seen: IncomingMessage[] }> {
+export async function refusingProxy(target: string, fates: Fate[]): Promise<Proxy & { seen: IncomingMessage[] }> {
   const seen: IncomingMessage[] = []
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     seen.push(asked)
-    const status = statuses.shift()
-    if (status) answer.writeHead(status).end()
-    else handOn(target, asked, answer)
+    const fate = fates.shift()
+    if (typeof fate === 'number') answer.writeHead(fate).end()
+    else handOn(target, asked, answer, fate === 'answer lost')
   }
   const server = createServer(pass).on('checkContinue', pass)
   return { ...(await listening(server)), seen }
@@ -65,11 +68,12 @@ export function versioningProxy(target: string, say: (answer: ServerResponse) =>
   return listening(createServer(pass))
 }
 
-function handOn(target: string, asked: IncomingMessage, answer: ServerResponse): void {
+function handOn(target: string, asked: IncomingMessage, answer: ServerResponse, isLost = false): void {
   const { hostname, port } = new URL(target)
   if (asked.headers.expect) answer.writeContinue()
   const { method, url: path, headers } = asked
   const passed = request({ hostname, port, method, path, headers }, (from) => {
+    if (isLost) return void asked.socket.destroy()
     answer.writeHead(from.statusCode ?? 502, from.headers)
     from.pipe(answer)
   })

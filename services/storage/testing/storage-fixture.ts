@@ -31,6 +31,12 @@ interface Upload {
   metadata?: object
 }
 
+interface Sent {
+  who?: Person
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
+
 /**
  * The service on a database and in a folder of its own, with a billing service that says what tests want said.
  * @param granting a service that ends what it has granted
@@ -61,12 +67,16 @@ export async function openStorage(name: string, settings: Record<string, string>
   const database = opened.use(openDatabase({ url: environment.POSTGRES_URL, schema: 'storage', max: 2 }))
   const all = opened.move()
 
-  async function ask(method: string, address: string, who?: Person, headers: Record<string, string> = {}) {
+  async function send(method: string, address: string, { who, headers, body }: Sent = {}) {
     const authorization = who ? { authorization: `Firebase ${who.token}` } : {}
-    const response = await fetch(`${service.url}${address}`, { method, headers: { ...authorization, ...headers } })
+    const url = new URL(address, service.url)
+    const response = await fetch(url, { method, headers: { ...authorization, ...headers }, ...(body && { body }) })
     const bytes = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, bytes, json: () => JSON.parse(String(bytes)) }
   }
+
+  const ask = (method: string, address: string, who?: Person, headers: Record<string, string> = {}) =>
+    send(method, address, { ...(who && { who }), headers })
 
   async function upload(who: Person | undefined, { name, bytes, type = 'image/png', metadata = {} }: Upload) {
     const response = await fetch(`${service.url}/v0/b/delvik/o?name=${encodeURIComponent(name)}`, {
@@ -87,6 +97,7 @@ export async function openStorage(name: string, settings: Record<string, string>
     environment,
     database: database as Database,
     ask,
+    send,
     /** What it tells operators. */
     tells: (address: string) => fetch(`${service.operationsUrl}${address}`),
     upload,

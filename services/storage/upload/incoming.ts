@@ -8,6 +8,8 @@ import type { OnModuleDestroy } from '@nestjs/common'
 /** An upload as it came, in a file that goes with this object. */
 interface Received extends AsyncDisposable {
   file: string
+  /** Bytes. */
+  size: number
   /** Base64. */
   md5: string
 }
@@ -25,11 +27,11 @@ export class Incoming implements OnModuleDestroy {
   }
 
   /** @throws DomainError FILE_TOO_LARGE at the first byte beyond `most` */
-  async receive(bytes: AsyncIterable<Buffer>, most: number): Promise<Received> {
+  async receive(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Received> {
     const file = path.join(this.#folder, randomUUID())
     const received = { file, [Symbol.asyncDispose]: () => rm(file, { force: true }) }
     try {
-      return { ...received, md5: await write(file, bytes, most) }
+      return { ...received, ...(await write(file, bytes, most)) }
     } catch (error) {
       await received[Symbol.asyncDispose]()
       throw error
@@ -41,7 +43,11 @@ export class Incoming implements OnModuleDestroy {
   }
 }
 
-async function write(file: string, bytes: AsyncIterable<Buffer>, most: number): Promise<string> {
+async function write(
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<{ size: number; md5: string }> {
   await using handle = await open(file, 'wx', 0o600)
   const md5 = createHash('md5')
   let size = 0
@@ -51,5 +57,5 @@ async function write(file: string, bytes: AsyncIterable<Buffer>, most: number): 
     md5.update(chunk)
     await handle.writeFile(chunk)
   }
-  return md5.digest('base64')
+  return { size, md5: md5.digest('base64') }
 }

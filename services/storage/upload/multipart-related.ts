@@ -4,7 +4,7 @@ import { DomainError } from '@delvik/runtime/errors'
 export interface Related {
   metadata: unknown
   contentType: string
-  bytes: AsyncIterable<Buffer>
+  bytes: AsyncIterable<Uint8Array>
 }
 
 /** Longest head: both parts' headers and the metadata. */

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
+import type { Tx } from '@delvik/runtime/database'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import { largest } from '@delvik/schemas/values/files'
 import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import { z } from 'zod'
 import { BlobStore } from '../blobs/blob-store.ts'
 import { storeFile } from '../file/change-file.ts'
 import type { StorageConfig } from '../config.ts'
@@ -17,20 +17,7 @@ import type { Related } from './multipart-related.ts'
 import { fileIdOf } from '@delvik/runtime/file-grant'
 import { type FileType, kindOf, type ObjectPath, typeOf } from '../file/object-path.ts'
 import { Plans } from './plans.ts'
-
-/** PostgreSQL keeps neither NUL nor halves of characters. */
-const storable = z.string().regex(/^[^\0\p{Cs}]*$/u)
-
-/** What of an upload's metadata counts; the rest follows from the bytes. */
-const said = z.object({
-  contentType: z.string().nullish(),
-  md5Hash: z.string().nullish(),
-  contentLanguage: z.string().regex(/^[\w-]{2,35}$/).nullish(),
-  metadata: z.record(storable.max(100), storable.max(1000)).nullish(),
-})
-
-/** Clients say this when they do not know. */
-const unsaid = ['', 'application/octet-stream']
+import { readSaid, type Said } from './said.ts'
 
 /** The way of an upload: received, judged, a picture drawn anew, stored, told. */
 @Injectable()
@@ -52,35 +39,50 @@ export class Uploads {
    * @throws DomainError QUOTA_EXCEEDED, FILE_TOO_LARGE, INVALID_INPUT, and what the type of the file is refused by
    */
   async store(place: ObjectPath, upload: () => Promise<Related>, asked: CommandMeta): Promise<StoredFile> {
-    const { ownerId } = place
+    typeOf(place)
+    const quota = await this.quotaOf(place.ownerId)
+    if ((await this.files.used(place.ownerId)) >= quota) throw new DomainError('QUOTA_EXCEEDED')
+    return this.keep(place, await upload(), { asked })
+  }
+
+  /** Bytes that somebody may store now. */
+  async quotaOf(ownerId: string): Promise<number> {
+    return this.config.quota[await this.plans.of(ownerId)]
+  }
+
+  /**
+   * Judges what has come, and makes a file of it.
+   * @param settle what ends with it, in its transaction and before the quota is asked
+   * @throws DomainError as above
+   */
+  async keep(
+    place: ObjectPath,
+    upload: Related,
+    { asked, settle }: { asked: CommandMeta; settle?: (tx: Tx, file: StoredFile) => Promise<void> },
+  ): Promise<StoredFile> {
     const type = typeOf(place)
-    const quota = this.config.quota[await this.plans.of(ownerId)]
-    if ((await this.files.used(ownerId)) >= quota) throw new DomainError('QUOTA_EXCEEDED')
-    const { content, metadata } = await this.receive(await upload(), place, type)
-    const file = await this.describe(place, content, { type, metadata })
+    const { content, said } = await this.receive(upload, place, type)
+    const file = await this.describe(place, content, { type, said })
     await this.blobs.put(blobKey(file), oneChunk(content), { size: content.length, md5: file.md5Hash, type })
-    const meta = { ...asked, now: file.timeCreated }
-    await this.bus.execute(storeFile(file, meta, (tx) => storeRow(tx, file, quota)))
+    const quota = await this.quotaOf(place.ownerId)
+    await this.bus.execute(storeFile(file, { ...asked, now: file.timeCreated }, async (tx) => {
+      await settle?.(tx, file)
+      await storeRow(tx, file, quota)
+    }))
     return file
   }
 
-  private async receive({ metadata, contentType, bytes }: Related, place: ObjectPath, type: FileType) {
-    const { data } = said.safeParse(metadata)
-    if (!data) throw new DomainError('INVALID_INPUT')
-    for (const declared of [contentType, data.contentType ?? '']) {
-      // Of a text, clients also say how it is written.
-      const [kind = ''] = declared.split(';', 1)
-      if (kind !== type && !unsaid.includes(kind)) throw new DomainError(kindOf(place).refusal)
-    }
-    await using received = await this.incoming.receive(bytes, largest[type])
-    if (data.md5Hash && data.md5Hash !== received.md5) throw new DomainError('INVALID_INPUT')
-    return { content: await this.contents.clean(received.file, type), metadata: data }
+  private async receive(upload: Related, place: ObjectPath, type: FileType) {
+    const said = readSaid(place, upload)
+    await using received = await this.incoming.receive(upload.bytes, largest[type])
+    if (said.md5Hash && said.md5Hash !== received.md5) throw new DomainError('INVALID_INPUT')
+    return { content: await this.contents.clean(received.file, type), said }
   }
 
   private async describe(
     { path, ownerId }: ObjectPath,
     content: Buffer,
-    { type, metadata }: { type: FileType; metadata: z.infer<typeof said> },
+    { type, said }: { type: FileType; said: Said },
   ): Promise<StoredFile> {
     const fileId = fileIdOf(path)
     const now = this.clock.now()
@@ -94,8 +96,8 @@ export class Uploads {
       md5Hash: createHash('md5').update(content).digest('base64'),
       sha256: createHash('sha256').update(content).digest('hex'),
       contentType: type,
-      contentLanguage: metadata.contentLanguage ?? null,
-      customMetadata: metadata.metadata ?? {},
+      contentLanguage: said.contentLanguage ?? null,
+      customMetadata: said.metadata ?? {},
       token: kindOf({ path }).opens === 'token' ? randomUUID() : null,
       madeBy: null,
       expiresAt: null,

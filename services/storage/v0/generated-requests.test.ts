@@ -11,6 +11,7 @@ const seed = Number(process.env['GENERATED_SEED'] ?? 20_261_122)
 let storage: Storage
 let ada: Person
 let png: Buffer
+let upload: { id: string }
 let shown: { name: string; token: string }
 
 beforeAll(async () => {
@@ -19,9 +20,21 @@ beforeAll(async () => {
   png = await drawn(4, 3).png().toBuffer()
   const bob = await storage.person()
   const name = `users/${bob.id}/shown.png`
+  upload = { id: await begun() }
   shown = { name, token: (await storage.upload(bob, { name, bytes: png })).json.downloadTokens }
 })
 afterAll(() => storage[Symbol.asyncDispose]())
+
+/** An upload in parts that may go on. */
+async function begun(): Promise<string> {
+  const address = `/v0/b/delvik/o?name=${encodeURIComponent(`users/${ada.id}/parts.png`)}`
+  const said = { 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': String(png.length) }
+  const { headers } = await storage.send('POST', address, {
+    who: ada,
+    headers: { 'x-goog-upload-protocol': 'resumable', ...said },
+  })
+  return new URL(headers.get('x-goog-upload-url') ?? '').searchParams.get('upload_id') ?? ''
+}
 
 const odd = fc.constantFrom(
   '\0',
@@ -67,6 +80,12 @@ const query = fc.record({
   token: often(() => shown.token, fc.oneof(some, longer)),
   name: often(() => `users%2F${ada.id}%2Fmore.png`, some),
   delete_token: some,
+  create_token: often(() => 'true', some),
+  prefix: often(() => `users%2F${ada.id}%2F`, some),
+  delimiter: often(() => '%2F', some),
+  pageToken: some,
+  maxResults: often(() => '2', some),
+  upload_id: often(() => upload.id, some),
   grant: fc.oneof(some, fc.tuple(escaped, escaped).map((parts) => () => parts.join('.'))),
 }, { requiredKeys: [] })
 
@@ -79,9 +98,18 @@ const headers = fc.dictionary(
     'Traceparent',
     'X-Delvik-Positions',
     'Accept-Language',
+    'X-Goog-Upload-Offset',
+    'X-Goog-Upload-Header-Content-Length',
   ),
   fc.oneof(fc.constantFrom('bytes=0-1', 'bytes=-0', 'bytes=9-1', 'bytes=999999999999999-'), fc.string().map(printable)),
 )
+const commands = fc.record({
+  'X-Goog-Upload-Protocol': fc.constantFrom('resumable', 'multipart'),
+  'X-Goog-Upload-Command': fc.oneof(
+    fc.constantFrom('start', 'query', 'upload', 'upload, finalize', 'finalize'),
+    fc.string().map(printable),
+  ),
+}, { requiredKeys: [] })
 const authorization = fc.oneof(
   { weight: 4, arbitrary: fc.constant(() => `Firebase ${ada.token}`) },
   fc.constant(() => ''),
@@ -110,12 +138,13 @@ const body = fc.oneof(
 const request = fc.record({
   method: fc.oneof(
     { weight: 3, arbitrary: fc.constant('POST') },
-    fc.constantFrom('GET', 'HEAD', 'DELETE', 'PUT', 'OPTIONS'),
+    fc.constantFrom('GET', 'HEAD', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'),
   ),
   isUpload: fc.boolean(),
   objectName,
   query,
   headers,
+  commands,
   authorization,
   contentType,
   body: fc.option(body),
@@ -130,10 +159,15 @@ function wireOf(asked: (typeof request) extends fc.Arbitrary<infer T> ? T : neve
   const { method, isUpload, chunked } = asked
   const said = Object.entries(asked.query).map(([name, value]) => `${name}=${value()}`).join('&')
   const place = isUpload ? '' : `/${asked.objectName()}`
-  const sent = method === 'POST' || method === 'PUT' ? asked.body?.() : undefined
+  const sent = ['POST', 'PUT', 'PATCH'].includes(method) ? asked.body?.() : undefined
   return {
     line: `${method} /v0/b/delvik/o${place}?${said}`,
-    headers: { ...asked.headers, Authorization: asked.authorization(), 'Content-Type': asked.contentType },
+    headers: {
+      ...asked.headers,
+      ...asked.commands,
+      Authorization: asked.authorization(),
+      'Content-Type': asked.contentType,
+    },
     ...(sent?.length && { body: sent, chunked }),
   }
 }

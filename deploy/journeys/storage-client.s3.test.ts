@@ -1,0 +1,15 @@
+/** @engines s3 */
+import { randomUUID } from 'node:crypto'
+import { describeOn } from '@delvik/runtime/testing/engines'
+import { it } from '@jest/globals'
+import { conformsInBrowser } from './storage-client.ts'
+
+describeOn('s3', 'with files on S3', () => {
+  it('the client of Firebase’s storage does everything that it can in Chromium', () =>
+    conformsInBrowser('storage_client_s3_test', {
+      S3_ENDPOINT: process.env['S3_ENDPOINT'] ?? '',
+      S3_BUCKET: `files-${randomUUID()}`,
+      S3_ACCESS_KEY_ID: process.env['S3_ACCESS_KEY_ID'] ?? '',
+      S3_SECRET_ACCESS_KEY: process.env['S3_SECRET_ACCESS_KEY'] ?? '',
+    }))
+})
