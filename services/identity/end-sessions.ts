@@ -7,9 +7,12 @@ import { ChangeSession } from './session/change-session.ts'
 import type { RefreshTokenFamilies } from './session/refresh-families.ts'
 import type { EndReason } from './session/session.ts'
 
-type Ending = Extract<AccountEvent, { type: 'PasswordReset' | 'PasswordChanged' | 'AccountErasureStarted' }>
+type Ending = Extract<
+  AccountEvent,
+  { type: 'PasswordReset' | 'PasswordChanged' | 'EmailChangeUndone' | 'AccountErasureStarted' }
+>
 
-/** A new password ends every session, but the one that has set it, as the end of the account does: their refresh tokens died with the event, now their access tokens do. */
+/** A new password ends every session, but the one that has set it, as the end of the account and the undoing of a change of address do: their refresh tokens died with the event, now their access tokens do. */
 export function endSessions(bus: CommandBus, tokenFamilies: RefreshTokenFamilies, clock: Clock): Reaction<Ending> {
   const endAll = async (reason: EndReason, event: Recorded<Ending>, commandId: (step: string) => string) => {
     const { id, data: { accountId }, correlation } = event
@@ -24,6 +27,7 @@ export function endSessions(bus: CommandBus, tokenFamilies: RefreshTokenFamilies
     react: {
       PasswordReset: (event, commandId) => endAll('passwordReset', event, commandId),
       PasswordChanged: (event, commandId) => endAll('passwordChanged', event, commandId),
+      EmailChangeUndone: (event, commandId) => endAll('emailChangeUndone', event, commandId),
       AccountErasureStarted: (event, commandId) => endAll('erased', event, commandId),
     },
   }

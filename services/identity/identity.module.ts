@@ -12,6 +12,9 @@ import { VisitResolver } from './account/visit.resolver.ts'
 import { Visits } from './account/visits.ts'
 import { BlindIndex } from './credentials/blind-index.ts'
 import { Credentials } from './credentials/credentials.ts'
+import { AddressChanges } from './credentials/address-changes.ts'
+import { EmailAddress } from './email-change/email-address.ts'
+import { EmailChangeResolver } from './email-change/email-change.resolver.ts'
 import { Links } from './credentials/links.ts'
 import { Passwords } from './credentials/passwords.ts'
 import { AccountErasure } from './erasure/account-erasure.ts'
@@ -41,13 +44,13 @@ import { SignUpLimits } from './throttling/sign-up-limits.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes, RefreshTokenFamilies,
-  Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountErasure, CodeLimits, OwnSessions, PasswordChange, PasswordCheck, PasswordReset, Registration,
-  ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
+const rows = [AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes,
+  RefreshTokenFamilies, Links, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const flows = [AccountErasure, CodeLimits, EmailAddress, OwnSessions, PasswordChange, PasswordCheck, PasswordReset,
+  Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
-const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
-  RegistrationResolver, SecondFactorResolver, SessionResolver, VisitResolver]
+const resolvers = [AccountFieldsResolver, AccountResolver, EmailChangeResolver, MeResolver, PasswordResolver,
+  ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}
