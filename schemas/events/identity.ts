@@ -36,6 +36,35 @@ const own = {
     description: "The link of the mail was used: the address is the account's own.",
     data: account,
   }),
+  EmailChangeAsked: internal({
+    ...ofContact,
+    data: account.extend({ email: personal(z.string()), expiresAt: z.iso.datetime() }),
+  }),
+  EmailChangeRequested: published({
+    ...ofContact,
+    description: 'A mail is due to the address that the account wants, with a link that confirms it.',
+    data: account.extend({ email: personal(z.string()), expiresAt: z.iso.datetime() }),
+  }),
+  EmailChangeWithdrawn: internal({ schema: 1, data: account }),
+  EmailChanged: published({
+    ...ofContact,
+    description: 'The account has another address; a mail is due to the former one, with a link that takes it back.',
+    data: account.extend({
+      email: personal(z.string()),
+      formerEmail: personal(z.string()),
+      undoUntil: z.iso.datetime(),
+    }),
+  }),
+  EmailChangeUndone: published({
+    ...ofContact,
+    description: 'The link of the former mailbox was used: the account has that address again, and every session ends.',
+    data: account.extend({ email: personal(z.string()) }),
+  }),
+  AddressWanted: published({
+    schema: 1,
+    description: 'Somebody wanted the address of this account for another; its owner hears of it by mail.',
+    data: account.extend({ wantedAt: z.iso.datetime() }),
+  }),
   SignUpRepeated: published({
     schema: 1,
     description: 'Somebody signed up with an address that has an account already; its owner hears of it by mail.',
@@ -155,7 +184,8 @@ const own = {
     data: z.object({
       sid: z.uuid(),
       accountId,
-      reason: z.enum(['signedOut', 'passwordReset', 'passwordChanged', 'tokenReused', 'expired', 'erased', 'byStaff']),
+      reason: z.enum(['signedOut', 'passwordReset', 'passwordChanged', 'emailChangeUndone', 'tokenReused', 'expired',
+        'erased', 'byStaff']),
     }),
   }),
   RefreshTokenReused: published({

@@ -57,7 +57,7 @@ export function validateName(name: string): FieldError[] {
   return hasLink(kept) ? [{ path: 'name', code: 'LINK_IN_NAME' }] : []
 }
 
-function validateEmail(email: string): FieldError[] {
+export function validateEmail(email: string): FieldError[] {
   const kept = normaliseEmail(email)
   if (kept === '') return [{ path: 'email', code: 'REQUIRED' }]
   return isEmail(kept) ? [] : [{ path: 'email', code: 'NOT_AN_EMAIL' }]

@@ -4,11 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { Database, type Tx } from '@delvik/runtime/database'
 import { EventStore } from '@delvik/runtime/event-store'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { decodeJwt } from 'jose'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { accountStream } from './account/account.ts'
 import { Registration } from './account/registration.ts'
 import { Passwords } from './credentials/passwords.ts'
 import { ResetRequest } from './password/reset-request.ts'
+import { EmailAddress } from './email-change/email-address.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { password, TestIdentity } from './testing/test-identity.ts'
 
@@ -36,14 +38,29 @@ async function workOf(work: () => Promise<unknown>) {
 const known = 'asa@example.com'
 await identity.signUp(known)
 await identity.settle()
+let asked = 0
 const meta = () => ({ commandId: randomUUID(), actor: 'visitor', now: identity.clock.now() })
 const form = { name: 'Åsa Öberg', password, acceptTerms: true, termsVersion, language: 'sv', market: 'SE' } as const
 const ip = '192.0.2.1'
+const asker = await signedUp()
+
+/** Somebody who may ask again at any time, as it seems to them. */
+async function signedUp() {
+  await identity.signUp('birk@example.com')
+  const { token } = await identity.signIn('birk@example.com')
+  const id = String(decodeJwt(token).sub)
+  return {
+    id,
+    meta: () => ({ ...meta(), actor: id, now: new Date(identity.clock.now().getTime() + (asked += 60_000)) }),
+  }
+}
 
 describe('an address that has an account costs what one costs that has none', () => {
   it.each([
     ['sign-up', (email: string) => app.get(Registration).signUp({ ...form, email }, ip, meta())],
     ['reset request', (email: string) => app.get(ResetRequest).send({ email }, ip, meta())],
+    ['change of address', (email: string) =>
+      app.get(EmailAddress).request(asker.id, { email, password, ip }, asker.meta())],
     ['sign-in', (email: string) =>
       app.get(PasswordCheck).prove({ email, password: 'no', ip, now: identity.clock.now() })],
   ])('%s', async (_, ask) => {

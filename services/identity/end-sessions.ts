@@ -9,10 +9,13 @@ import type { EndReason } from './session/session.ts'
 
 type Ending = Extract<
   AccountEvent,
-  { type: 'PasswordReset' | 'PasswordChanged' | 'SessionsEnded' | 'AccountErasureStarted' }
+  { type: 'PasswordReset' | 'PasswordChanged' | 'EmailChangeUndone' | 'SessionsEnded' | 'AccountErasureStarted' }
 >
 
-/** A new password ends every session, but the one that has set it, as staff and the end of the account do: their refresh tokens died with the event, now their access tokens do. */
+/**
+ * A new password ends every session, but the one that has set it, as do the undoing of a change of address, staff and
+ * the end of the account: their refresh tokens died with the event, now their access tokens do.
+ */
 export function endSessions(bus: CommandBus, tokenFamilies: RefreshTokenFamilies, clock: Clock): Reaction<Ending> {
   const endAll = async (reason: EndReason, event: Recorded<Ending>, commandId: (step: string) => string) => {
     const { id, data: { accountId }, correlation } = event
@@ -28,6 +31,7 @@ export function endSessions(bus: CommandBus, tokenFamilies: RefreshTokenFamilies
       PasswordReset: (event, commandId) => endAll('passwordReset', event, commandId),
       PasswordChanged: (event, commandId) => endAll('passwordChanged', event, commandId),
       SessionsEnded: (event, commandId) => endAll('byStaff', event, commandId),
+      EmailChangeUndone: (event, commandId) => endAll('emailChangeUndone', event, commandId),
       AccountErasureStarted: (event, commandId) => endAll('erased', event, commandId),
     },
   }

@@ -13,6 +13,9 @@ import { VisitResolver } from './account/visit.resolver.ts'
 import { Visits } from './account/visits.ts'
 import { BlindIndex } from './credentials/blind-index.ts'
 import { Credentials } from './credentials/credentials.ts'
+import { AddressChanges } from './credentials/address-changes.ts'
+import { EmailAddress } from './email-change/email-address.ts'
+import { EmailChangeResolver } from './email-change/email-change.resolver.ts'
 import { Links } from './credentials/links.ts'
 import { Passwords } from './credentials/passwords.ts'
 import { AccountErasure } from './erasure/account-erasure.ts'
@@ -48,14 +51,14 @@ import { StaffDesk } from './staff-desk/staff-desk.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountAttempts, AccountRows, AddressRequests, Attempts, Challenges, Credentials, HandoffCodes,
-  KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles, SecondFactors, SessionRows, SigningKeys,
-  Visits]
-const flows = [AccountErasure, CodeLimits, HumanChecks, OwnSessions, PasswordChange, PasswordCheck, PasswordReset,
-  Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
+const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
+  HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles, SecondFactors, SessionRows,
+  SigningKeys, Visits]
+const flows = [AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnSessions, PasswordChange, PasswordCheck,
+  PasswordReset, Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
-const resolvers = [AccountFieldsResolver, AccountResolver, MeResolver, PasswordResolver, ProfileResolver,
-  RegistrationResolver, SecondFactorResolver, SessionResolver, StaffAccountResolver, StaffDeskResolver,
+const resolvers = [AccountFieldsResolver, AccountResolver, EmailChangeResolver, MeResolver, PasswordResolver,
+  ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver, StaffAccountResolver, StaffDeskResolver,
   StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })

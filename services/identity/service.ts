@@ -11,6 +11,8 @@ import { AddressRequests } from './account/address-requests.ts'
 import { Attempts } from './throttling/attempts.ts'
 import { authRoutes } from './sign-in/auth-routes.ts'
 import { type IdentityConfig, readIdentityConfig } from './config.ts'
+import { AddressChanges } from './credentials/address-changes.ts'
+import { seeToEmailChanges } from './email-change/see-to-changes.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
@@ -67,6 +69,7 @@ function wire(app: INestApplicationContext): Wiring {
     workers: [
       lapseSessions(tokenFamilies, sessions, clock),
       seeToAddressRequests(app.get(AddressRequests), bus, { keys: app.get(Keys), clock }),
+      seeToEmailChanges(app.get(AddressChanges), bus, clock),
       tellLocks(app.get(Attempts), bus, clock),
       tellStaffRoles(database, bus, clock),
       sweep(database, clock),

@@ -16,6 +16,16 @@ export const tables: Tables = {
     bound: { until: 'it is seen to', by: 'address-requests' },
     personal: { columns: ['email_hash', 'candidate'], goWhere: 'candidate = $1' },
   },
+  wanted_addresses: {
+    moves: 'transferred',
+    bound: swept('it was to be confirmed'),
+    personal: { columns: ['account_id', 'email_hash'], goWhere: 'account_id = $1' },
+  },
+  former_addresses: {
+    moves: 'transferred',
+    bound: swept('the change could be taken back'),
+    personal: { columns: ['account_id', 'email_hash'], goWhere: 'account_id = $1' },
+  },
   links: {
     moves: 'transferred',
     bound: swept('30 days after it was good'),

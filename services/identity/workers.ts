@@ -135,6 +135,8 @@ export function sweep(database: Database, clock: Clock): Worker {
     ['sign_in_challenges', `expires_at < $1`],
     ['known_devices', `seen_at < $1::timestamptz - interval '1 year'`],
     ['second_factors', `enabled_at IS NULL AND begun_at < $1::timestamptz - interval '1 day'`],
+    ['wanted_addresses', 'expires_at < $1'],
+    ['former_addresses', 'undo_until < $1'],
     ['links', `expires_at < $1::timestamptz - interval '30 days'`],
     [
       'attempt_counts',

@@ -9,6 +9,7 @@ import { AccountAttempts } from '../throttling/account-attempts.ts'
 import { RefreshTokenFamilies } from '../session/refresh-families.ts'
 import { KnownDevices } from '../session/known-devices.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
+import { AddressChanges } from '../credentials/address-changes.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
@@ -25,10 +26,16 @@ export class AccountRows {
     @Inject(SecondFactors) private readonly secondFactors: SecondFactors,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(Operators) private readonly operators: Operators,
+    @Inject(AddressChanges) private readonly addresses: AddressChanges,
   ) {}
 
   readonly beside: Beside<AccountCommand, AccountEvent> = {
     ConfirmationRequested: (event, tx) => this.links.add(tx, 'confirm', event),
+    EmailChangeAsked: (event, tx) => this.addresses.want(tx, event),
+    EmailChangeRequested: (event, tx) => this.links.add(tx, 'emailChange', event),
+    EmailChangeWithdrawn: ({ data: { accountId } }, tx) => this.addresses.withdraw(tx, accountId),
+    EmailChanged: (event, tx) => this.emailChanged(event, tx),
+    EmailChangeUndone: (event, tx) => this.emailRestored(event, tx),
     PasswordResetRequested: (event, tx) => this.askedForReset(event, tx),
     PasswordChanged: (event, tx, command) => this.changed(event, tx, command),
     PasswordReset: (event, tx) => this.reset(event, tx),
@@ -40,6 +47,7 @@ export class AccountRows {
       this.tokenFamilies.endAllOf(tx, { accountId, reason: 'byStaff', now: at }),
     AccountLocked: ignored,
     AccountUnlocked: ignored,
+    AddressWanted: ignored,
     AccountRegistered: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
@@ -67,6 +75,7 @@ export class AccountRows {
     await this.links.expireResets(tx, accountId, at)
     await this.attempts.clearPasswords(tx, accountId)
     await this.devices.forget(tx, accountId)
+    await this.addresses.withdraw(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordReset', now: at })
   }
 
@@ -78,7 +87,24 @@ export class AccountRows {
   ) {
     const { sid } = command.data as Extract<AccountCommand, { type: 'ChangePassword' }>['data'] // nothing else has this event
     await this.links.expireResets(tx, accountId, at)
+    await this.addresses.withdraw(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'passwordChanged', now: at, but: sid })
+  }
+
+  /** The mailbox before resets no password any more; it takes the change back by a link of its own. */
+  private async emailChanged(event: Recorded<Named<'EmailChanged'>>, tx: Tx): Promise<void> {
+    const { id, data: { accountId, undoUntil }, at } = event
+    await this.addresses.change(tx, accountId, undoUntil)
+    await this.links.expireResets(tx, accountId, at)
+    await this.links.add(tx, 'emailUndo', { id, data: { accountId, expiresAt: undoUntil } })
+  }
+
+  /** Whoever changed the address is out, with the mails that they have asked for. */
+  private async emailRestored({ data: { accountId }, at }: Recorded<Named<'EmailChangeUndone'>>, tx: Tx) {
+    await this.addresses.undo(tx, accountId)
+    await this.devices.forget(tx, accountId)
+    await this.links.expireResets(tx, accountId, at)
+    await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'emailChangeUndone', now: at })
   }
 
   /** Nobody signs in any more; as above, a sign-in at this moment is there to be ended. */
@@ -86,6 +112,7 @@ export class AccountRows {
     await this.operators.remove(tx, accountId)
     await this.attempts.clear(tx, accountId)
     await this.credentials.remove(tx, accountId)
+    await this.addresses.forget(tx, accountId)
     await this.secondFactors.remove(tx, accountId)
     await this.devices.forget(tx, accountId)
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'erased', now: at })

@@ -2,6 +2,7 @@ import type { IdentityEvent } from '@delvik/schemas/events/identity'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
+import { type EmailChange, emailChangeAfter, noEmailChange } from './email-change-state.ts'
 import { afterResend, linkAskedAt } from './mail-links.ts'
 
 type SessionEventType = 'SessionStarted' | 'NewDeviceSignedIn' | 'SessionEnded' | 'RefreshTokenReused'
@@ -21,6 +22,12 @@ export interface Registered {
   /** When somebody last signed up with this address, the first time included. */
   signedUpAt: number
   resetAskedAt: number | null
+  email: string
+  /** The address before, while the change may be taken back. */
+  formerEmail: string | null
+  emailChange: EmailChange
+  /** When the owner was last told that somebody else wants their address. */
+  addressWantedAt: number
   lockedUntil: number
   /** Whether sign-in asks for a code as well. */
   secondFactor: boolean
@@ -52,9 +59,14 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'PasswordResetRequested':
       return { ...state, resetAskedAt: linkAskedAt('reset', event.data.expiresAt) }
     case 'PasswordChanged':
-      return { ...state, resetAskedAt: null }
+      return { ...state, resetAskedAt: null, emailChange: emailChangeAfter(state.emailChange, event) }
     case 'PasswordReset':
-      return { ...state, resetAskedAt: null, lockedUntil: 0 }
+      return {
+        ...state,
+        resetAskedAt: null,
+        lockedUntil: 0,
+        emailChange: emailChangeAfter(state.emailChange, event),
+      }
     case 'AccountLocked':
       return { ...state, lockedUntil: Date.parse(event.data.until) }
     case 'AccountUnlocked':
@@ -63,6 +75,16 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, secondFactor: true }
     case 'SecondFactorDisabled':
       return { ...state, secondFactor: false }
+    case 'EmailChangeAsked':
+    case 'EmailChangeWithdrawn':
+      return { ...state, emailChange: emailChangeAfter(state.emailChange, event) }
+    case 'EmailChanged':
+      return withEmail(state, event, event.data.formerEmail)
+    case 'EmailChangeUndone':
+      return withEmail(state, event, null)
+    case 'AddressWanted':
+      return { ...state, addressWantedAt: Date.parse(event.data.wantedAt) }
+    case 'EmailChangeRequested':
     case 'RecoveryCodesRenewed':
     case 'RecoveryCodeUsed':
     case 'StaffActed':
@@ -79,7 +101,18 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
   }
 }
 
-function registered({ lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>['data']): Registered {
+/** The link by which the address before could set a password is good no more. */
+function withEmail(
+  state: Registered,
+  event: Fact<'EmailChanged'> | Fact<'EmailChangeUndone'>,
+  formerEmail: string | null,
+): Registered {
+  const { email } = event.data
+  const emailChange = emailChangeAfter(state.emailChange, event)
+  return { ...state, email, formerEmail, emailChange, resetAskedAt: null }
+}
+
+function registered({ email, lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>['data']): Registered {
   return {
     status: 'registered',
     confirmed: false,
@@ -91,6 +124,10 @@ function registered({ lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>
     appointed: [],
     resends: null,
     resetAskedAt: null,
+    email,
+    formerEmail: null,
+    emailChange: noEmailChange,
+    addressWantedAt: 0,
     lockedUntil: 0,
     secondFactor: false,
   }

@@ -231,3 +231,59 @@ describe('staff roles', () => {
     given(...newcomer, granted).when('RevokeStaffRole', { role: 'reviewer' }).then(revoked)
   })
 })
+
+describe('another address', () => {
+  const former = person.email
+  const [email, other] = ['ada@soderstrom.example', 'ada@soderstroem.example']
+  const asked = (ms: number, wanted = email): AccountEvent => ({
+    type: 'EmailChangeAsked',
+    data: { accountId, email: wanted, expiresAt: iso(ms + day) },
+  })
+  const changed: AccountEvent = {
+    type: 'EmailChanged',
+    data: { accountId, email, formerEmail: former, undoUntil: iso(72 * hour) },
+  }
+
+  it('is asked for, mailed to, confirmed and taken back', () => {
+    given(registered).when('RequestEmailChange', { email }).then(asked(0))
+    given(registered, asked(0)).when('MailEmailChange', {})
+      .then({ type: 'EmailChangeRequested', data: { accountId, email, expiresAt: iso(day) } })
+    const confirmed: AccountEvent = { type: 'EmailConfirmed', data: { accountId } }
+    given(registered, asked(0)).when('ConfirmEmailChange', { expiresAt: at(day) }).then(changed, confirmed)
+    given(registered, confirmed, asked(0)).when('ConfirmEmailChange', { expiresAt: at(day) }).then(changed)
+    given(registered, asked(0), changed).when('UndoEmailChange', {})
+      .then({ type: 'EmailChangeUndone', data: { accountId, email: former } })
+  })
+
+  it('is that of the last mail', () => {
+    const state = given(registered, asked(0), asked(minute, other))
+    state.when('ConfirmEmailChange', { expiresAt: at(day) }).refused('EMAIL_CHANGE_WITHDRAWN')
+    state.when('RequestEmailChange', {}, at(2 * minute)).then(asked(2 * minute, other))
+  })
+
+  it('waits until the change before cannot be taken back, and is asked for at once when it was', () => {
+    const state = given(registered, asked(0), changed)
+    state.when('RequestEmailChange', { email: other }, at(hour)).refused('EMAIL_JUST_CHANGED', at(72 * hour))
+    state.when('RequestEmailChange', { email: other }, at(72 * hour)).then(asked(72 * hour, other))
+    given(registered, asked(0), changed, { type: 'EmailChangeUndone', data: { accountId, email: former } })
+      .when('RequestEmailChange', { email: other }, at(hour)).then(asked(hour, other))
+  })
+
+  it.each(['PasswordChanged', 'PasswordReset', 'EmailChangeWithdrawn'] as const)(
+    'is wanted no more after %s',
+    (type) => {
+      const state = given(registered, asked(0), { type, data: { accountId } })
+      state.when('ConfirmEmailChange', { expiresAt: at(day) }).refused('EMAIL_CHANGE_WITHDRAWN')
+      state.when('MailEmailChange', {}).then()
+      state.when('WithdrawEmailChange', {}).then()
+    },
+  )
+
+  it('that somebody else wants is told to its owner once in an hour', () => {
+    const wanted: AccountEvent = { type: 'AddressWanted', data: { accountId, wantedAt: iso(0) } }
+    given(registered).when('TellAddressWanted', {}).then(wanted)
+    given(registered, wanted).when('TellAddressWanted', {}, at(hour - 1)).then()
+    given(registered, wanted).when('TellAddressWanted', {}, at(hour))
+      .then({ type: 'AddressWanted', data: { accountId, wantedAt: iso(hour) } })
+  })
+})

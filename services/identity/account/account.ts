@@ -4,6 +4,7 @@ import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type AccountEvent, type AccountState, evolve, type Registered } from './account-state.ts'
+import { decideEmailChange, type EmailChangeCommand } from './email-change.ts'
 import { confirmationAgainAt, linkExpiry } from './mail-links.ts'
 import { type ActOfStaff, changeRole, staffActed } from './staff-act.ts'
 import { grant, revoke } from './staff-roles.ts'
@@ -11,6 +12,7 @@ import { grant, revoke } from './staff-roles.ts'
 type Of<Type extends string, Data = object> = Command<Type, { accountId: string } & Data>
 
 export type AccountCommand =
+  | EmailChangeCommand
   | Of<'SignUp', { name: string; email: string; market: Market; lang: Language; termsVersion: string }>
   | Of<'RepeatSignUp'>
   | Of<'RequestConfirmation'>
@@ -88,6 +90,13 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
       return withSecondFactor(state, { type: 'RecoveryCodesRenewed', data: { accountId } })
     case 'UseRecoveryCode':
       return withSecondFactor(state, { type: 'RecoveryCodeUsed', data: { accountId } })
+    case 'RequestEmailChange':
+    case 'MailEmailChange':
+    case 'WithdrawEmailChange':
+    case 'ConfirmEmailChange':
+    case 'UndoEmailChange':
+    case 'TellAddressWanted':
+      return decideEmailChange(command, state)
     case 'GrantStaffRole':
       return grant(command.data, state)
     case 'RevokeStaffRole':

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Milliseconds that the link of a mail is good for, and between two that are asked for (decision A28). */
-const linkLife = { confirm: 24 * hour, reset: hour } as const
+const linkLife = { confirm: 24 * hour, reset: hour, emailChange: 24 * hour, emailUndo: 72 * hour } as const
 const resend = { pause: minute, perDay: 5, day: 24 * hour }
 
 /** When a link that is asked for now is good for the last time, ISO 8601. */

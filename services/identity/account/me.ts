@@ -9,6 +9,7 @@ import type { Market } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
 import type { AccountEvent } from './account-state.ts'
 import { accountStream } from './account.ts'
+import { type EmailChange, emailChangeAfter, type EmailChangeEvent, noEmailChange } from './email-change-state.ts'
 import { afterResend, confirmationAgainAt } from './mail-links.ts'
 
 /** An account as its owner sees it. */
@@ -23,6 +24,17 @@ export interface MeRow {
   staff: readonly StaffRole[]
   memberSince: string
   resends: readonly number[] | null
+  /** Absent while nobody has asked for one. */
+  emailChange?: EmailChange
+}
+
+function changing(row: MeRow | null, event: EmailChangeEvent): MeRow | null {
+  return row && { ...row, emailChange: emailChangeAfter(row.emailChange ?? noEmailChange, event) }
+}
+
+function moved(row: MeRow | null, event: Extract<EmailChangeEvent, { data: { email: string } }>): MeRow | null {
+  const after = changing(row, event)
+  return after && { ...after, email: event.data.email }
 }
 
 export const me: ReadModel<MeRow, AccountEvent> = {
@@ -37,6 +49,12 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     },
     ConfirmationRequested: (row, { at }) => row && { ...row, resends: afterResend(row.resends, at.getTime()) },
     EmailConfirmed: (row) => row && { ...row, confirmed: true },
+    EmailChangeAsked: changing,
+    EmailChangeWithdrawn: changing,
+    EmailChanged: moved,
+    EmailChangeUndone: moved,
+    PasswordChanged: changing,
+    PasswordReset: changing,
     RoleChosen: (row, { data: { role } }) => row && { ...row, role },
     RoleChanged: (row, { data: { role } }) => row && { ...row, role },
     LanguageChanged: (row, { data: { lang } }) => row && { ...row, lang },
@@ -49,10 +67,10 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
     PasswordResetRequested: ignored,
-    PasswordChanged: ignored,
-    PasswordReset: ignored,
     StaffActed: ignored,
     SessionsEnded: ignored,
+    AddressWanted: ignored,
+    EmailChangeRequested: ignored,
     AccountLocked: ignored,
     AccountUnlocked: ignored,
     SecondFactorEnabled: ignored,
@@ -102,7 +120,8 @@ function publicAccount({ id, name, role, memberSince }: MeRow) {
 
 /** A row as the graph answers it. */
 export function toMe(row: MeRow, now: Date) {
-  const { email, confirmed, role, lang, market, staff, memberSince, resends } = row
+  const { email, confirmed, role, lang, market, staff, memberSince, resends, emailChange = noEmailChange } = row
+  const { wanted } = emailChange
   return {
     account: publicAccount(row),
     email,
@@ -113,5 +132,6 @@ export function toMe(row: MeRow, now: Date) {
     staffRoles: staff,
     memberSince,
     confirmationAgainAt: confirmed ? null : confirmationAgainAt(resends ?? [], now),
+    emailChange: wanted && new Date(wanted.expiresAt) > now ? wanted : null,
   }
 }

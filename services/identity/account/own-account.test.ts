@@ -26,6 +26,7 @@ const inputs: Record<string, string> = {
   removeProfileFile: 'kind: portfolio',
   endSession: 'sessionId: "s"',
   changePassword: 'password: "p", newPassword: "q"',
+  requestEmailChange: 'email: "e@example.com", password: "p"',
   beginSecondFactor: 'password: "p"',
   enableSecondFactor: 'code: "123456"',
   renewRecoveryCodes: 'code: "123456"',

@@ -31,12 +31,19 @@ export class Credentials {
     return rows[0]?.emailHash
   }
 
-  /** Reserves the address, unless it is somebody's already: then no link can be given to the account. */
+  /**
+   * Reserves the address, unless it is somebody's already, or may be again: then no link can be given to the account. The
+   * second is looked at afterwards, since whoever leaves the address at this moment has committed by then.
+   */
   async add(tx: Tx, { accountId, emailHash, passwordHash, now }: NewCredential): Promise<void> {
     await tx.query(
       `INSERT INTO credentials (account_id, email_hash, password_hash, changed_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT ON CONSTRAINT credential_email DO NOTHING`,
       [accountId, emailHash, passwordHash, now],
+    )
+    await tx.query(
+      'DELETE FROM credentials WHERE account_id = $1 AND EXISTS (SELECT FROM former_addresses WHERE email_hash = $2)',
+      [accountId, emailHash],
     )
   }
 

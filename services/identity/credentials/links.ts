@@ -6,7 +6,7 @@ import { linkToken } from '@delvik/runtime/link-token'
 import { Inject, Injectable } from '@nestjs/common'
 import type { IdentityConfig } from '../config.ts'
 
-type LinkPurpose = 'confirm' | 'reset'
+type LinkPurpose = 'confirm' | 'reset' | 'emailChange' | 'emailUndo'
 
 interface MailAsked {
   id: string

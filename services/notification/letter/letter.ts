@@ -26,7 +26,8 @@ export function writeLetter(
 ): Letter {
   const content = contentOf(mail, recipient, settings)
   const html = letterHtml(content)
-  const { accountId, email: to, name, lang } = recipient
+  const { accountId, name, lang } = recipient
+  const to = mail.params.to ?? recipient.email
   return { id: mail.id, accountId, to, name, subject: content.subject, html, text: letterText(content), lang }
 }
 
@@ -79,6 +80,9 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
   const paths: Record<MailKind, () => string> = {
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
     alreadyRegistered: () => `/pages/sign-in`,
+    confirmNewEmail: () => `/pages/confirm-email-change?token=${token('emailChange')}`,
+    emailChanged: () => `/pages/undo-email-change?token=${token('emailUndo')}`,
+    addressTaken: () => '/pages/settings#email',
     resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
     secondFactorOn: () => secondFactorPath,
     secondFactorOff: () => secondFactorPath,

@@ -1,4 +1,5 @@
 /** @service */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { languages } from '@delvik/schemas/values/languages'
 import { type NotificationSample, openNotificationSample } from '../testing/notification-sample.ts'
@@ -51,6 +52,32 @@ test('whoever’s password was changed is told, with the way to another one', as
   expect(mail).toMatchObject({ subject: 'Din adgangskode er ændret' })
   expect(mail?.text).toContain('/pages/forgot-password\n')
 })
+
+test.each(languages)(
+  'both mailboxes hear of a change of address, and each later mail goes to the new one: %s',
+  async (lang) => {
+    const who = await sample.registered(lang)
+    const { accountId, email: formerEmail } = who
+    const email = `${randomUUID()}@example.com`
+    const tell = (type: string, data: object) =>
+      sample.identity.tell(`account-${accountId}`, { type, data: { accountId, ...data } })
+    await tell('EmailChangeRequested', { email, expiresAt: '2026-11-25T09:00:00.000Z' })
+    expect(await sample.mails(who)).toEqual([])
+    await tell('EmailChanged', { email, formerEmail, undoUntil: '2026-11-27T09:00:00.000Z' })
+    expect(await sample.mails(who)).toMatchObject([{
+      lang,
+      text: expect.stringContaining('/pages/undo-email-change?token='),
+    }])
+    await tell('AddressWanted', { wantedAt: '2026-11-24T09:00:00.000Z' })
+    const texts = (await sample.mails({ accountId, email })).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts).toContainEqual(expect.stringContaining('/pages/settings#email\n'))
+    expect(texts).toContainEqual(expect.stringContaining('/pages/confirm-email-change?token='))
+    await tell('EmailChangeUndone', { email: formerEmail })
+    await signUpAgain(accountId)
+    expect(await sample.mails(who)).toHaveLength(2)
+  },
+)
 
 test('a mail is in the language that its recipient has chosen last', async () => {
   const who = await sample.registered('sv')

@@ -11,6 +11,9 @@ type Reported = PublicEvents<'identity' | 'pitch'>
 export const mailKinds = [
   'confirmEmail',
   'alreadyRegistered',
+  'confirmNewEmail',
+  'emailChanged',
+  'addressTaken',
   'resetPassword',
   'passwordChanged',
   'secondFactorOn',
@@ -45,6 +48,8 @@ export interface NamedFoundPitch extends FoundPitch {
 
 /** What a mail says besides its fixed texts. */
 export interface MailParams {
+  /** Where it goes instead of to the address of the account. */
+  to?: string
   pitchId?: string
   companyName?: string
   due?: { at: string; market: string }
@@ -73,6 +78,11 @@ const week = 7 * 24 * 3600_000
 const mails: Handlers<Reported, [], Mail> = {
   ConfirmationRequested: ({ data: { accountId } }) => ({ kind: 'confirmEmail', accountId, params: {} }),
   SignUpRepeated: ({ data: { accountId } }) => ({ kind: 'alreadyRegistered', accountId, params: {} }),
+  EmailChangeRequested({ data: { accountId, email: to } }) {
+    return { kind: 'confirmNewEmail', accountId, params: { to } }
+  },
+  EmailChanged: ({ data: { accountId, formerEmail: to } }) => ({ kind: 'emailChanged', accountId, params: { to } }),
+  AddressWanted: ({ data: { accountId } }) => ({ kind: 'addressTaken', accountId, params: {} }),
   PasswordResetRequested: ({ data: { accountId } }) => ({ kind: 'resetPassword', accountId, params: {} }),
   PasswordChanged: ({ data: { accountId } }) => ({ kind: 'passwordChanged', accountId, params: {} }),
   AccountLocked: ({ data: { accountId } }) => ({ kind: 'accountLocked', accountId, params: {} }),
@@ -98,6 +108,7 @@ const mails: Handlers<Reported, [], Mail> = {
   },
   AccountErased: ignored,
   AccountRegistered: ignored,
+  EmailChangeUndone: ignored,
   EmailConfirmed: ignored,
   ErasureDone: ignored,
   LanguageChanged: ignored,

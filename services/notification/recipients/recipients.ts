@@ -21,13 +21,17 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
   fold: {
     AccountRegistered: (_, { data: { email, name, lang } }) => ({ email, name, lang }),
     LanguageChanged: (recipient, { data: { lang } }) => recipient && { ...recipient, lang },
+    EmailChanged: (recipient, { data: { email } }) => recipient && { ...recipient, email },
+    EmailChangeUndone: (recipient, { data: { email } }) => recipient && { ...recipient, email },
     AccountErased: () => null,
     StaffMemberAppointed: (one, { data: { role } }) => one && { ...one, staff: [...(one.staff ?? []), role] },
     StaffMemberDismissed: (one, { data: { role } }) =>
       one && { ...one, staff: one.staff?.filter((other) => other !== role) ?? [] },
     AccountLocked: ignored,
     AccountUnlocked: ignored,
+    AddressWanted: ignored,
     ConfirmationRequested: ignored,
+    EmailChangeRequested: ignored,
     EmailConfirmed: ignored,
     ErasureDone: ignored,
     NetworkVisibilityChanged: ignored,

@@ -125,6 +125,8 @@ export const routeTable: readonly RouteEntry[] = [
   entry('forgot-password', 'forgotPassword', { rendered: true }),
   entry('reset-password', 'resetPassword', { forgettable: true }),
   entry('confirm-email', 'confirmEmail', { forgettable: true }),
+  entry('confirm-email-change', 'confirmEmail', { forgettable: true }),
+  entry('undo-email-change', 'undoEmailChange', { forgettable: true }),
 
   {
     path: '/pages/search',

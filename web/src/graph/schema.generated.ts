@@ -398,6 +398,12 @@ export type EditedSubmission = {
   state: PitchState;
 };
 
+export type EmailChange = {
+  __typename?: 'EmailChange';
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['Instant']['output'];
+};
+
 export type EndSessionInput = {
   commandId: Scalars['UUID']['input'];
   sessionId: Scalars['ID']['input'];
@@ -537,6 +543,8 @@ export type Me = {
   /** When the confirmation mail may be asked for again; null when at once. */
   confirmationAgainAt: Maybe<Scalars['Instant']['output']>;
   email: Scalars['String']['output'];
+  /** Null unless another address waits for its link. */
+  emailChange: Maybe<EmailChange>;
   emailConfirmed: Scalars['Boolean']['output'];
   language: Language;
   /** When the home feed was seen last in the visit before this one; null in the first. */
@@ -581,6 +589,7 @@ export type Mutation = {
   /** Takes a submission for 30 minutes, so that no other reviewer works on it. */
   claimReview: ReviewPayload;
   confirmEmail: ConfirmEmailPayload;
+  confirmEmailChange: ConfirmEmailPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
@@ -610,9 +619,13 @@ export type Mutation = {
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
+  /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
+  requestEmailChange: MePayload;
   requestPasswordReset: RequestPasswordResetPayload;
   /** Within the limits of the owner. */
   resendConfirmation: StaffAccountPayload;
+  /** The same for the address that waits for its link. */
+  resendEmailChange: MePayload;
   /** Sets a new password by the link of a mail, ends every session and unlocks the account. */
   resetPassword: ResetPasswordPayload;
   /** The last operator stays. */
@@ -625,6 +638,8 @@ export type Mutation = {
   signUp: SignUpPayload;
   startDraft: DraftPayload;
   submitPitch: PitchPayload;
+  /** By the link of the former mailbox: its address is the account's again, and every session ends. */
+  undoEmailChange: UndoEmailChangePayload;
   /** Lets somebody sign in before the lock is over, and forgets the failed attempts. */
   unlockAccount: StaffAccountPayload;
   unsavePitch: UnsavePitchPayload;
@@ -632,6 +647,7 @@ export type Mutation = {
   viewPitch: ViewPitchPayload;
   /** The caller sees the home feed. Whoever has been away for half an hour begins a visit. */
   visitHome: VisitHomePayload;
+  withdrawEmailChange: MePayload;
   withdrawPitch: PitchPayload;
 };
 
@@ -702,6 +718,11 @@ export type MutationClaimReviewArgs = {
 
 
 export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmEmailChangeArgs = {
   input: ConfirmEmailInput;
 };
 
@@ -806,6 +827,11 @@ export type MutationRequestConfirmationArgs = {
 };
 
 
+export type MutationRequestEmailChangeArgs = {
+  input: RequestEmailChangeInput;
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -813,6 +839,11 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationResendConfirmationArgs = {
   input: StaffActInput;
+};
+
+
+export type MutationResendEmailChangeArgs = {
+  input: CommandInput;
 };
 
 
@@ -856,6 +887,11 @@ export type MutationSubmitPitchArgs = {
 };
 
 
+export type MutationUndoEmailChangeArgs = {
+  input: ConfirmEmailInput;
+};
+
+
 export type MutationUnlockAccountArgs = {
   input: StaffActInput;
 };
@@ -872,6 +908,11 @@ export type MutationViewPitchArgs = {
 
 
 export type MutationVisitHomeArgs = {
+  input: CommandInput;
+};
+
+
+export type MutationWithdrawEmailChangeArgs = {
   input: CommandInput;
 };
 
@@ -1362,6 +1403,12 @@ export type RequestChangesInput = {
   revision: Scalars['Int']['input'];
 };
 
+export type RequestEmailChangeInput = {
+  commandId: Scalars['UUID']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
 export type RequestPasswordResetInput = {
   commandId: Scalars['UUID']['input'];
   email: Scalars['String']['input'];
@@ -1734,6 +1781,12 @@ export type SubmitPitchInput = {
   commandId: Scalars['UUID']['input'];
   draftId: Scalars['ID']['input'];
   draftVersion: Scalars['Int']['input'];
+};
+
+export type UndoEmailChangePayload = {
+  __typename?: 'UndoEmailChangePayload';
+  position: Position;
+  undone: Scalars['Boolean']['output'];
 };
 
 export type UnsavePitchPayload = {

@@ -5,6 +5,7 @@ import { useSignOut } from '../../session/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
+import { Email } from './email.tsx'
 import { Network } from './network.tsx'
 import { Password } from './password.tsx'
 import { Appearance, Reading } from './reading.tsx'
@@ -17,10 +18,20 @@ export function Screen() {
   const { t } = useTranslation('settings')
   const me = useMe()
   const sections: {
-    id: 'account' | 'password' | 'secondFactor' | 'sessions' | 'reading' | 'appearance' | 'network' | 'session'
+    id:
+      | 'account'
+      | 'email'
+      | 'password'
+      | 'secondFactor'
+      | 'sessions'
+      | 'reading'
+      | 'appearance'
+      | 'network'
+      | 'session'
     content: ReactNode
   }[] = [
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
+    { id: 'email', content: <Email /> },
     { id: 'password', content: me ? <Password me={me} /> : <Skeleton lines={2} /> },
     { id: 'secondFactor', content: <SecondFactor /> },
     { id: 'sessions', content: <Sessions /> },
