@@ -183,4 +183,4 @@ test('who is erased is in no engine any more, and nobody was ever in a log', asy
   expect(told.length).toBeGreaterThan(0)
   const personal = [tyra, rory, ivor, 'Tyra Ström', 'Kringelgården', 'Havtorn-5580-gren', password, 'vedugn']
   expect(told.filter((line) => personal.some((word) => line.includes(word)))).toEqual([])
-}, 90_000)
+}, 180_000)

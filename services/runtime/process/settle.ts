@@ -27,9 +27,11 @@ type Asked = Pick<Operations, 'operationsUrl'>
  * agree: what a relay has just sent may be a thing to do two stages further before anybody counts it.
  * @throws when anything is parked, or after `patience` milliseconds, naming who lags
  */
-export async function settleAll(services: readonly Asked[], patience = 30_000): Promise<void> {
-  const deadline = Date.now() + patience
-  for (let before = '', agreed = 1;; await delay(10)) {
+export async function settleAll(services: readonly Asked[], patience = 80_000): Promise<void> {
+  const begun = Date.now()
+  // What takes long is asked for more seldom: the asking wakes every worker.
+  const rest = () => delay(Math.min(10 + (Date.now() - begun) / 20, 250))
+  for (let before = '', agreed = 1;; await rest()) {
     const pass = await Promise.all(services.map(askSettlement))
     const parked = pass.flatMap((one) => one.parked.map((what) => `${one.service}: ${what}`))
     if (parked.length) throw new Error(`parked: ${parked.join('; ')}`)
@@ -37,7 +39,7 @@ export async function settleAll(services: readonly Asked[], patience = 30_000): 
     const now = lagging.length ? '' : pass.map(({ head }) => head).join(' ')
     agreed = now && now === before ? agreed + 1 : 1
     if (agreed === passes) return
-    if (Date.now() > deadline)
+    if (Date.now() - begun > patience)
       throw new Error(`not settled in ${patience} ms: ${lagging.join('; ') || 'events keep coming'}`)
     before = now
   }
