@@ -90,6 +90,11 @@ export class ResumableUploads {
     }
   }
 
+  /** Lets go of what has come; nothing happens to one that is a file by now. */
+  giveUp(upload: ResumableUpload): Promise<void> {
+    return this.rows.giveUp(upload)
+  }
+
   private async *whole(upload: ResumableUpload): AsyncGenerator<Uint8Array> {
     let seen = 0
     for (const generation of await this.rows.parts(upload)) {

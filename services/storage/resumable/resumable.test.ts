@@ -117,7 +117,7 @@ describe('an upload in parts', () => {
 
   it('is its owner’s at every step', async () => {
     const { url } = await begin('mine.png')
-    for (const commands of ['query', 'upload', 'finalize', 'upload, finalize'])
+    for (const commands of ['query', 'upload', 'finalize', 'upload, finalize', 'cancel'])
       expect((await command(url, commands, { who: eve, offset: 0, body: png })).status).toBe(404)
     expect((await storage.send('POST', url, { headers: { 'x-goog-upload-command': 'query' } })).status).toBe(401)
     expect((await command(url.replace(/upload_id=[^&]+/, 'upload_id=x'), 'query')).status).toBe(404)
@@ -135,6 +135,19 @@ describe('an upload in parts', () => {
     ['no size', 400, 'a.png', { size: Number.NaN }],
   ])('is refused before a byte has come: %s', async (_, status, name, over) => {
     expect((await begin(name, over)).status).toBe(status)
+  })
+
+  it('is let go of by its owner, and not once it is a file', async () => {
+    const { url } = await begin('no.png')
+    await first(url)
+    expect((await command(url, 'cancel', { who: eve })).status).toBe(404)
+    expect(await command(url, 'cancel')).toMatchObject({ status: 200, is: 'cancelled' })
+    expect((await command(url, 'query')).status).toBe(404)
+    const { url: kept } = await begin('yes.png')
+    await whole(kept)
+    await command(kept, 'cancel')
+    expect((await storage.ask('GET', at('yes.png'), ada)).status).toBe(200)
+    await removed('yes.png')
   })
 
   it('is given up when it is not what it says', async () => {

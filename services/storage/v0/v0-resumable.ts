@@ -19,7 +19,7 @@ export function isResumable({ headers, query }: Request): boolean {
 
 /**
  * Uploads in parts: `start` gets an address, to which `upload` sends what follows, `query` asks how far it is and
- * `finalize` makes the file. Each request is its owner's or is refused.
+ * `finalize` makes the file; `cancel` lets go of it. Each request is its owner's or is refused.
  */
 export function resumable(
   { resumables, files, tokens, clock, slots, secure }: V0Parts,
@@ -60,6 +60,10 @@ export function resumable(
     const found = await resumables.find(uploadId, viewer.id)
     const commands = commandsOf(request)
     if (commands.includes('query')) return tell(response, found)
+    if (commands.includes('cancel')) {
+      await resumables.giveUp(found)
+      return void response.set({ 'x-goog-upload-status': 'cancelled' }).json({})
+    }
     using _ = slots.take(viewer.id)
     const at = bytesIn(request.get('x-goog-upload-offset') ?? String(found.received))
     const upload = commands.includes('upload') ? await resumables.append(found, at, bodyOf(request)) : found
@@ -72,7 +76,7 @@ export function resumable(
   }
 }
 
-const known = ['start', 'query', 'upload', 'upload, finalize', 'finalize']
+const known = ['start', 'query', 'upload', 'upload, finalize', 'finalize', 'cancel']
 
 function commandsOf(request: Request): string[] {
   const commands = (request.get('x-goog-upload-command') ?? '').split(/\s*,\s*/)
