@@ -155,7 +155,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'wizard/wizard',
     title: 'create',
     ...ofMembers,
-    texts: ['wizard', 'fit', 'values', 'errors'],
+    texts: ['wizard', 'fit', 'upload', 'values', 'errors'],
     invites: true,
   },
   {
@@ -177,7 +177,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'profile/profile',
     title: 'profile',
     ...ofMembers,
-    texts: ['profile', 'values', 'errors'],
+    texts: ['profile', 'upload', 'values', 'errors'],
   })),
   {
     path: '/pages/settings',
