@@ -63,10 +63,10 @@ export function useUpload({ kind, folder, slot, onDone, onRefused }: Upload) {
       })
       await onDone({ name: on.file.name, uploaded })
     } catch (error) {
-      if (signal.aborted) return
-      onRefused(refusalOf(error).code)
+      if (!signal.aborted) onRefused(refusalOf(error).code)
     }
-    end()
+    // Unless another one has taken its place.
+    if (!signal.aborted) end()
   }
 
   const goOn = (on: Work) => holding(() => run(on))
@@ -87,7 +87,10 @@ export function useUpload({ kind, folder, slot, onDone, onRefused }: Upload) {
   async function choose(file: File) {
     const problem = fileProblem(file, kind)
     onRefused(problem)
-    if (!problem) await goOn({ file, path: `${folder}/${crypto.randomUUID()}/${storedName(file)}` })
+    if (problem) return
+    // Another one takes its place.
+    if (work.current) cancel()
+    await goOn({ file, path: `${folder}/${crypto.randomUUID()}/${storedName(file)}` })
   }
 
   function pause() {

@@ -75,7 +75,7 @@ export function ProfileFile({ profile, kind }: ProfileFileProps) {
           if (chosen) void upload.choose(chosen)
         }}
       />
-      <Button tone="quiet" pending={pending || upload.going !== null} onPress={() => picker.current!.click()}>
+      <Button tone="quiet" pending={pending || upload.going?.paused === false} onPress={() => picker.current!.click()}>
         {t(file ? 'files.replace' : 'files.choose')}
         <span className="sr">{` ${t(`field.${kind}`)}`}</span>
       </Button>
