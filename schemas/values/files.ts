@@ -6,6 +6,15 @@ export function storedAt(path: string): string {
   return `/v0/b/${bucket}/o/${encodeURIComponent(path.replace(/^\//, ''))}`
 }
 
+/** Points of width at which a picture is shown; its own, where that is smaller. */
+export const imageWidths = [320, 800, 1600] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** A picture at one of these widths. @param url of the picture, with its token */
+export function atWidth(url: string, width: ImageWidth): string {
+  return `${url}&width=${width}`
+}
+
 const mebibyte = 1024 ** 2
 
 /** Bytes that a file of each type may have at most (decision A35). */

@@ -20,6 +20,7 @@ import { purgeFilesOf } from './removal/purge.ts'
 import { ResumableUploads } from './resumable/resumable-uploads.ts'
 import { UploadSlots } from './upload/upload-slots.ts'
 import { plans } from './upload/plans.ts'
+import { ScaledImages } from './scaled/scaled-images.ts'
 import { StorageModule } from './storage.module.ts'
 import { sweep } from './file/sweep.ts'
 import { tables } from './tables.ts'
@@ -59,6 +60,7 @@ function wire(app: INestApplicationContext, hearsRevocations: boolean): Wiring {
     resumables: app.get(ResumableUploads),
     files: app.get(Files),
     blobs,
+    scaled: app.get(ScaledImages),
     bus,
     tokens: app.get(AccessTokens),
     clock,

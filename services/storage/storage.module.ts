@@ -15,6 +15,7 @@ import { Plans } from './upload/plans.ts'
 import { MadeUploads } from './made/made-uploads.ts'
 import { ResumableRows } from './resumable/resumable-rows.ts'
 import { ResumableUploads } from './resumable/resumable-uploads.ts'
+import { ScaledImages } from './scaled/scaled-images.ts'
 import { Uploads } from './upload/uploads.ts'
 
 const adapters = [
@@ -25,6 +26,6 @@ const adapters = [
 
 @Module({
   providers: [...adapters, Files, Plans, Images, Documents, Contents, Uploads, ResumableRows, ResumableUploads,
-    MadeUploads, FileRows, ChangeFileHandler],
+    ScaledImages, MadeUploads, FileRows, ChangeFileHandler],
 })
 export class StorageModule {}

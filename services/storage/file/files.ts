@@ -1,5 +1,6 @@
 import { Database, type Tx } from '@delvik/runtime/database'
 import { DomainError } from '@delvik/runtime/errors'
+import { imageWidths } from '@delvik/schemas/values/files'
 import { Inject, Injectable } from '@nestjs/common'
 
 /** One object and what is known of it; `path` begins with a slash. */
@@ -41,6 +42,16 @@ type Generation = Pick<StoredFile, 'fileId' | 'generation'>
 /** The key of a generation's bytes. */
 export function blobKey({ fileId, generation }: Generation): string {
   return `files/${fileId}/${generation}`
+}
+
+/** The same of a picture that is drawn smaller. */
+export function scaledKey(one: Generation, width: number): string {
+  return `${blobKey(one)}.w${width}`
+}
+
+/** All that is kept of a generation. */
+export function keysOf(one: Generation): string[] {
+  return [blobKey(one), ...imageWidths.map((width) => scaledKey(one, width))]
 }
 
 const reserved = '(SELECT coalesce(sum(reserved), 0) FROM resumable_uploads WHERE owner_id = $1)'

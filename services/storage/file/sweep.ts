@@ -1,7 +1,7 @@
 import type { Database } from '@delvik/runtime/database'
 import type { Worker } from '@delvik/runtime/worker'
 import type { BlobStore } from '../blobs/blob-store.ts'
-import { blobKey } from './files.ts'
+import { keysOf } from './files.ts'
 
 /** Bytes of deleted and replaced files, and of uploads that never came to their end. */
 const toSweep = `state = 'gone' OR state = 'writing' AND since < now() - interval '1 hour'`
@@ -17,7 +17,7 @@ export function sweep(database: Database, blobs: BlobStore): Worker {
         `SELECT file_id AS "fileId", generation FROM blobs WHERE ${toSweep} ORDER BY since LIMIT ${batch}`,
       )
       for (const { fileId, generation } of rows) {
-        await blobs.delete(blobKey({ fileId, generation }))
+        await Promise.all(keysOf({ fileId, generation }).map((key) => blobs.delete(key)))
         await database.query('DELETE FROM blobs WHERE file_id = $1 AND generation = $2', [fileId, generation])
       }
       return rows.length

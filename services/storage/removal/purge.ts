@@ -7,7 +7,7 @@ import type { BlobStore } from '../blobs/blob-store.ts'
 import { giveUp } from '../made/made-uploads.ts'
 import { giveUpResumable } from '../resumable/resumable-rows.ts'
 import { ChangeFile } from '../file/change-file.ts'
-import { blobKey, deleteRow } from '../file/files.ts'
+import { keysOf, deleteRow } from '../file/files.ts'
 
 export interface PurgeParts {
   database: Database
@@ -95,7 +95,7 @@ async function sweepFiles(fileIds: readonly string[], { database, blobs }: Purge
     [fileIds],
   )
   for (const one of rows) {
-    await blobs.delete(blobKey(one))
+    await Promise.all(keysOf(one).map((key) => blobs.delete(key)))
     await database.query('DELETE FROM blobs WHERE file_id = $1 AND generation = $2', [one.fileId, one.generation])
   }
 }

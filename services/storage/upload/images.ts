@@ -20,8 +20,20 @@ export class Images {
    * Draws the image of a file anew: upright, with nothing of what came with its pixels.
    * @throws DomainError FILE_TYPE when the bytes are not of that type, FILE_DAMAGED when they can't be drawn
    */
-  async redraw(file: string, type: ImageType): Promise<Buffer> {
-    const drawn = this.#last.then(() => redraw(file, type))
+  redraw(file: string, type: ImageType): Promise<Buffer> {
+    return this.next(() => redraw(file, type))
+  }
+
+  /** A clean image as WebP, no wider than so many points. @throws when it can't be drawn */
+  scale(image: Buffer, width: number): Promise<Buffer> {
+    return this.next(() =>
+      sharp(image, { limitInputPixels: limits.imagePixels }).timeout({ seconds })
+        .resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    )
+  }
+
+  private next(draw: () => Promise<Buffer>): Promise<Buffer> {
+    const drawn = this.#last.then(draw)
     this.#last = drawn.catch(() => {})
     return drawn
   }

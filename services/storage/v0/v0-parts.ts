@@ -5,6 +5,7 @@ import type { CommandBus } from '@nestjs/cqrs'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import type { Files } from '../file/files.ts'
 import type { ResumableUploads } from '../resumable/resumable-uploads.ts'
+import type { ScaledImages } from '../scaled/scaled-images.ts'
 import type { UploadSlots } from '../upload/upload-slots.ts'
 import type { Uploads } from '../upload/uploads.ts'
 
@@ -14,6 +15,7 @@ export interface V0Parts {
   resumables: ResumableUploads
   files: Files
   blobs: BlobStore
+  scaled: ScaledImages
   bus: CommandBus
   tokens: AccessTokens
   clock: Clock

@@ -3,6 +3,7 @@ import type { AccessTokens } from '@delvik/runtime/access-tokens'
 import { DomainError } from '@delvik/runtime/errors'
 import { openRequest, type RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
+import { imageWidths } from '@delvik/schemas/values/files'
 import type { Request } from 'express'
 import type { ObjectPath } from '../file/object-path.ts'
 
@@ -58,6 +59,14 @@ export function isSame(token: string, given: string): boolean {
 /** What a query names once. */
 export function one(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+/** `width=` of a picture, one at which pages show it; undefined for the picture itself. @throws DomainError INVALID_INPUT */
+export function wantedWidth({ query }: Request): number | undefined {
+  if (query['width'] === undefined) return undefined
+  const width = imageWidths.find((one) => String(one) === query['width'])
+  if (!width) throw new DomainError('INVALID_INPUT')
+  return width
 }
 
 /** A header of digits alone. @throws DomainError INVALID_INPUT */

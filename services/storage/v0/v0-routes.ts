@@ -14,7 +14,7 @@ import { sendBytes } from './v0-bytes.ts'
 import { v0Changes } from './v0-changes.ts'
 import { listed, wantedList } from './v0-list.ts'
 import type { V0Parts } from './v0-parts.ts'
-import { bodyOf, canonical, contextOf, isSame, one, requireOwn } from './v0-requests.ts'
+import { bodyOf, canonical, contextOf, isSame, one, requireOwn, wantedWidth } from './v0-requests.ts'
 import { isResumable, resumable } from './v0-resumable.ts'
 
 /** The file, and what an upload has besides it. */
@@ -22,7 +22,7 @@ const longestBody = Math.max(...Object.values(largest)) + 64 * 1024
 
 /** The v0 interface of Firebase's storage client: objects of a bucket by their path. */
 export function v0Routes(parts: V0Parts): (router: Router) => void {
-  const { uploads, files, blobs, tokens, clock, receiptSecret, grantSecret, isRevoked, slots, isOurs } = parts
+  const { uploads, files, blobs, scaled, tokens, clock, receiptSecret, grantSecret, isRevoked, slots, isOurs } = parts
   const { own, remove, describe, changeToken } = v0Changes(parts)
   const stored = (file: StoredFile) => ({ ...metadataOf(file), receipt: receiptOf(file, receiptSecret) })
   const uploadInParts = resumable(parts, stored)
@@ -50,7 +50,12 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
     const file = given ? await files.find(place.path) : undefined
     const opened = file?.token && isSame(file.token, given) ? { file, token: file.token, blobs } : undefined
     if (given && !opened && !request.headers.authorization) throw new DomainError('FORBIDDEN')
-    return sendBytes(request, response, opened ?? { file: await own(request, place), token: null, blobs })
+    const asked = opened ?? { file: await own(request, place), token: null, blobs }
+    const width = wantedWidth(request)
+    return sendBytes(request, response, {
+      ...asked,
+      scaled: width === undefined ? width : await scaled.of(asked.file, width),
+    })
   }
 
   /** To whoever was granted it, by an address that is of no use a few minutes later. */

@@ -1,3 +1,4 @@
+import { atWidth } from '@delvik/schemas/values/files'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
@@ -11,7 +12,7 @@ export function Avatar({ name, photo, size }: AvatarProps) {
   const className = size ? `${styles.avatar} ${styles[size]}` : styles.avatar
   return (
     <span className={className} aria-hidden="true">
-      {photo ? <img src={photo} alt="" width="96" height="96" /> : initials(name)}
+      {photo ? <img src={atWidth(photo, 320)} alt="" width="96" height="96" /> : initials(name)}
     </span>
   )
 }

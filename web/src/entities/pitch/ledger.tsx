@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { atWidth } from '@delvik/schemas/values/files'
 import { Link } from '../../ui/navigation/link.tsx'
 import styles from './ledger.module.css'
 
@@ -117,7 +118,7 @@ interface LogoProps {
 export function Logo({ src, size }: LogoProps) {
   const className = [styles.logo, size && styles[size]].filter(Boolean).join(' ')
   if (!src) return <span className={className} />
-  return <img className={className} src={src} alt="" width="56" height="56" loading="lazy" />
+  return <img className={className} src={atWidth(src, 320)} alt="" width="56" height="56" loading="lazy" />
 }
 
 /** The shape of a row before its content is here. */
