@@ -14,7 +14,7 @@ const groups = [
   {
     name: 'site',
     test: new RegExp([
-      '/src/browser/',
+      '/src/browser/(?!kept-files)',
       '/src/i18n/(?!relative-time|use-ago|read-number)',
       '/src/session/session-hint\\.ts',
       '/src/graph/(post-document|refusal|traceparent)',
@@ -139,7 +139,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: isSsrBuild ? { entryFileNames: '[name].js' } : { codeSplitting: { groups }, chunkFileNames: '[hash].js' },
+      output: isSsrBuild ? { entryFileNames: '[name].js' } : {
+        codeSplitting: { groups },
+        // Every visitor gets the list of all parts: a hash is name enough.
+        chunkFileNames: 'c/[hash].js',
+        assetFileNames: ({ names: [name] }) => name?.endsWith('.css') ? 'c/[hash].css' : '[name]-[hash][extname]',
+      },
     },
   },
 }))

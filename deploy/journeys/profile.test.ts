@@ -90,6 +90,42 @@ test('I1 a business card is added, read by others, and removed; a portfolio is i
   await says(guest, /no longer|not found|does not exist/i)
 }, 120_000)
 
+test('I1 a file waits for the network, is paused, goes on after a reload, and is let go of', async () => {
+  const page = await own()
+  const commands: string[] = []
+  page.on('request', (request) => commands.push(request.headers()['x-goog-upload-command'] ?? ''))
+  const afterFirst = (stop: boolean) =>
+    stop
+      ? page.route('**/v0/**', (route, request) =>
+        Number(request.headers()['x-goog-upload-offset']) > 0 ? route.abort() : route.continue())
+      : page.unroute('**/v0/**')
+  const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1_500_000, 'What we own, we share. ') }
+  await afterFirst(true)
+  await choose(page, 'Choose a file Business card', plan)
+  await says(page, /256\skB of 1\.4\sMB/)
+  await says(page, 'Waiting for a connection')
+  await press(page, 'Pause')
+  await says(page, 'Paused')
+  await press(page, 'Resume')
+  await says(page, 'Waiting for a connection')
+  await page.reload()
+  await says(page, /256\skB of 1\.4\sMB/)
+  await afterFirst(false)
+  await press(page, 'Pause')
+  await press(page, 'Resume')
+  await says(page, 'plan.txt')
+  expect(commands.filter((command) => command === 'start')).toHaveLength(1)
+  await afterFirst(true)
+  await choose(page, 'Replace Business card', plan)
+  await says(page, /256\skB of 1\.4\sMB/)
+  await press(page, 'Cancel upload')
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await page.reload()
+  await says(page, 'plan.txt')
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+  await page.close()
+}, 120_000)
+
 test('I1 a profile that there is not is not found', async () => {
   const page = await enter(stage, { email, language: 'en-GB', path: '/pages/users/nobody' })
   await page.getByRole('heading', { name: 'Profile not found' }).waitFor()

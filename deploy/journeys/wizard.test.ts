@@ -202,6 +202,8 @@ test('E5 what was left without a connection is saved from another page', async (
   await page.getByRole('link', { name: 'Hem', exact: true }).first().click()
   await gone(field(page, 'Ort'))
   await answered(page, 'Torsby', () => page.context().setOffline(false))
+  // The page that it left for comes by itself, and would cross the way back.
+  await gone(page.getByText('Sidan har inte hunnit hämtas'))
   await page.goBack()
   await holds(page, `document.getElementById('field-city')?.value === 'Torsby'`)
   await says(page, /^Sparat? /)

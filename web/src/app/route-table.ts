@@ -156,7 +156,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'wizard/wizard',
     title: 'create',
     ...ofMembers,
-    texts: ['wizard', 'fit', 'values', 'errors'],
+    texts: ['wizard', 'fit', 'upload', 'values', 'errors'],
     invites: true,
   },
   {
@@ -178,7 +178,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'profile/profile',
     title: 'profile',
     ...ofMembers,
-    texts: ['profile', 'values', 'errors'],
+    texts: ['profile', 'upload', 'values', 'errors'],
   })),
   {
     path: '/pages/settings',

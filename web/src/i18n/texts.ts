@@ -14,6 +14,7 @@ export const namespaces = [
   'settings',
   'staff',
   'profile',
+  'upload',
   'people',
   'home',
   'wizard',

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router'
+import { dropFiles } from '../browser/file-shelf.ts'
 import { forgetPositions } from '../graph/positions.ts'
 import { session } from './session.ts'
 
@@ -11,6 +12,7 @@ export function useSignOut(): () => Promise<void> {
     await navigate('/')
     await session.signOut()
     forgetPositions()
+    await dropFiles()
     await client.clearStore()
   }
 }

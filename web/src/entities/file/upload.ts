@@ -1,25 +1,7 @@
-import type { ErrorCode } from '@delvik/schemas/errors'
-import { bucket, largest, storedAt } from '@delvik/schemas/values/files'
+import { bucket, storedAt } from '@delvik/schemas/values/files'
 import { isErrorCode, Refusal } from '../../graph/refusal.ts'
-
-type MediaType = keyof typeof largest
-
-/** What one is asked for. */
-export interface FileKind {
-  types: readonly MediaType[]
-  /** What is said of another type. */
-  refusal: ErrorCode
-}
-
-export const pictures: FileKind = { types: ['image/png', 'image/jpeg'], refusal: 'FILE_TYPE' }
-export const documents: FileKind = { types: ['application/pdf', 'text/plain'], refusal: 'DOCUMENT_TYPE' }
-
-/** What can be told without reading the file; the server looks inside. */
-export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, { types, refusal }: FileKind) {
-  const known = types.find((one) => one === type)
-  if (!known) return refusal
-  return size > largest[known] ? 'FILE_TOO_LARGE' : undefined
-}
+import { Pauses, type Wait, waitForNetwork } from './pauses.ts'
+import type { Send, UploadAnswer } from './upload-requests.ts'
 
 /** An uploaded file, which a command can take by its receipt. */
 export interface Uploaded {
@@ -30,12 +12,21 @@ export interface Uploaded {
   url: string
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Below the folder of the signed-in person. */
   path: string
-  token: () => Promise<string | undefined>
-  /** From 0 to 1. */
-  onProgress: (done: number) => void
+  send: Send
+  /** Of one that had begun before: it goes on where it stopped. */
+  address?: string | undefined
+  /** It can be gone on with at this address, also by another page. */
+  onBegun?: (address: string) => void
+  /** Bytes that are there or on their way. */
+  onProgress?: (sent: number) => void
+  /** Whether an answer is waited for in vain at the moment. */
+  onWaiting?: (waiting: boolean) => void
+  /** Ends it here; what has come is kept for a day. */
+  signal?: AbortSignal | undefined
+  wait?: Wait
 }
 
 interface Stored {
@@ -45,23 +36,136 @@ interface Stored {
   downloadTokens: string
 }
 
-/** Milliseconds: how long a file is tried, and how the pauses grow (1 s doubled to 64 s, with jitter). */
-const patience = 600_000
-const firstPause = 1_000
-const longestPause = 64_000
+/** Bytes of a part: the fewest that the server takes, doubled with each that has come. */
+export const smallestPart = 256 * 1024
+const largestPart = 2 * 1024 * 1024
 
 /**
- * Uploads a file in one multipart request. Whatever may pass (no network, 408, 429, 5xx) is tried again.
- * @throws Refusal with the server's code
+ * Uploads a file in parts. Whatever may pass (no network, 408, 429, 5xx) is tried again for ten minutes without a byte
+ * that has come, and goes on where the server says that it is.
+ * @throws Refusal with the server's code; the signal's reason
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
-  const until = Date.now() + patience
-  for (let pause = firstPause;; pause = Math.min(pause * 2, longestPause)) {
-    const { status, answer } = await send(file, options)
-    if (status === 200) return uploaded(answer as Stored) // 200 carries the metadata
-    const passing = status === 0 || status === 408 || status === 429 || status >= 500
-    if (!passing || Date.now() + pause > until) throw refused(answer)
-    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+  const upload = new UploadInParts(file, options)
+  const pauses = new Pauses(options.wait ?? waitForNetwork)
+  for (;;) {
+    options.signal?.throwIfAborted()
+    const answer = await upload.step()
+    options.signal?.throwIfAborted()
+    const passing = upload.passes(answer)
+    options.onWaiting?.(passing)
+    if (passing) {
+      if (!(await pauses.rest(options.signal))) throw refused(answer)
+    } else if (answer.status !== 200) throw refused(answer)
+    else {
+      const stored = upload.take(answer)
+      if (stored) return stored
+      if (upload.hasMoved) pauses.begin()
+    }
+  }
+}
+
+/** Tells the server to let go of what has come. */
+export async function giveUpUpload(address: string, send: Send): Promise<void> {
+  await send({ address, headers: { 'x-goog-upload-command': 'cancel' } })
+}
+
+/** How far a file is, and what comes next. */
+class UploadInParts {
+  #address: string | undefined
+  /** Bytes that have come; undefined where the server has to be asked. */
+  #at: number | undefined
+  #part = smallestPart
+  #asked: 'start' | 'query' | 'upload' | 'finalize' = 'start'
+
+  constructor(private readonly file: File, private readonly options: UploadOptions) {
+    this.#address = options.address
+  }
+
+  /** Whether the last step brought bytes. */
+  get hasMoved(): boolean {
+    return this.#asked === 'upload'
+  }
+
+  step(): Promise<UploadAnswer> {
+    this.#asked = this.#next()
+    if (this.#asked === 'start') return this.#start()
+    if (this.#asked === 'query') return this.#send('query')
+    return this.#upload()
+  }
+
+  /** Whether the same may come to another end in a moment. */
+  passes({ status }: UploadAnswer): boolean {
+    const isGone = status === 404 && this.#address !== undefined
+    if (isGone) this.#address = undefined
+    // Another page may have gone on with it.
+    const isElsewhere = status === 409 && this.#asked === 'upload'
+    const passing = isGone || isElsewhere || status === 0 || status === 408 || status === 429 || status >= 500
+    if (passing) {
+      this.#at = undefined
+      this.#part = smallestPart
+    }
+    return passing
+  }
+
+  /** @returns the file, once all of it is there */
+  take({ header, body }: UploadAnswer): Uploaded | undefined {
+    if (this.#asked === 'start') this.#begin(header('x-goog-upload-url'))
+    else if (this.#asked === 'query') this.#at = Number(header('x-goog-upload-size-received'))
+    else if (this.#asked === 'finalize') return uploaded(body as Stored) // 200 carries the metadata
+    else {
+      this.#at = this.#at! + this.#part // of the part that has been taken
+      this.#part = Math.min(this.#part * 2, largestPart)
+    }
+    this.options.onProgress?.(this.#at ?? 0)
+    return undefined
+  }
+
+  #next() {
+    if (this.#address === undefined) return 'start'
+    if (this.#at === undefined) return 'query'
+    return this.#at + this.#part < this.file.size ? 'upload' : 'finalize'
+  }
+
+  #start(): Promise<UploadAnswer> {
+    const { path, send, signal } = this.options
+    return send({
+      address: `/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
+      headers: {
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'x-goog-upload-header-content-length': String(this.file.size),
+        'x-goog-upload-header-content-type': this.file.type,
+      },
+      body: JSON.stringify({ name: path, contentType: this.file.type }),
+      signal,
+    })
+  }
+
+  #begin(address: string | null): void {
+    if (!address) throw new Refusal('TRY_AGAIN')
+    // It goes on where the page is from, whatever name the server has for itself.
+    const { pathname, search } = new URL(address)
+    this.#address = pathname + search
+    this.#at = 0
+    this.options.onBegun?.(this.#address)
+  }
+
+  #upload(): Promise<UploadAnswer> {
+    const at = this.#at! // as `#next` has seen
+    const body = this.file.slice(at, at + this.#part)
+    const onProgress = (sent: number) => this.options.onProgress?.(at + Math.min(sent, body.size))
+    const command = this.#asked === 'finalize' ? 'upload, finalize' : 'upload'
+    return this.#send(command, { headers: { 'x-goog-upload-offset': String(at) }, body, onProgress })
+  }
+
+  #send(
+    command: string,
+    more: { headers?: Record<string, string>; body?: Blob; onProgress?: (n: number) => void } = {},
+  ) {
+    const { send, signal } = this.options
+    const headers = { 'x-goog-upload-command': command, ...more.headers }
+    return send({ ...more, address: this.#address!, headers, signal }) // it has begun
   }
 }
 
@@ -70,41 +174,7 @@ function uploaded({ name, receipt, size, downloadTokens }: Stored): Uploaded {
   return { url: `${storedAt(name)}?alt=media&token=${encodeURIComponent(token)}`, receipt, size: Number(size) }
 }
 
-function refused(answer: unknown): Refusal {
-  const code = (answer as { code?: unknown } | null)?.code
+function refused({ body }: UploadAnswer): Refusal {
+  const code = (body as { code?: unknown } | null)?.code
   return new Refusal(isErrorCode(code) ? code : 'TRY_AGAIN')
-}
-
-/** By XMLHttpRequest, which alone tells how much of an upload is done. Status 0: no answer came. */
-async function send(
-  file: File,
-  { path, token, onProgress }: UploadOptions,
-): Promise<{ status: number; answer: unknown }> {
-  const boundary = String(Math.random()).slice(2)
-  const metadata = JSON.stringify({ name: path, contentType: file.type })
-  const body = new Blob([
-    `--${boundary}\r\ncontent-type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n`,
-    `--${boundary}\r\ncontent-type: ${file.type}\r\n\r\n`,
-    file,
-    `\r\n--${boundary}--`,
-  ])
-  const bearer = await token()
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onloadend = () => resolve({ status: request.status, answer: parsed(request.responseText) })
-    request.open('POST', `/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`)
-    request.setRequestHeader('content-type', `multipart/related; boundary=${boundary}`)
-    request.setRequestHeader('x-goog-upload-protocol', 'multipart')
-    if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)
-    request.send(body)
-  })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

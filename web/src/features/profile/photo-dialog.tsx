@@ -1,5 +1,7 @@
 import { Minus, MoveDown, MoveLeft, MoveRight, MoveUp, Plus, Redo, Undo } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { UploadProgress } from '../../entities/file/upload-progress.tsx'
+import type { useUpload } from '../../entities/file/use-upload.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
@@ -15,8 +17,7 @@ const step = { zoom: 0.1, move: 0.04 }
 
 interface PhotoDialogProps {
   picture: ImageBitmap
-  /** How much of the upload is done, null while there is none. */
-  done: number | null
+  upload: ReturnType<typeof useUpload>
   /** Why it was not taken, as a sentence. */
   error: string | undefined
   save: (photo: File) => void
@@ -25,7 +26,7 @@ interface PhotoDialogProps {
 }
 
 /** Cuts a photo to its square, by pointer and by keyboard. */
-export function PhotoDialog({ picture, done, error, save, other, close }: PhotoDialogProps) {
+export function PhotoDialog({ picture, upload, error, save, other, close }: PhotoDialogProps) {
   const { t } = useTranslation('profile')
   const { t: common } = useTranslation()
   const [crop, setCrop] = useState<Crop>(untouched)
@@ -38,7 +39,7 @@ export function PhotoDialog({ picture, done, error, save, other, close }: PhotoD
       title={t('photo.crop')}
       actions={
         <>
-          <Button tone="primary" pending={done !== null} onPress={() => void cut()}>{t('photo.save')}</Button>
+          <Button tone="primary" pending={upload.going !== null} onPress={() => void cut()}>{t('photo.save')}</Button>
           <Button onPress={close}>{common('cancel')}</Button>
           <Button tone="quiet" onPress={other}>{t('photo.other')}</Button>
         </>
@@ -52,6 +53,7 @@ export function PhotoDialog({ picture, done, error, save, other, close }: PhotoD
         </div>
       </div>
       <Tools crop={crop} change={change} />
+      <UploadProgress label={t('files.uploading')} of={upload} />
       {error && <Banner tone="negative">{error}</Banner>}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { useRef, useState } from 'react'
-import { fileProblem, pictures } from '../../entities/file/upload.ts'
+import { fileProblem, pictures } from '../../entities/file/file-kinds.ts'
 import { deleteStored, useUpload } from '../../entities/file/use-upload.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
@@ -25,7 +25,7 @@ export function Photo({ profile }: { profile: ProfilePartsFragment }) {
   const [chosen, setChosen] = useState(0)
   const [refused, setRefused] = useState<ErrorCode>()
   const { run } = useCommand()
-  const { done, choose } = useUpload({
+  const upload = useUpload({
     kind: pictures,
     folder: `users/${profile.id}/photo`,
     onRefused: setRefused,
@@ -73,8 +73,8 @@ export function Photo({ profile }: { profile: ProfilePartsFragment }) {
         <PhotoDialog
           // Another picture begins uncut.
           key={chosen}
-          {...{ picture, done, error }}
-          save={(photo) => void choose(photo)}
+          {...{ picture, upload, error }}
+          save={(photo) => void upload.choose(photo)}
           other={pick}
           close={() => setPicture(undefined)}
         />

@@ -2,7 +2,8 @@ import { CircleAlert, Download, FileText, X } from 'lucide-react'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { ProfileFileKind } from '@delvik/schemas/values/profile'
 import { useRef, useState } from 'react'
-import { documents } from '../../entities/file/upload.ts'
+import { documents } from '../../entities/file/file-kinds.ts'
+import { UploadProgress } from '../../entities/file/upload-progress.tsx'
 import { deleteStored, useUpload } from '../../entities/file/use-upload.ts'
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
 import { useDownload } from '../../entities/person/use-download.ts'
@@ -12,7 +13,6 @@ import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
-import { Progress } from '../../ui/feedback/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { AddProfileFileDocument, RemoveProfileFileDocument } from './profile.generated.ts'
@@ -32,9 +32,10 @@ export function ProfileFile({ profile, kind }: ProfileFileProps) {
   const { run, pending } = useCommand()
   const file = profile.files.find((one) => one.kind === kind)
   const drop = () => file?.storedAt && deleteStored(file.storedAt)
-  const { done, choose } = useUpload({
+  const upload = useUpload({
     kind: documents,
     folder: `users/${profile.id}/documents`,
+    slot: `${profile.id} ${kind}`,
     onRefused: setRefused,
     onDone: async ({ name, uploaded }) => {
       await run(AddProfileFileDocument, { kind, name, receipt: uploaded.receipt })
@@ -61,7 +62,7 @@ export function ProfileFile({ profile, kind }: ProfileFileProps) {
           <span>{errorText(refused)}{file && <small>{t('files.kept')}</small>}</span>
         </p>
       )}
-      {done !== null && <Progress label={t('files.uploading')} done={done} />}
+      <UploadProgress label={t('files.uploading')} of={upload} />
       <input
         ref={picker}
         type="file"
@@ -71,10 +72,10 @@ export function ProfileFile({ profile, kind }: ProfileFileProps) {
           const [chosen] = target.files ?? []
           // The same file may be chosen again.
           target.value = ''
-          if (chosen) void choose(chosen)
+          if (chosen) void upload.choose(chosen)
         }}
       />
-      <Button tone="quiet" pending={pending || done !== null} onPress={() => picker.current!.click()}>
+      <Button tone="quiet" pending={pending || upload.going?.paused === false} onPress={() => picker.current!.click()}>
         {t(file ? 'files.replace' : 'files.choose')}
         <span className="sr">{` ${t(`field.${kind}`)}`}</span>
       </Button>

@@ -20,6 +20,7 @@ import styles from './wizard.module.css'
 interface CompanyStepProps {
   form: UseFormReturn<DraftForm>
   ownerId: string
+  draftId: string
   onLogoRefused: (code: ErrorCode | undefined) => void
 }
 
@@ -34,7 +35,7 @@ export function CompanyStep({ form, ...logo }: CompanyStepProps) {
   )
 }
 
-function Company({ form: { control }, ownerId, onLogoRefused }: CompanyStepProps) {
+function Company({ form: { control }, ownerId, draftId, onLogoRefused }: CompanyStepProps) {
   const { t } = useTranslation(['wizard', 'values'])
   const label = (name: FieldName) => t(`field.${name}`)
   const market = useWatch({ control, name: 'market' })
@@ -78,7 +79,7 @@ function Company({ form: { control }, ownerId, onLogoRefused }: CompanyStepProps
         <FormNumberField control={control} name="employees" label={label('employees')} required={false} />
         <FormDateField control={control} name="startDate" label={label('startDate')} required={false} />
       </Fields>
-      <LogoField control={control} ownerId={ownerId} onRefused={onLogoRefused} />
+      <LogoField control={control} ownerId={ownerId} draftId={draftId} onRefused={onLogoRefused} />
     </fieldset>
   )
 }

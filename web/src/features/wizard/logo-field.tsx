@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldRemarks } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { Progress } from '../../ui/feedback/progress.tsx'
-import { pictures } from '../../entities/file/upload.ts'
+import { pictures } from '../../entities/file/file-kinds.ts'
+import { UploadProgress } from '../../entities/file/upload-progress.tsx'
 import { useUpload } from '../../entities/file/use-upload.ts'
 import { Logo } from '../../entities/pitch/ledger.tsx'
 import { useFieldText } from '../../ui/form/form.tsx'
@@ -19,18 +19,20 @@ const picker = 'field-logo'
 interface LogoFieldProps {
   control: Control<DraftForm>
   ownerId: string
+  draftId: string
   /** Why a file was not taken; nothing once there is another one. */
   onRefused: (code: ErrorCode | undefined) => void
 }
 
 /** The company's picture: it is uploaded when it is chosen, and the draft keeps its receipt. */
-export function LogoField({ control, ownerId, onRefused }: LogoFieldProps) {
+export function LogoField({ control, ownerId, draftId, onRefused }: LogoFieldProps) {
   const { t } = useTranslation('wizard')
   const { number } = useFormat()
   const { field, fieldState } = useController({ control, name: 'logo' })
-  const { done, choose } = useUpload({
+  const upload = useUpload({
     kind: pictures,
     folder: `users/${ownerId}/logo`,
+    slot: `${ownerId} logo ${draftId}`,
     onDone: ({ name, uploaded }) => field.onChange({ ...uploaded, name }),
     onRefused,
   })
@@ -50,12 +52,12 @@ export function LogoField({ control, ownerId, onRefused }: LogoFieldProps) {
         hint={[t('hint.logo'), logo?.name, size].filter(Boolean).join(' ')}
         remark={useContext(FieldRemarks)['logo']}
         error={useFieldText(fieldState.error)}
-        onChoose={(file) => void choose(file)}
+        onChoose={(file) => void upload.choose(file)}
         action={t(logo ? 'logo.change' : 'logo.choose')}
-        actions={logo && done === null && <Button tone="quiet" onPress={remove}>{t('logo.remove')}</Button>}
-        preview={done === null
+        actions={logo && upload.going === null && <Button tone="quiet" onPress={remove}>{t('logo.remove')}</Button>}
+        preview={upload.going === null
           ? <Logo src={logo?.url ?? null} />
-          : <Progress label={t('logo.uploading')} done={done} />}
+          : <UploadProgress label={t('logo.uploading')} of={upload} />}
       />
     </div>
   )

@@ -95,6 +95,7 @@ export function Wizard({ draft, copy, me }: WizardProps) {
               <CompanyStep
                 form={form}
                 ownerId={me.account.id}
+                draftId={draft.id}
                 onLogoRefused={(code) => (code ? tell([{ path: 'logo', code }]) : untell('logo'))}
               />
             )}
