@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { drawLogo } from '@delvik/apphost/demo/logo'
 import { inputOf } from '@delvik/apphost/demo/pitch-life'
 import type { Person } from '@delvik/apphost/demo/person'
-import { AccountErasure } from '@delvik/identity/erasure/account-erasure'
 import { definitions } from '@delvik/operate/definitions'
 import { readPlaces } from '@delvik/operate/installation/places'
 import type { AnyReadModel } from '@delvik/runtime/read-model'
@@ -25,6 +24,7 @@ import pg from 'pg'
 import { type Column, columnsOf, filesWith, placesOf } from './canaries.ts'
 import { company, drafted, published, submitted } from './company.ts'
 import { openWorld, people, type World } from './installation-world.ts'
+import { password } from './stage.ts'
 
 /** In everything that Zoe writes or is written to; nobody else writes it. */
 const canary = 'zqv'
@@ -201,17 +201,23 @@ describe('an account', () => {
     ]))
   })
 
-  test('is erased in every service, and each of them says so', async () => {
-    const { platform } = world.stage
-    await platform.services.identity.app.get(AccountErasure).start(id)
-    await world.stage.settle()
-    await world.stage.wait(11 * minute)
-    await world.stage.settle()
-    const logs = erasing.map((name) => `SELECT '${name}' AS service FROM ${name}.events WHERE type = 'ErasureDone'`)
-    const { rows } = await client.query<{ service: string }>(logs.join(' UNION ALL '))
-    expect(rows.map(({ service }) => service).sort()).toEqual([...erasing].sort())
-    expect((await client.query('SELECT FROM identity.erasure_answers')).rowCount).toBe(0)
-  }, 120_000)
+  test(
+    'that its owner closes is erased in every service after the time to stay, and each of them says so',
+    async () => {
+      const { platform } = world.stage
+      const { until } = await world.stage.stranger().command('closeAccount', { email: zoe, password }, 'until')
+      await world.stage.settle()
+      await world.stage.wait(Date.parse(until) - platform.now().getTime())
+      await world.stage.settle()
+      await world.stage.wait(11 * minute)
+      await world.stage.settle()
+      const logs = erasing.map((name) => `SELECT '${name}' AS service FROM ${name}.events WHERE type = 'ErasureDone'`)
+      const { rows } = await client.query<{ service: string }>(logs.join(' UNION ALL '))
+      expect(rows.map(({ service }) => service).sort()).toEqual([...erasing].sort())
+      expect((await client.query('SELECT FROM identity.erasure_answers')).rowCount).toBe(0)
+    },
+    120_000,
+  )
 
   test('leaves nothing behind that can be read, and no row of its own', async () => {
     expect((await everywhere(canary)).map(say)).toEqual([])

@@ -255,3 +255,28 @@ test(
   },
   60_000,
 )
+
+test('whoever leaves by the settings is out at once, and stays when they come back and say so', async () => {
+  const email = 'elna@example.org'
+  await stage.member(email, { market: 'GB' })
+  const page = await enter(stage, { email, language: 'en-GB', path: '/pages/settings' })
+  await page.getByRole('region', { name: 'Delete account' }).getByRole('link').click()
+  await says(page, 'Published pitches stay up until the account is deleted')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill('not this one')
+  await button(page, 'Delete my account').click()
+  await says(page.getByRole('alert'), 'You have entered incorrect information.')
+  await field(page, 'Password').fill(password)
+  await button(page, 'Delete my account').click()
+  await says(page, /^Your account will be deleted on \d/)
+  expect((await stage.newestMail(email)).subject).toBe('Your account is being deleted')
+
+  await page.getByRole('link', { name: 'Sign in and keep it' }).click()
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await button(page, 'Sign in').click()
+  const asked = page.getByRole('region', { name: /^Your account will be deleted on / })
+  await asked.getByRole('button', { name: 'Keep my account' }).click()
+  await gone(asked)
+  expect((await stage.newestMail(email)).subject).toBe('Your account stays')
+}, 60_000)

@@ -149,6 +149,22 @@ const own = {
     description: 'Staff have signed somebody out everywhere; a SessionEnded follows for each session.',
     data: account,
   }),
+  AccountClosing: published({
+    schema: 1,
+    description:
+      'Its owner wants to leave: nobody else sees the account, which is erased at that moment unless it is kept.',
+    data: account.extend({ until: z.iso.datetime() }),
+  }),
+  ClosingReminderDue: published({
+    schema: 1,
+    description: 'A mail is due that the account is about to be erased, and how to keep it.',
+    data: account.extend({ until: z.iso.datetime() }),
+  }),
+  AccountKept: published({
+    schema: 1,
+    description: 'Its owner stays after all: the account is as it was.',
+    data: account,
+  }),
   AccountErasureStarted: internal({ schema: 1, data: account }),
   AccountErased: published({
     schema: 1,
@@ -185,7 +201,7 @@ const own = {
       sid: z.uuid(),
       accountId,
       reason: z.enum(['signedOut', 'passwordReset', 'passwordChanged', 'emailChangeUndone', 'tokenReused', 'expired',
-        'erased', 'byStaff']),
+        'closing', 'erased', 'byStaff']),
     }),
   }),
   RefreshTokenReused: published({

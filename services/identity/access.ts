@@ -15,6 +15,8 @@ export const access = {
   resetPassword: 'linkHolder',
   confirmEmailChange: 'linkHolder',
   undoEmailChange: 'linkHolder',
+  closeAccount: 'anyone',
+  keepAccount: 'signedIn',
   requestEmailChange: 'signedIn',
   resendEmailChange: 'signedIn',
   withdrawEmailChange: 'signedIn',

@@ -11,6 +11,7 @@ import { Registration } from './account/registration.ts'
 import { Passwords } from './credentials/passwords.ts'
 import { ResetRequest } from './password/reset-request.ts'
 import { EmailAddress } from './email-change/email-address.ts'
+import { AccountClosing } from './closing/account-closing.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { password, TestIdentity } from './testing/test-identity.ts'
 
@@ -61,6 +62,7 @@ describe('an address that has an account costs what one costs that has none', ()
     ['reset request', (email: string) => app.get(ResetRequest).send({ email }, ip, meta())],
     ['change of address', (email: string) =>
       app.get(EmailAddress).request(asker.id, { email, password, ip }, asker.meta())],
+    ['leaving', (email: string) => app.get(AccountClosing).close({ email, password: 'no', ip }, meta())],
     ['sign-in', (email: string) =>
       app.get(PasswordCheck).prove({ email, password: 'no', ip, now: identity.clock.now() })],
   ])('%s', async (_, ask) => {

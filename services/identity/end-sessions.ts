@@ -9,12 +9,20 @@ import type { EndReason } from './session/session.ts'
 
 type Ending = Extract<
   AccountEvent,
-  { type: 'PasswordReset' | 'PasswordChanged' | 'EmailChangeUndone' | 'SessionsEnded' | 'AccountErasureStarted' }
+  {
+    type:
+      | 'PasswordReset'
+      | 'PasswordChanged'
+      | 'EmailChangeUndone'
+      | 'SessionsEnded'
+      | 'AccountClosing'
+      | 'AccountErasureStarted'
+  }
 >
 
 /**
- * A new password ends every session, but the one that has set it, as do the undoing of a change of address, staff and
- * the end of the account: their refresh tokens died with the event, now their access tokens do.
+ * A new password ends every session, but the one that has set it, as do the undoing of a change of address, staff,
+ * the wish to leave and the end of the account: their refresh tokens died with the event, now their access tokens do.
  */
 export function endSessions(bus: CommandBus, tokenFamilies: RefreshTokenFamilies, clock: Clock): Reaction<Ending> {
   const endAll = async (reason: EndReason, event: Recorded<Ending>, commandId: (step: string) => string) => {
@@ -32,6 +40,7 @@ export function endSessions(bus: CommandBus, tokenFamilies: RefreshTokenFamilies
       PasswordChanged: (event, commandId) => endAll('passwordChanged', event, commandId),
       SessionsEnded: (event, commandId) => endAll('byStaff', event, commandId),
       EmailChangeUndone: (event, commandId) => endAll('emailChangeUndone', event, commandId),
+      AccountClosing: (event, commandId) => endAll('closing', event, commandId),
       AccountErasureStarted: (event, commandId) => endAll('erased', event, commandId),
     },
   }

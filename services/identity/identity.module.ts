@@ -9,10 +9,12 @@ import { RegistrationResolver } from './account/registration.resolver.ts'
 import { Operators } from './account/operators.ts'
 import { Registration } from './account/registration.ts'
 import { Staff } from './account/staff.ts'
-import { VisitResolver } from './account/visit.resolver.ts'
-import { Visits } from './account/visits.ts'
+import { VisitResolver } from './visits/visit.resolver.ts'
+import { Visits } from './visits/visits.ts'
 import { BlindIndex } from './credentials/blind-index.ts'
 import { Credentials } from './credentials/credentials.ts'
+import { AccountClosing } from './closing/account-closing.ts'
+import { ClosingResolver } from './closing/closing.resolver.ts'
 import { AddressChanges } from './credentials/address-changes.ts'
 import { EmailAddress } from './email-change/email-address.ts'
 import { EmailChangeResolver } from './email-change/email-change.resolver.ts'
@@ -54,12 +56,13 @@ import { TokenIssuer } from './tokens/token-issuer.ts'
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
   HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles, SecondFactors, SessionRows,
   SigningKeys, Visits]
-const flows = [AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnSessions, PasswordChange, PasswordCheck,
-  PasswordReset, Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
+const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnSessions, PasswordChange,
+  PasswordCheck, PasswordReset, Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff,
+  StaffDesk]
 const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
-const resolvers = [AccountFieldsResolver, AccountResolver, EmailChangeResolver, MeResolver, PasswordResolver,
-  ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver, StaffAccountResolver, StaffDeskResolver,
-  StaffRecordResolver, VisitResolver]
+const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, EmailChangeResolver, MeResolver,
+  PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver, StaffAccountResolver,
+  StaffDeskResolver, StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

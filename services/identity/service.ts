@@ -25,6 +25,7 @@ import { codesPage } from './second-factor/codes-page.ts'
 import { SecondStep } from './sign-in/second-step.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { endSessions } from './end-sessions.ts'
+import { closingTimers } from './closing/closing-timers.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
 import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
 import { tables } from './tables.ts'
@@ -63,7 +64,7 @@ function wire(app: INestApplicationContext): Wiring {
       hearOwnAnswer(database),
     ],
     subscribedReactions: [hearAnswers(database)],
-    timers: { erase: eraseAccount(bus) },
+    timers: { erase: eraseAccount(bus), ...closingTimers(bus) },
     erases: { profile: eraseProfile(bus) },
     figures: [answerFigures(database, clock)],
     workers: [

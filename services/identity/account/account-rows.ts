@@ -11,6 +11,7 @@ import { KnownDevices } from '../session/known-devices.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
 import { AddressChanges } from '../credentials/address-changes.ts'
 import { Credentials } from '../credentials/credentials.ts'
+import { cancelClosingTimers, setClosingTimers } from './closing.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
 import { Operators } from './operators.ts'
@@ -39,6 +40,8 @@ export class AccountRows {
     PasswordResetRequested: (event, tx) => this.askedForReset(event, tx),
     PasswordChanged: (event, tx, command) => this.changed(event, tx, command),
     PasswordReset: (event, tx) => this.reset(event, tx),
+    AccountClosing: (event, tx) => this.closes(event, tx),
+    AccountKept: (event, tx) => this.keeps(event, tx),
     AccountErasureStarted: (event, tx) => this.goesForGood(event, tx),
     AccountErased: ({ data: { accountId }, at }, tx) => awaitAnswers(tx, accountId, at),
     StaffRoleGranted: ({ data }, tx) => this.operators.granted(tx, data),
@@ -49,6 +52,7 @@ export class AccountRows {
     AccountUnlocked: ignored,
     AddressWanted: ignored,
     AccountRegistered: ignored,
+    ClosingReminderDue: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
     RecoveryCodesRenewed: ignored,
@@ -107,9 +111,23 @@ export class AccountRows {
     await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'emailChangeUndone', now: at })
   }
 
+  /** Everybody is out; whoever comes back is asked whether they stay. @throws DomainError LAST_OPERATOR */
+  private async closes(event: Recorded<Named<'AccountClosing'>>, tx: Tx): Promise<void> {
+    const { stream, data: { accountId, until }, at } = event
+    await this.operators.leaves(tx, accountId)
+    await setClosingTimers(tx, stream, until)
+    await this.tokenFamilies.endAllOf(tx, { accountId, reason: 'closing', now: at })
+  }
+
+  private async keeps({ stream, data: { accountId } }: Recorded<Named<'AccountKept'>>, tx: Tx): Promise<void> {
+    await this.operators.stays(tx, accountId)
+    await cancelClosingTimers(tx, stream)
+  }
+
   /** Nobody signs in any more; as above, a sign-in at this moment is there to be ended. */
-  private async goesForGood({ data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
+  private async goesForGood({ stream, data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
     await this.operators.remove(tx, accountId)
+    await cancelClosingTimers(tx, stream)
     await this.attempts.clear(tx, accountId)
     await this.credentials.remove(tx, accountId)
     await this.addresses.forget(tx, accountId)

@@ -31,6 +31,8 @@ export interface Registered {
   lockedUntil: number
   /** Whether sign-in asks for a code as well. */
   secondFactor: boolean
+  /** Until when its owner, who wants to leave, may keep it; null while they do not. */
+  closingUntil: string | null
 }
 /** Once `erasing`, there is no way back, and nothing else is done for the account. */
 export type AccountState = { status: 'none' } | Registered | { status: 'erasing' } | { status: 'erased' }
@@ -84,6 +86,11 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return withEmail(state, event, null)
     case 'AddressWanted':
       return { ...state, addressWantedAt: Date.parse(event.data.wantedAt) }
+    case 'AccountClosing':
+      return { ...state, closingUntil: event.data.until }
+    case 'AccountKept':
+      return { ...state, closingUntil: null }
+    case 'ClosingReminderDue':
     case 'EmailChangeRequested':
     case 'RecoveryCodesRenewed':
     case 'RecoveryCodeUsed':
@@ -130,5 +137,6 @@ function registered({ email, lang, market, termsAcceptedAt }: Fact<'AccountRegis
     addressWantedAt: 0,
     lockedUntil: 0,
     secondFactor: false,
+    closingUntil: null,
   }
 }

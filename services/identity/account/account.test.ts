@@ -287,3 +287,33 @@ describe('another address', () => {
       .then({ type: 'AddressWanted', data: { accountId, wantedAt: iso(hour) } })
   })
 })
+
+describe('leaving', () => {
+  const until = iso(14 * day)
+  const closing: AccountEvent = { type: 'AccountClosing', data: { accountId, until } }
+  const kept: AccountEvent = { type: 'AccountKept', data: { accountId } }
+  const started: AccountEvent = { type: 'AccountErasureStarted', data: { accountId } }
+
+  it('begins once, and may be taken back', () => {
+    given(registered).when('CloseAccount', {}).then(closing)
+    given(registered, closing).when('CloseAccount', {}, at(day)).then()
+    given(registered, closing).when('KeepAccount', {}, at(day)).then(kept)
+    given(registered).when('KeepAccount', {}).then()
+    given(registered, closing, kept).when('KeepAccount', {}).then()
+  })
+
+  it('is reminded of and ends by timers that come in time, and for the present wish alone', () => {
+    const reminder: AccountEvent = { type: 'ClosingReminderDue', data: { accountId, until } }
+    given(registered, closing).when('RemindOfClosing', {}, at(11 * day - 1)).then()
+    given(registered, closing).when('RemindOfClosing', {}, at(11 * day)).then(reminder)
+    given(registered, closing).when('EndClosing', {}, at(14 * day - 1)).then()
+    given(registered, closing).when('EndClosing', {}, at(14 * day)).then(started)
+    given(registered, closing, kept).when('RemindOfClosing', {}, at(11 * day)).then()
+    given(registered, closing, kept).when('EndClosing', {}, at(14 * day)).then()
+  })
+
+  it('is over once the erasure has begun', () => {
+    for (const type of ['CloseAccount', 'KeepAccount', 'EndClosing'] as const)
+      given(registered, closing, started).when(type, {}, at(14 * day)).refused('NOT_FOUND')
+  })
+})

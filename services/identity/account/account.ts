@@ -3,6 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
+import { type ClosingCommand, decideClosing } from './closing.ts'
 import { type AccountEvent, type AccountState, evolve, type Registered } from './account-state.ts'
 import { decideEmailChange, type EmailChangeCommand } from './email-change.ts'
 import { confirmationAgainAt, linkExpiry } from './mail-links.ts'
@@ -13,6 +14,7 @@ type Of<Type extends string, Data = object> = Command<Type, { accountId: string 
 
 export type AccountCommand =
   | EmailChangeCommand
+  | ClosingCommand
   | Of<'SignUp', { name: string; email: string; market: Market; lang: Language; termsVersion: string }>
   | Of<'RepeatSignUp'>
   | Of<'RequestConfirmation'>
@@ -101,6 +103,11 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
       return grant(command.data, state)
     case 'RevokeStaffRole':
       return revoke(command.data, state)
+    case 'CloseAccount':
+    case 'KeepAccount':
+    case 'RemindOfClosing':
+    case 'EndClosing':
+      return decideClosing(command, state)
     case 'ActAsStaff':
       return [staffActed(command, state), ...broughtAbout(command, state)]
   }

@@ -24,6 +24,8 @@ export interface MeRow {
   staff: readonly StaffRole[]
   memberSince: string
   resends: readonly number[] | null
+  /** Absent or null while the owner does not leave. */
+  closingUntil?: string | null
   /** Absent while nobody has asked for one. */
   emailChange?: EmailChange
 }
@@ -61,8 +63,11 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     RegionChanged: (row, { data: { market } }) => row && { ...row, market },
     StaffRoleGranted: (row, { data: { role } }) => row && { ...row, staff: [...row.staff, role] },
     StaffRoleRevoked: (row, { data: { role } }) => row && { ...row, staff: row.staff.filter((one) => one !== role) },
+    AccountClosing: (row, { data: { until } }) => row && { ...row, closingUntil: until },
+    AccountKept: (row) => row && { ...row, closingUntil: null },
     AccountErasureStarted: () => null,
     AccountErased: () => null,
+    ClosingReminderDue: ignored,
     SignUpRepeated: ignored,
     StaffMemberAppointed: ignored,
     StaffMemberDismissed: ignored,
@@ -120,7 +125,18 @@ function publicAccount({ id, name, role, memberSince }: MeRow) {
 
 /** A row as the graph answers it. */
 export function toMe(row: MeRow, now: Date) {
-  const { email, confirmed, role, lang, market, staff, memberSince, resends, emailChange = noEmailChange } = row
+  const {
+    email,
+    confirmed,
+    role,
+    lang,
+    market,
+    staff,
+    memberSince,
+    resends,
+    closingUntil,
+    emailChange = noEmailChange,
+  } = row
   const { wanted } = emailChange
   return {
     account: publicAccount(row),
@@ -132,6 +148,7 @@ export function toMe(row: MeRow, now: Date) {
     staffRoles: staff,
     memberSince,
     confirmationAgainAt: confirmed ? null : confirmationAgainAt(resends ?? [], now),
+    closing: closingUntil ? { until: closingUntil } : null,
     emailChange: wanted && new Date(wanted.expiresAt) > now ? wanted : null,
   }
 }

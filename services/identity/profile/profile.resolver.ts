@@ -55,8 +55,8 @@ export class ProfileResolver {
 
   @Query()
   async profile(@Who() viewer: Viewer | undefined, @Args('handle') handle: string) {
-    callerOf('profile', viewer)
-    const account = await this.accountAt(handle)
+    const { id } = callerOf('profile', viewer)
+    const account = await this.accountAt(handle, id)
     return account ? shownProfile(account, await this.profiles.of(account.id), false) : null
   }
 
@@ -67,7 +67,7 @@ export class ProfileResolver {
     @Args('kind') kind: ProfileFileKind,
   ): Promise<string | null> {
     const { id } = callerOf('profileFile', viewer)
-    const account = await this.accountAt(handle)
+    const account = await this.accountAt(handle, id)
     if (!account || !mayRead(kind, account.id === id)) return null
     const { files: { [kind]: file } } = await this.profiles.of(account.id)
     const by = { secret: this.config.fileGrantSecret, now: this.clock.now() }
@@ -124,9 +124,11 @@ export class ProfileResolver {
     return this.change({ type: 'ChangeNetworkVisibility', data: { accountId, inNetwork } }, { commandId, request })
   }
 
-  private async accountAt(handle: string): Promise<MeRow | undefined> {
+  /** Who leaves is gone for the others already. */
+  private async accountAt(handle: string, viewer: string): Promise<MeRow | undefined> {
     const accountId = accountIdOf(handle)
-    return accountId ? this.people.me(accountId) : undefined
+    const account = accountId && (await this.people.me(accountId))
+    return account && (account.id === viewer || !account.closingUntil) ? account : undefined
   }
 
   private async change(

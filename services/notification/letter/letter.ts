@@ -1,6 +1,6 @@
 import { linkToken } from '@delvik/runtime/link-token'
 import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-hosts'
-import { localeOf } from '@delvik/schemas/values/languages'
+import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { alertPath, foundList } from './alert-letter.ts'
 import { type LetterContent, letterHtml, letterText } from './layout.ts'
@@ -39,7 +39,8 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const device = mail.params.device ?? t('unknownDevice')
   const role = mail.params.role && t(`role.${mail.params.role}`)
   const due = dueText(mail.params, localeOf[recipient.lang])
-  const values = { companyName, searchName, device, role, due, count }
+  const closes = closesText(mail.params, recipient.lang)
+  const values = { companyName, searchName, device, role, due, closes, count }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -73,6 +74,8 @@ function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction)
 
 const secondFactorPath = '/pages/settings#secondFactor'
 const sessionsPath = '/pages/settings#sessions'
+/** Where whoever leaves is asked whether they stay. */
+const keepPath = '/pages/home'
 const forgotPasswordPath = '/pages/forgot-password'
 
 function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {
@@ -93,6 +96,9 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     roleChanged: () => '/pages/settings',
     accountUnlocked: () => '/pages/sign-in',
     sessionsEnded: () => '/pages/sign-in',
+    accountClosing: () => keepPath,
+    closingReminder: () => keepPath,
+    accountKept: () => '/pages/settings',
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
@@ -110,13 +116,23 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   recoveryCodeUsed: () => forgotPasswordPath,
   newDevice: () => forgotPasswordPath,
   sessionsEnded: () => forgotPasswordPath,
+  accountClosing: () => forgotPasswordPath,
   searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
 }
 
 /** Due time in the market's own zone, named, as A10 counts it there. */
 function dueText({ due }: MailParams, locale: string): string {
   if (!due) return ''
-  const timeZone = marketFacts[due.market as Market].zone
+  return moment(due.at, marketFacts[due.market as Market].zone, locale)
+}
+
+/** In the zone of the country whose language it is. */
+function closesText({ closes }: MailParams, lang: Language): string {
+  const { zone } = Object.values(marketFacts).find(({ language }) => language === lang)! // each is a country's
+  return closes ? moment(closes, zone, localeOf[lang]) : ''
+}
+
+function moment(at: string, timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -125,5 +141,5 @@ function dueText({ due }: MailParams, locale: string): string {
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(new Date(due.at))
+  }).format(new Date(at))
 }

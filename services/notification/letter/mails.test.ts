@@ -87,3 +87,19 @@ test('a mail is in the language that its recipient has chosen last', async () =>
   await signUpAgain(accountId)
   expect(await sample.mails(who)).toMatchObject([{ lang: 'fi', subject: 'Sinulla on jo tili' }])
 })
+
+test.each(languages)(
+  'whoever leaves hears until when they may stay, twice, and that they have stayed: %s',
+  async (lang) => {
+    const who = await sample.registered(lang)
+    const { accountId } = who
+    const until = '2026-12-07T09:00:00.000Z'
+    for (const type of ['AccountClosing', 'ClosingReminderDue', 'AccountKept'])
+      await sample.identity.tell(`account-${accountId}`, { type, data: { accountId, until } })
+    const mails = await sample.mails(who)
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3)
+    const asking = mails.filter(({ text }) => text.includes('/pages/home\n'))
+    expect(asking).toHaveLength(2)
+    for (const { text } of asking) expect(text).toMatch(/\b7\b.*(9|10|11)[.:]00/)
+  },
+)

@@ -24,6 +24,9 @@ export const mailKinds = [
   'roleChanged',
   'accountUnlocked',
   'sessionsEnded',
+  'accountClosing',
+  'closingReminder',
+  'accountKept',
   'pitchReceived',
   'pitchPublished',
   'pitchChangesRequested',
@@ -58,6 +61,8 @@ export interface MailParams {
   /** Browser and system, by name. */
   device?: string | null
   role?: Role
+  /** When an account that closes is erased. */
+  closes?: string
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */
@@ -93,6 +98,17 @@ const mails: Handlers<Reported, [], Mail> = {
   RoleChanged: ({ data: { accountId, role } }) => ({ kind: 'roleChanged', accountId, params: { role } }),
   AccountUnlocked: ({ data: { accountId } }) => ({ kind: 'accountUnlocked', accountId, params: {} }),
   SessionsEnded: ({ data: { accountId } }) => ({ kind: 'sessionsEnded', accountId, params: {} }),
+  AccountClosing: ({ data: { accountId, until: closes } }) => ({
+    kind: 'accountClosing',
+    accountId,
+    params: { closes },
+  }),
+  ClosingReminderDue: ({ data: { accountId, until: closes } }) => ({
+    kind: 'closingReminder',
+    accountId,
+    params: { closes },
+  }),
+  AccountKept: ({ data: { accountId } }) => ({ kind: 'accountKept', accountId, params: {} }),
   PitchSubmitted({ data: { pitchId, ownerId, dueAt, market } }) {
     return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
   },

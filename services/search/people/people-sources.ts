@@ -20,6 +20,8 @@ interface AccountSource {
   /** Their roles in the staff. */
   staff: readonly StaffRole[]
   memberSince: string
+  /** Whether they are about to leave. */
+  closing?: boolean
 }
 
 /** What somebody has said of themselves, as far as it may be found. */
@@ -37,7 +39,7 @@ export type PeopleSource = AccountSource | ProfileSource
 export const peopleSources = {
   name: 'people',
   /** Rises with any change of `personOf`, and of the tables or the mapping of an index, too. */
-  generation: 1,
+  generation: 2,
   hears: ['identity'],
   fold: {
     AccountRegistered: (_, { data: { accountId, name, market }, at }) => ({
@@ -57,6 +59,8 @@ export const peopleSources = {
     StaffMemberDismissed: (row, { data: { role } }) =>
       row && 'staff' in row ? { ...row, staff: row.staff.filter((one) => one !== role) } : row,
     RegionChanged: (row, { data: { market } }) => row && { ...row, market },
+    AccountClosing: (row) => row && { ...row, closing: true },
+    AccountKept: (row) => row && { ...row, closing: false },
     AccountErased: () => null,
     ProfileChanged: (row, { data: { username, city, interests } }) => ({
       ...row,
@@ -74,6 +78,7 @@ export const peopleSources = {
     EmailChanged: ignored,
     EmailChangeRequested: ignored,
     EmailChangeUndone: ignored,
+    ClosingReminderDue: ignored,
     ConfirmationRequested: ignored,
     ErasureDone: ignored,
     LanguageChanged: ignored,
@@ -106,7 +111,7 @@ export function personOf({ stream, version, main, others }: Merged<PeopleSource>
   return { id, version, card: { handle: handleOf(id), username, ...facts } }
 }
 
-/** Those whose address is their own and who want it; staff look after the others. */
-function isFound({ confirmed, staff }: AccountSource, { inNetwork = true }: ProfileSource): boolean {
-  return confirmed && inNetwork && staff.length === 0
+/** Those whose address is their own and who want it and stay; staff look after the others. */
+function isFound({ confirmed, staff, closing = false }: AccountSource, { inNetwork = true }: ProfileSource): boolean {
+  return confirmed && !closing && inNetwork && staff.length === 0
 }

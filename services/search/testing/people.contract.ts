@@ -100,6 +100,14 @@ export function peopleContract(open: () => Promise<SearchPlatform>, documents = 
     expect(await found('brandel')).toEqual([id])
   })
 
+  it('shows nobody who is about to leave, until they stay after all', async () => {
+    const id = await member('Liv Utterby')
+    await tell('account', id, 'AccountClosing', { until: '2026-12-07T09:00:00.000Z' })
+    expect(await found('utterby')).toEqual([])
+    await tell('account', id, 'AccountKept')
+    expect(await found('utterby')).toEqual([id])
+  })
+
   it('shows nobody who is of the staff, until they are no more', async () => {
     const id = await member('Runa Stavang')
     await tell('account', id, 'StaffMemberAppointed', { role: 'reviewer' })

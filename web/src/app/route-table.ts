@@ -127,6 +127,7 @@ export const routeTable: readonly RouteEntry[] = [
   entry('confirm-email', 'confirmEmail', { forgettable: true }),
   entry('confirm-email-change', 'confirmEmail', { forgettable: true }),
   entry('undo-email-change', 'undoEmailChange', { forgettable: true }),
+  entry('delete-account', 'deleteAccount', { forgettable: true }),
 
   {
     path: '/pages/search',

@@ -204,6 +204,23 @@ export type ChooseRoleInput = {
   role: Role;
 };
 
+export type CloseAccountInput = {
+  commandId: Scalars['UUID']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type CloseAccountPayload = {
+  __typename?: 'CloseAccountPayload';
+  until: Scalars['Instant']['output'];
+};
+
+/** Nobody else sees the account, and it is erased at that moment unless it is kept. */
+export type Closing = {
+  __typename?: 'Closing';
+  until: Scalars['Instant']['output'];
+};
+
 export type CoOwnerRole =
   | 'board'
   | 'fullTime'
@@ -540,6 +557,8 @@ export type Matches = {
 export type Me = {
   __typename?: 'Me';
   account: Account;
+  /** Null while its owner does not leave. */
+  closing: Maybe<Closing>;
   /** When the confirmation mail may be asked for again; null when at once. */
   confirmationAgainAt: Maybe<Scalars['Instant']['output']>;
   email: Scalars['String']['output'];
@@ -588,6 +607,8 @@ export type Mutation = {
   chooseRole: MePayload;
   /** Takes a submission for 30 minutes, so that no other reviewer works on it. */
   claimReview: ReviewPayload;
+  /** Closes the account of that address, whoever has signed in: it is erased after 14 days, in which its owner may keep it. */
+  closeAccount: CloseAccountPayload;
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
@@ -606,6 +627,7 @@ export type Mutation = {
   /** Begins the erasure of an account, for good. */
   eraseAccount: StaffAccountPayload;
   grantStaffRole: StaffAccountPayload;
+  keepAccount: MePayload;
   /** Shows an account to staff, by its whole address or its handle; the look is written down with its reason. */
   lookUpAccount: StaffAccountPayload;
   markDone: PitchPayload;
@@ -717,6 +739,11 @@ export type MutationClaimReviewArgs = {
 };
 
 
+export type MutationCloseAccountArgs = {
+  input: CloseAccountInput;
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
@@ -774,6 +801,11 @@ export type MutationEraseAccountArgs = {
 
 export type MutationGrantStaffRoleArgs = {
   input: StaffRoleInput;
+};
+
+
+export type MutationKeepAccountArgs = {
+  input: CommandInput;
 };
 
 

@@ -10,6 +10,7 @@ import { InMarket } from './in-market.tsx'
 import { NewMatches } from './new-matches.tsx'
 import type { Part } from './part.ts'
 import { ReviewStatus } from './review-status.tsx'
+import { Stay } from './stay.tsx'
 import { Todo } from './todo.tsx'
 import { useVisit } from './use-visit.ts'
 
@@ -32,6 +33,7 @@ function Home({ me }: { me: Me }) {
   const own = kept.data?.myPitches.edges.map(({ node }) => node) ?? []
   return (
     <div className={styles.home}>
+      {me.closing && <Stay until={me.closing.until} />}
       <Headline me={me} found={found} kept={kept} />
       <div className={styles.body}>
         <div className={styles.main}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Email } from './email.tsx'
+import { Leave } from './leave.tsx'
 import { Network } from './network.tsx'
 import { Password } from './password.tsx'
 import { Appearance, Reading } from './reading.tsx'
@@ -28,6 +29,7 @@ export function Screen() {
       | 'appearance'
       | 'network'
       | 'session'
+      | 'leave'
     content: ReactNode
   }[] = [
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
@@ -39,6 +41,7 @@ export function Screen() {
     { id: 'appearance', content: <Appearance /> },
     { id: 'network', content: <Network /> },
     { id: 'session', content: <SignOut /> },
+    { id: 'leave', content: me ? <Leave me={me} /> : <Skeleton lines={2} /> },
   ]
   return (
     <div className={styles.page}>

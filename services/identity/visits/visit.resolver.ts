@@ -5,7 +5,7 @@ import type { Viewer } from '@delvik/runtime/viewer'
 import { Inject } from '@nestjs/common'
 import { Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { callerOf } from '../access.ts'
-import { People, toMe } from './me.ts'
+import { People, toMe } from '../account/me.ts'
 import { Visits } from './visits.ts'
 
 /** Since when something is new to somebody. */
