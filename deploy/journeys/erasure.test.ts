@@ -215,6 +215,10 @@ describe('an account', () => {
       const { rows } = await client.query<{ service: string }>(logs.join(' UNION ALL '))
       expect(rows.map(({ service }) => service).sort()).toEqual([...erasing].sort())
       expect((await client.query('SELECT FROM identity.erasure_answers')).rowCount).toBe(0)
+      expect((await platform.mailbox(zoe)).map(({ subject }) => subject)).toEqual(['Ditt konto är raderat'])
+      expect((await client.query('SELECT FROM notification.farewells')).rowCount).toBe(0)
+      // Hers, and no part of the platform but in a demo.
+      await client.query('DELETE FROM notification.mailbox WHERE account_id = $1', [id])
     },
     120_000,
   )

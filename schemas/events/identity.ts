@@ -211,8 +211,18 @@ const own = {
   }),
 }
 
-export const identityEvents = { ...own, ...profileEvents, ...erasureEvents }
+/** On the stream of its own answer. */
+const erasureEnd = {
+  ErasureCompleted: published({
+    schema: 1,
+    description: 'All of these services have answered that they hold nothing any more of an account that was erased.',
+    data: account.extend({ services: z.array(z.string()) }),
+  }),
+}
+
+export const identityEvents = { ...own, ...profileEvents, ...erasureEvents, ...erasureEnd }
 /** Of accounts and sessions. */
 export type IdentityEvent = EventOf<typeof own>
+export type ErasureEndEvent = EventOf<typeof erasureEnd>
 /** Of profiles. */
 export type ProfileEvent = EventOf<typeof profileEvents>

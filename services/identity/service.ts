@@ -2,6 +2,7 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition, Wiring } from '@delvik/runtime/definition'
+import { EventStore } from '@delvik/runtime/event-store'
 import { Keys } from '@delvik/runtime/keys'
 import { Logger } from '@delvik/runtime/logger'
 import { identityEvents } from '@delvik/schemas/events/identity'
@@ -57,13 +58,14 @@ function wire(app: INestApplicationContext): Wiring {
   const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
   const { origins, hosts, codesPage: shownCodes } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
+  const hearing = { database, store: app.get(EventStore), clock }
   return {
     reactions: [
       endSessions(bus, tokenFamilies, clock),
       shredKeys(database, app.get(Keys), clock),
-      hearOwnAnswer(database),
+      hearOwnAnswer(hearing),
     ],
-    subscribedReactions: [hearAnswers(database)],
+    subscribedReactions: [hearAnswers(hearing)],
     timers: { erase: eraseAccount(bus), ...closingTimers(bus) },
     erases: { profile: eraseProfile(bus) },
     figures: [answerFigures(database, clock)],

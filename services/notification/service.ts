@@ -10,6 +10,7 @@ import { mailboxPage } from './mailbox-page.ts'
 import { Mailer } from './mailer/mailer.ts'
 import { completeAlerts } from './alerts/alert-news.ts'
 import { foundPitches } from './alerts/found-pitches.ts'
+import { erasureReceipts, farewellAddresses, farewells, receiptFigures } from './farewells/farewells.ts'
 import { savedSearches } from './alerts/saved-searches.ts'
 import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
@@ -44,10 +45,17 @@ export const notificationService: ServiceDefinition = {
     const runs = () => ({ searches: models.runOf(savedSearches), pitches: models.runOf(shownPitches) })
     const post = { ...read, complete, runs, database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
-      subscribedReactions: [mailReaction(database), dueReviews(database), foundPitches(database)],
-      workers: [outbox(post), forgetMails(database, post.clock), reviewDigests(post), searchAlerts(post)],
+      subscribedReactions: [mailReaction(database), dueReviews(database), foundPitches(database), farewells(database)],
+      workers: [
+        outbox(post),
+        forgetMails(database, post.clock),
+        reviewDigests(post),
+        searchAlerts(post),
+        farewellAddresses(post),
+        erasureReceipts(post),
+      ],
       erases: {},
-      figures: [mailFigures(database)],
+      figures: [mailFigures(database), receiptFigures(database)],
       routes: (router) => settings.mailbox && mailboxPage(router, database),
     }
   },

@@ -24,6 +24,12 @@ export const tables: Tables = {
     bound: { onePer: 'reviewer' },
     personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
   },
+  farewells: {
+    moves: 'transferred',
+    bound: { until: 'the receipt is sent, or a quarter has passed', by: 'mails that are forgotten' },
+    // By then it is the one place that knows where the receipt goes.
+    personal: { columns: ['id', 'recipient'], goBy: 'receipts of erasures' },
+  },
   mailbox: {
     moves: 'transferred',
     bound: { until: 'a quarter has passed', by: 'mails that are forgotten' },

@@ -1,5 +1,7 @@
 /** @service */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { EventStore } from '@delvik/runtime/event-store'
 import { createLogger } from '@delvik/runtime/logger'
 import { erasing } from '@delvik/schemas/events/catalogues'
 import { password, TestIdentity } from '../testing/test-identity.ts'
@@ -22,6 +24,15 @@ beforeAll(async () => {
   await identity.settle()
 })
 afterAll(() => identity[Symbol.asyncDispose]())
+
+/** A service has said that it holds nothing any more. */
+function answered(service: string): Promise<void> {
+  const { database, clock } = identity
+  const hearing = { database, store: identity.service.app.get(EventStore), clock }
+  const done = { stream: `erasure-${service}-${accountId}`, data: { accountId } }
+  const hear = hearOwnAnswer(hearing).react.ErasureDone as (event: unknown, id: () => string) => Promise<void> // of others
+  return hear(done, () => randomUUID())
+}
 
 const count = async (text: string, values: unknown[] = []) => (await identity.database.query(text, values)).rowCount
 
@@ -69,12 +80,18 @@ describe('the erasure of an account', () => {
     await worker.tick()
     await worker.tick()
     expect(told.map((one) => (one as { service: string }).service).sort()).toEqual([...others].sort())
-    const done = { stream: `erasure-pitch-${accountId}`, data: { accountId } }
-    await (hearOwnAnswer(database).react.ErasureDone as (event: unknown) => Promise<void>)(done) // of another service
+    await answered('pitch')
     expect(await answerFigures(database, clock).read()).toEqual({
       waiting: others.length - 1,
       overdue: others.length - 1,
     })
+  })
+
+  it('is told to be complete once the last service has answered, however often it does', async () => {
+    const others = erasing.filter((service) => service !== 'identity')
+    expect(await identity.types()).not.toContain('ErasureCompleted')
+    await Promise.all([...others, ...others].map(answered))
+    expect((await identity.types()).filter((type) => type === 'ErasureCompleted')).toHaveLength(1)
   })
 
   it('is carried out once, and for accounts alone', async () => {

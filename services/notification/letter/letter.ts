@@ -55,11 +55,12 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     action: { label: say('action'), url: origin + pathOf(mail, settings) },
     otherwise: other ? { label: say('otherwise'), url: origin + other } : null,
     linkHelp: t('linkHelp'),
-    footer: t('footer'),
+    footer: t(mail.kind === 'erasureReceipt' ? 'lastFooter' : 'footer'),
   }
 }
 
-function listOf({ kind, params: { reasons = [], waiting } }: Mail, t: TFunction): LetterContent['list'] {
+function listOf({ kind, params: { reasons = [], waiting, erased } }: Mail, t: TFunction): LetterContent['list'] {
+  if (erased) return { title: t('erasedTitle'), lines: erased.map((service) => t(`erased.${service}`)) }
   if (kind === 'reviewsWaiting' && waiting) {
     const states = (['overdue', 'due'] as const).filter((state) => waiting[state] > 0)
     return { title: t('waitingTitle'), lines: states.map((state) => t(`waiting.${state}`, { n: waiting[state] })) }
@@ -99,6 +100,7 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     accountClosing: () => keepPath,
     closingReminder: () => keepPath,
     accountKept: () => '/pages/settings',
+    erasureReceipt: () => '/',
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,

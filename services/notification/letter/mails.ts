@@ -27,6 +27,7 @@ export const mailKinds = [
   'accountClosing',
   'closingReminder',
   'accountKept',
+  'erasureReceipt',
   'pitchReceived',
   'pitchPublished',
   'pitchChangesRequested',
@@ -61,6 +62,8 @@ export interface MailParams {
   /** Browser and system, by name. */
   device?: string | null
   role?: Role
+  /** The services that hold nothing any more. */
+  erased?: string[]
   /** When an account that closes is erased. */
   closes?: string
   /** How many submissions wait for a reviewer. */
@@ -126,6 +129,8 @@ const mails: Handlers<Reported, [], Mail> = {
   AccountRegistered: ignored,
   EmailChangeUndone: ignored,
   EmailConfirmed: ignored,
+  // Whoever it was is in no table of recipients any more: `farewells/`.
+  ErasureCompleted: ignored,
   ErasureDone: ignored,
   LanguageChanged: ignored,
   NetworkVisibilityChanged: ignored,

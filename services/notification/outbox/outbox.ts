@@ -84,7 +84,9 @@ export function forgetMails(database: Database, clock: Clock): Worker {
       const before = (life: number) => [new Date(clock.now().getTime() - life)]
       const mails = { table: 'mails', where: 'created_at < $1', values: before(keepsFor) }
       const shown = { table: 'mailbox', where: 'received_at < $1', values: before(showsFor) }
-      return (await deleteBatch(database, mails)) + (await deleteBatch(database, shown))
+      const leavers = { table: 'farewells', where: 'created_at < $1', values: before(showsFor) }
+      const tables = [mails, shown, leavers]
+      return (await Promise.all(tables.map((one) => deleteBatch(database, one)))).reduce((all, n) => all + n)
     },
     due: async () => 0,
   }

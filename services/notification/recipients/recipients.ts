@@ -36,6 +36,7 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     ConfirmationRequested: ignored,
     EmailChangeRequested: ignored,
     EmailConfirmed: ignored,
+    ErasureCompleted: ignored,
     ErasureDone: ignored,
     NetworkVisibilityChanged: ignored,
     PasswordChanged: ignored,

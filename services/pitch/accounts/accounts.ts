@@ -46,6 +46,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     AccountKept: ignored,
     ClosingReminderDue: ignored,
     ConfirmationRequested: ignored,
+    ErasureCompleted: ignored,
     ErasureDone: ignored,
     LanguageChanged: ignored,
     NetworkVisibilityChanged: ignored,

@@ -80,6 +80,7 @@ export const peopleSources = {
     EmailChangeUndone: ignored,
     ClosingReminderDue: ignored,
     ConfirmationRequested: ignored,
+    ErasureCompleted: ignored,
     ErasureDone: ignored,
     LanguageChanged: ignored,
     PasswordChanged: ignored,
