@@ -261,7 +261,7 @@ test('whoever leaves by the settings is out at once, and stays when they come ba
   await stage.member(email, { market: 'GB' })
   const page = await enter(stage, { email, language: 'en-GB', path: '/pages/settings' })
   await page.getByRole('region', { name: 'Delete account' }).getByRole('link').click()
-  await says(page, 'Published pitches stay up until the account is deleted')
+  await says(page, 'nobody else sees your profile or your pitches any more')
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill('not this one')
   await button(page, 'Delete my account').click()

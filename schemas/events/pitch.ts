@@ -103,6 +103,16 @@ const own = {
     description: 'The owner has taken the pitch back. It may be submitted again.',
     data: pitch,
   }),
+  PitchUnlisted: published({
+    schema: 1,
+    description: 'A published pitch is not shown for now, though nobody has taken it back.',
+    data: pitch.extend({ reason: z.enum(['ownerLeaves']) }),
+  }),
+  PitchRelisted: published({
+    schema: 1,
+    description: 'A pitch that was not shown for a while is shown again, as it was published.',
+    data: pitch,
+  }),
   PitchCompleted: published({
     schema: 1,
     description: 'The owner has found who they looked for: the pitch is no longer open.',

@@ -9,6 +9,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { accounts } from './accounts/accounts.ts'
 import { readPitchConfig } from './config.ts'
 import { eraseBookmarks, erasePitches } from './erases.ts'
+import { leavingOwners } from './pitch/leaving-owners.ts'
 import { myPitches } from './pitch/my-pitches.ts'
 import { pitchDetails } from './pitch/pitch-details.ts'
 import { PitchModule } from './pitch.module.ts'
@@ -40,6 +41,7 @@ export const pitchService: ServiceDefinition = {
     const models = app.get<ReadModels>(ReadModels)
     const bookmarks = carryOver(database, app.get(EventStore))
     return {
+      subscribedReactions: [leavingOwners(database, bus, clock)],
       workers: [
         forgetViewers(database, clock),
         forgetLeases(database, clock),

@@ -135,6 +135,8 @@ const mails: Handlers<Reported, [], Mail> = {
   PitchRemoved: ignored,
   PitchSaved: ignored,
   PitchUnsaved: ignored,
+  PitchRelisted: ignored,
+  PitchUnlisted: ignored,
   PitchWithdrawn: ignored,
   ProfileChanged: ignored,
   ProfileErased: ignored,

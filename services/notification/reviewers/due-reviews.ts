@@ -38,7 +38,9 @@ export function dueReviews(database: Database): SubscribedReaction<PitchNews> {
     PitchCompleted: over,
     PitchRemoved: over,
     ErasureDone: ignored,
+    PitchRelisted: ignored,
     PitchSaved: ignored,
+    PitchUnlisted: ignored,
     PitchUnsaved: ignored,
   }
   // It has no maximum age: what was listed must be taken off the list. What is old is not mailed.

@@ -37,6 +37,8 @@ export const pitchChanges: ReadModel<PitchChanges, PitchStreamEvent> = {
     // Nobody hears of what was never published.
     PitchRejected: (row, { at }) => row && changed(row, at),
     PitchWithdrawn: (row, { at }) => row && changed(row, at),
+    PitchUnlisted: (row, { at }) => row && changed(row, at),
+    PitchRelisted: (row, { at }) => row && changed(row, at),
     PitchCompleted: (row, { at }) => row && changed(row, at),
     PitchRemoved: (row, { data: { reason }, at }) => (reason === 'erasure' ? null : row && changed(row, at)),
     PitchRevised: ignored,

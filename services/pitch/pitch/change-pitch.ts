@@ -29,6 +29,9 @@ export class PitchRows {
       await noLongerOffered(event, tx)
     },
     PitchWithdrawn: noLongerOffered,
+    // Its slot is kept for it.
+    PitchUnlisted: ignored,
+    PitchRelisted: ignored,
     PitchCompleted: noLongerOffered,
     async PitchRemoved(event, tx) {
       await dropDraft(tx, event.data.pitchId)

@@ -23,6 +23,8 @@ export const myPitches: ReadModel<MyPitch, PitchStreamEvent> = {
     PitchChangesRequested: ignored,
     PitchRejected: ignored,
     PitchWithdrawn: ignored,
+    PitchUnlisted: ignored,
+    PitchRelisted: ignored,
     PitchCompleted: ignored,
     PitchRemoved: () => null,
     ReviewDue: ignored,

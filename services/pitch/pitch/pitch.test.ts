@@ -55,6 +55,9 @@ const withdrawn: PitchStreamEvent = { type: 'PitchWithdrawn', data: of }
 const done: PitchStreamEvent = { type: 'PitchCompleted', data: { ...of, dealId: null } }
 const removed: PitchStreamEvent = { type: 'PitchRemoved', data: { ...of, reason: 'owner' } }
 
+const unlisted: PitchStreamEvent = { type: 'PitchUnlisted', data: { ...of, reason: 'ownerLeaves' } }
+const relisted: PitchStreamEvent = { type: 'PitchRelisted', data: of }
+
 const endings: [string, PitchStreamEvent][] = [['rejected', rejected], ['done', done], ['removed', removed]]
 
 const underReview = [revised(1), submitted(1)]
@@ -236,3 +239,25 @@ test.each(
     ['RemovePitch', { reason: 'owner' }],
   ] as const,
 )('%s finds nothing where no pitch is', (type, data) => given().when(type, data as never).refused('NOT_FOUND'))
+
+describe('an owner who leaves', () => {
+  const offered = [...underReview, published(1)]
+
+  test('takes what is published out of sight, once, and back as it was', () => {
+    given(...offered).when('UnlistPitch', {}).then(unlisted)
+    given(...offered, unlisted).when('UnlistPitch', {}).then()
+    given(...offered, unlisted).when('RelistPitch', {}).then(relisted)
+    given(...offered, unlisted, relisted).when('RelistPitch', {}).then()
+  })
+
+  test('changes nothing of what is not published, nor of what ended meanwhile', () => {
+    for (const before of [underReview, [...underReview, returned], [...offered, withdrawn], [...offered, done]])
+      given(...before).when('UnlistPitch', {}).then()
+    for (const after of [withdrawn, done, removed]) given(...offered, unlisted, after).when('RelistPitch', {}).then()
+  })
+
+  test('may still take it back, or end it', () => {
+    given(...offered, unlisted).when('WithdrawPitch', {}).then(withdrawn)
+    given(...offered, unlisted).when('MarkDone', { dealId: null }).then(done)
+  })
+})

@@ -36,7 +36,7 @@ export type PitchCommand =
   | RequestChanges
   | RejectPitch
   | Command<'TellReviewDue' | 'TellReviewOverdue', OfPitch>
-  | Command<'WithdrawPitch', OfPitch>
+  | Command<'WithdrawPitch' | 'UnlistPitch' | 'RelistPitch', OfPitch>
   | Command<'MarkDone', OfPitch & { dealId: string | null }>
   | Command<'RemovePitch', OfPitch & { reason: 'owner' | 'staff' | 'erasure' }>
 
@@ -93,6 +93,12 @@ function decide(command: PitchCommand, pitch: Pitch): PitchStreamEvent[] {
       if (pitch.state === 'withdrawn') return []
       if (isFinished(pitch)) throw new DomainError('FINISHED')
       return [{ type: 'PitchWithdrawn', data: ids(pitch) }]
+    case 'UnlistPitch':
+      return pitch.state === 'published'
+        ? [{ type: 'PitchUnlisted', data: { ...ids(pitch), reason: 'ownerLeaves' } }]
+        : []
+    case 'RelistPitch':
+      return pitch.state === 'unlisted' ? [{ type: 'PitchRelisted', data: ids(pitch) }] : []
     case 'MarkDone':
       if (pitch.state === 'done') return []
       if (!isOffered(pitch)) throw new DomainError('NOT_PUBLISHED')
@@ -183,6 +189,10 @@ function evolve(pitch: Pitch, event: PitchStreamEvent): Pitch {
       return { ...known, state: 'rejected' }
     case 'PitchWithdrawn':
       return { ...known, state: 'withdrawn' }
+    case 'PitchUnlisted':
+      return { ...known, state: 'unlisted' }
+    case 'PitchRelisted':
+      return { ...known, state: 'published' }
     case 'PitchCompleted':
       return { ...known, state: 'done' }
     case 'PitchRemoved':

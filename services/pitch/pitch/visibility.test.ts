@@ -112,6 +112,22 @@ describe('a published pitch', () => {
     expect(await read(own)).toMatchObject({ plan: 'basic', details: null })
   })
 
+  test('is out of sight for others while its owner is about to leave', async () => {
+    const leaver = await does.entrepreneur()
+    const [own, waiting] = [await does.published(leaver, reviewer), await does.submitted(leaver)]
+    const [stream, accountId] = [`account-${leaver.id}`, leaver.id]
+    const until = '2026-12-08T09:00:00.000Z'
+    await platform.identity.tell(stream, { type: 'AccountClosing', data: { accountId, until } })
+    await platform.settle()
+    for (const other of [undefined, investor]) expect(await read(own, other)).toBeNull()
+    expect(await read(own, leaver)).toMatchObject({ state: 'unlisted' })
+    expect(await read(waiting, leaver)).toMatchObject({ state: 'underReview' })
+    expect(await read(id)).toMatchObject({ state: 'published' })
+    await platform.identity.tell(stream, { type: 'AccountKept', data: { accountId } })
+    await platform.settle()
+    expect(await read(own)).toMatchObject({ state: 'published' })
+  })
+
   test('is found by its id alone, many at once, by a neighbour of the graph', async () => {
     const second = await does.published(owner, reviewer)
     const hidden = await does.submitted(owner)

@@ -26,6 +26,8 @@ export const reviewQueue: ReadModel<WaitingReview, PitchStreamEvent> = {
     PitchChangesRequested: () => null,
     PitchRejected: () => null,
     PitchWithdrawn: () => null,
+    PitchUnlisted: ignored,
+    PitchRelisted: ignored,
     PitchCompleted: () => null,
     PitchRemoved: () => null,
   },

@@ -40,6 +40,8 @@ interface PitchSource {
   publishedAt: string | null
   /** Null while the pitch is not published. */
   shown: Shown | null
+  /** Not shown for now. */
+  unlisted?: boolean
 }
 
 interface PlanSource {
@@ -53,7 +55,7 @@ export type Source = PitchSource | PlanSource
 export const pitchSources = {
   name: 'pitches',
   /** Rises with any change of `documentOf`, and of the tables or the mapping of an index, too. */
-  generation: 6,
+  generation: 7,
   hears: ['pitch', 'billing'],
   fold: {
     PitchPublished: published,
@@ -61,6 +63,8 @@ export const pitchSources = {
     PitchChangesRequested: hidden,
     PitchRejected: hidden,
     PitchWithdrawn: hidden,
+    PitchUnlisted: (source) => source && { ...source, unlisted: true },
+    PitchRelisted: (source) => source && { ...source, unlisted: false },
     PitchCompleted: hidden,
     PitchRemoved: () => null,
     PitchSaved: ignored,
@@ -119,7 +123,7 @@ export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | R
   const id = row.stream.slice('pitch-'.length)
   const { version } = row
   const pitch = row.main as PitchSource | null // `completes` names no other main source
-  if (!pitch?.shown || !pitch.publishedAt) return { id, version }
+  if (!pitch?.shown || pitch.unlisted || !pitch.publishedAt) return { id, version }
   const { card, text, revenue, smallestTicket, largestTicket, ...facts } = pitch.shown
   return {
     id,
