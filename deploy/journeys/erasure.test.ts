@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readdir } from 'node:fs/promises'
 import { drawLogo } from '@delvik/apphost/demo/logo'
@@ -23,6 +24,7 @@ import { serviceNames } from '@delvik/schemas/services'
 import pg from 'pg'
 import { type Column, columnsOf, filesWith, placesOf } from './canaries.ts'
 import { company, drafted, published, submitted } from './company.ts'
+import { tablesWithOwn } from './own-copy.ts'
 import { openWorld, people, type World } from './installation-world.ts'
 import { password } from './stage.ts'
 
@@ -183,6 +185,23 @@ describe('every table', () => {
 
 describe('an account', () => {
   let others: string[]
+
+  test('has its own copy of the rows that are its owner’s, and of nobody else’s', async () => {
+    const own = await tablesWithOwn(client, tables, id)
+    expect(own.sort()).toEqual([
+      'identity.credentials',
+      'identity.events',
+      'identity.known_devices',
+      'identity.refresh_token_families',
+      'notification.mails',
+      'pitch.drafts',
+      'pitch.events',
+      'storage.events',
+      'storage.files',
+      'storage.usage',
+    ])
+    expect(await tablesWithOwn(client, tables, randomUUID())).toEqual([])
+  })
 
   test('is known in no column but those that are called personal', async () => {
     others = (await everywhere('disa')).map(say)

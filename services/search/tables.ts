@@ -1,5 +1,6 @@
 import type { Tables } from '@delvik/runtime/tables'
 
+const ofPitch = { nothingBecause: 'the log of pitch says it' }
 const former = { leftBecause: 'processes of the version before alone read it' }
 
 export const tables: Tables = {
@@ -8,17 +9,25 @@ export const tables: Tables = {
   saved_searches: {
     moves: 'transferred',
     bound: { onePer: 'search that its owner keeps, 50 at most' },
-    personal: { columns: ['account_id', 'name', 'query'], goWhere: 'account_id = $1' },
+    personal: {
+      columns: ['account_id', 'name', 'query'],
+      goWhere: 'account_id = $1',
+      ownCopy: { gives: ['id', 'name', 'alert', 'query', 'saved_at'], where: 'account_id = $1' },
+    },
   },
   matches: {
     moves: 'transferred',
     bound: { until: '90 days have passed, or the search is deleted', by: 'matches that are forgotten' },
-    personal: { columns: ['account_id'], goWhere: 'account_id = $1' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { gives: ['saved_search_id', 'pitch_id', 'reasons', 'found_at'], where: 'account_id = $1' },
+    },
   },
   pitches_to_match: {
     moves: 'transferred',
     bound: { onePer: 'pitch that is published and not matched yet' },
-    personal: { columns: ['owner_id', 'facts'], goWhere: 'owner_id = $1' },
+    personal: { columns: ['owner_id', 'facts'], goWhere: 'owner_id = $1', ownCopy: ofPitch },
   },
   index_epochs: {
     moves: { leftBecause: 'indexes are made from the bus' },
@@ -28,12 +37,12 @@ export const tables: Tables = {
   pitch_index: {
     moves: former,
     bound: { onePer: 'pitch that was ever published' },
-    personal: { columns: ['words'], goBy: 'index' },
+    personal: { columns: ['words'], goBy: 'index', ownCopy: ofPitch },
   },
   pitch_cards: {
     moves: former,
     bound: { onePer: 'pitch that was ever published' },
-    personal: { columns: ['card'], goBy: 'index' },
+    personal: { columns: ['card'], goBy: 'index', ownCopy: ofPitch },
   },
   pitch_index_state: {
     moves: former,

@@ -4,7 +4,15 @@ export const tables: Tables = {
   files: {
     moves: 'transferred',
     bound: { onePer: 'file' },
-    personal: { columns: ['owner_id', 'path', 'custom_metadata'], goBy: 'files' },
+    personal: {
+      columns: ['owner_id', 'path', 'custom_metadata'],
+      goBy: 'files',
+      ownCopy: {
+        gives: ['file_id', 'path', 'size', 'content_type', 'content_language', 'custom_metadata', 'time_created',
+          'updated'],
+        where: 'owner_id = $1 AND made_by IS NULL',
+      },
+    },
   },
   blobs: {
     // Bytes of the others are swept.
@@ -15,7 +23,7 @@ export const tables: Tables = {
   made_uploads: {
     moves: { leftBecause: 'what a service is making is begun anew' },
     bound: { until: 'the file is whole, or nobody has gone on for a week', by: 'sweep' },
-    personal: { columns: ['owner_id'], goBy: 'files' },
+    personal: { columns: ['owner_id'], goBy: 'files', ownCopy: { nothingBecause: 'it is no file yet' } },
   },
   made_parts: {
     moves: { leftBecause: 'what a service is making is begun anew' },
@@ -25,11 +33,19 @@ export const tables: Tables = {
   resumable_uploads: {
     moves: { leftBecause: 'whoever is uploading begins anew' },
     bound: { until: 'a day after its last part came', by: 'expiry' },
-    personal: { columns: ['owner_id', 'path', 'metadata'], goBy: 'files' },
+    personal: {
+      columns: ['owner_id', 'path', 'metadata'],
+      goBy: 'files',
+      ownCopy: { nothingBecause: 'it is no file yet' },
+    },
   },
   usage: {
     moves: 'transferred',
     bound: { onePer: 'account with files' },
-    personal: { columns: ['owner_id'], goWhere: 'owner_id = $1' },
+    personal: {
+      columns: ['owner_id'],
+      goWhere: 'owner_id = $1',
+      ownCopy: { gives: ['bytes'], where: 'owner_id = $1' },
+    },
   },
 }

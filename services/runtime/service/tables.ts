@@ -32,18 +32,35 @@ export type Bound =
 export type Personal =
   | 'none'
   /** Encrypted under the person's key: nobody reads it once that is destroyed. */
-  | { sealed: readonly string[] }
+  | { sealed: readonly string[]; ownCopy: OwnCopy }
   /** Rows that go: SQL with the account's id as `$1`. Tables are emptied in the order in which they are listed. */
-  | { columns: readonly string[]; goWhere: string }
+  | { columns: readonly string[]; goWhere: string; ownCopy: OwnCopy }
   /** Gone by something else, which is named. */
-  | { columns: readonly string[]; goBy: string }
+  | { columns: readonly string[]; goBy: string; ownCopy: OwnCopy }
+
+/** What a person who asks for their data is given of the rows. */
+export type OwnCopy =
+  /** These columns of the rows that belong to them: SQL with the account's id as `$1`. */
+  | { gives: readonly string[]; where: string }
+  /** Nothing, since it is a secret, serves the moment alone, or stands elsewhere in what they are given. */
+  | { nothingBecause: string }
 
 const fromLog = { leftBecause: 'read models are made from the log' }
 const fromTopics = { leftBecause: 'subscribed models are made from the bus' }
 
 /** Of each service besides its own. The log and the places of reactions in it move in ways of their own: `parts.ts`. */
 export const tablesOfEachService: Tables = {
-  events: { moves: 'transferred', bound: { growsWith: 'the log' }, personal: { sealed: ['pii'] } },
+  events: {
+    moves: 'transferred',
+    bound: { growsWith: 'the log' },
+    personal: {
+      sealed: ['pii'],
+      ownCopy: {
+        gives: ['type', 'at', 'data', 'pii'],
+        where: 'stream IN (SELECT stream FROM events WHERE version = 1 AND subject = $1)',
+      },
+    },
+  },
   cursors: {
     moves: { transferredWhere: `starts_with(name, 'reaction ')` },
     bound: { onePer: 'reader of the log' },
@@ -57,7 +74,7 @@ export const tablesOfEachService: Tables = {
   parked: {
     moves: { transferredWhere: 'it is parked for a reaction' },
     bound: { onePer: 'event that cannot be taken in, until an operator drops it' },
-    personal: { sealed: ['value'] },
+    personal: { sealed: ['value'], ownCopy: { nothingBecause: 'it is a copy of an event of a log' } },
   },
   subscription_starts: {
     moves: 'transferred',
@@ -83,7 +100,11 @@ export const tablesOfEachService: Tables = {
   merge_sources: {
     moves: fromTopics,
     bound: { onePer: 'stream that a build hears' },
-    personal: { columns: ['source'], goBy: 'subscribed models' },
+    personal: {
+      columns: ['source'],
+      goBy: 'subscribed models',
+      ownCopy: { nothingBecause: 'it is what the logs of other services say' },
+    },
   },
   group_positions: {
     moves: { leftBecause: 'groups read the new bus from the start' },
@@ -98,7 +119,7 @@ export const tablesOfKeys: Tables = {
   subject_keys: {
     moves: 'transferred',
     bound: { onePer: 'person and domain, tombstones included' },
-    personal: { columns: ['key'], goBy: 'keys' },
+    personal: { columns: ['key'], goBy: 'keys', ownCopy: { nothingBecause: 'it is a secret' } },
   },
   migrations: tablesOfEachService['migrations']!,
 }
@@ -110,7 +131,7 @@ export const tablesOfPlatform: Readonly<Record<string, Tables>> = {
     rec: {
       moves: { leftBecause: 'relays publish the log again' },
       bound: { growsWith: 'the public events' },
-      personal: { sealed: ['value'] },
+      personal: { sealed: ['value'], ownCopy: { nothingBecause: 'it is a copy of an event of a log' } },
     },
     grp: {
       moves: { leftBecause: 'groups read from the start' },
