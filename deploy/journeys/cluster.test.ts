@@ -103,7 +103,7 @@ test('I2 I4 an investor finds it by filters and words, sees its picture, and sav
   await investor.getByRole('heading', { level: 1, name: 'Kringelgården' }).waitFor()
   address = new URL(investor.url()).pathname
   const picture = await investor.locator('main img[src*="/v0/"]').first().getAttribute('src')
-  expect((await fetch(new URL(picture!, stage.url))).headers.get('content-type')).toBe('image/png')
+  expect((await fetch(new URL(picture!, stage.url))).headers.get('content-type')).toBe('image/webp')
   await investor.getByRole('button', { name: 'Save', exact: true }).click()
   await investor.getByRole('status').filter({ hasText: /^Saved$/ }).waitFor()
   await stage.settle()
