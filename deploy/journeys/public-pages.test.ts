@@ -25,6 +25,7 @@ describe('V2', () => {
   test('V2 one’s own machine speaks English until another language is chosen, which stays', async () => {
     const page = await stage.visit()
     await page.goto('/')
+    await takenOver(page)
     await says(page, 'Co-owners wanted.')
     expect(await language(page)).toBe('en-GB')
     await choose(page, 'Suomi')

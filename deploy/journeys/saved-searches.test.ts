@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Person } from '@delvik/apphost/demo/person'
 import { company, published } from './company.ts'
-import { answered, enter, says } from './screen.ts'
+import { answered, enter, says, takenOver } from './screen.ts'
 import { Stage } from './stage.ts'
 
 const email = 'ivar@example.org'
@@ -23,6 +23,7 @@ test(
     const page = await enter(stage, { email, language: 'en-GB', path: '/pages/saved-searches' })
     await says(page, 'You have no saved searches yet.')
     await page.goto('/pages/search?industry=health')
+    await takenOver(page)
     await page.getByRole('button', { name: 'Save this search' }).click()
     const dialog = page.getByRole('dialog')
     await says(dialog, 'It finds 0 pitches right now.')

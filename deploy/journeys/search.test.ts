@@ -4,7 +4,7 @@ import { Stage } from './stage.ts'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
 import { company, published } from './company.ts'
-import { enter, says } from './screen.ts'
+import { enter, says, takenOver } from './screen.ts'
 
 /** Valuations in five currencies: about 1.2 million euro, 1.0, 0.7, 0.5 and none. */
 const abroad: [Market, Parameters<typeof company>[0]][] = [
@@ -64,6 +64,8 @@ async function search(query = '', view = {}): Promise<Page> {
   const page = await stage.visit({ language: 'en-GB', ...view })
   await page.goto(`/pages/search${query}`)
   await rows(page).first().waitFor()
+  // What is pressed on a page of the server before that is lost.
+  await takenOver(page)
   return page
 }
 
