@@ -59,7 +59,7 @@ test('I1 a photo is cut by keyboard, shown, and removed', async () => {
   const photo = page.locator('header img').first()
   await photo.waitFor()
   const shown = await page.request.get((await photo.getAttribute('src'))!)
-  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/webp'])
   await answered(page, 'commandId', () => press(page, 'Remove the photo'))
   await photo.waitFor({ state: 'detached' })
 }, 120_000)
