@@ -52,6 +52,7 @@ test('a text that is neither a code, a date nor an id is personal', () => {
   const plain = definitions.flatMap(({ name, definition }) => freeTexts(z.toJSONSchema(definition.data), name))
   expect(plain).toEqual([
     'identity/AccountRegistered.termsVersion',
+    'identity/ErasureCompleted.services',
     'pitch/PitchRevised.content.logo.generation',
     'pitch/PitchRevised.content.county',
     'pitch/PitchPublished.content.logo.generation',
