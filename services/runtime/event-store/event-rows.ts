@@ -95,6 +95,15 @@ export async function readStreamAnd(db: Tx, id: string, { stream, after }: { str
   return { known: found.find((row) => row.id === id), rows: inStream.sort((a, b) => a.version - b.version) }
 }
 
+/** The streams that begin with something of a person. */
+export async function streamsOf(db: Tx, subject: string): Promise<string[]> {
+  const { rows } = await db.query<{ stream: string }>(
+    'SELECT stream FROM events WHERE subject = $1 AND version = 1 ORDER BY stream',
+    [subject],
+  )
+  return rows.map(({ stream }) => stream)
+}
+
 /** How many committed rows stand after a cursor, shown to readers or not; counts to `most`. */
 export async function behind(db: Tx, after: Cursor, most = 10_000): Promise<number> {
   const { rows } = await db.query({

@@ -1,8 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { localUrl } from '@delvik/schemas/services'
 import { z } from 'zod'
-import { NotDone } from '../claims/claims.ts'
-import { proveService, serviceKey, serviceProofHeader } from '../keys/service-proof.ts'
+import { NotDone, type Verdict } from '../claims/claims.ts'
 import type { ConfigReader } from '../process/config.ts'
 
 /** A file that a service makes for a person. */
@@ -20,10 +19,8 @@ export interface MadeFile {
 }
 
 /** What is needed to grant reading of it. */
-const writtenFile = z.object({ path: z.string(), generation: z.string(), size: z.int(), sha256: z.string() })
+export const writtenFile = z.object({ path: z.string(), generation: z.string(), size: z.int(), sha256: z.string() })
 export type WrittenFile = z.infer<typeof writtenFile>
-
-const state = z.object({ received: z.int(), file: writtenFile.nullable() })
 
 export interface MadeFilesSettings {
   /** Where storage answers. */
@@ -44,25 +41,38 @@ export function readMadeFilesSecret(from: ConfigReader): string {
 }
 
 /** Where storage has the file, below the prefix that the service may write to. */
-export function madePath(service: string, { subject, id, name }: Pick<MadeFile, 'subject' | 'id' | 'name'>): string {
+export function madePath(service: string, { subject, id, name }: FileName): string {
   return `/made/${service}/${subject}/${id}/${name}`
 }
 
-/** Milliseconds that storage may take to answer. */
-const patience = 120_000
+/** How a file is told from every other one. */
+export type FileName = Pick<MadeFile, 'subject' | 'id' | 'name'>
+
+/** What a whole file is said to be. */
+export interface FileFacts {
+  size: number
+  sha256: string
+  contentType: string
+  expiresAt: Date | undefined
+}
+
+/** Where one service puts the files that it makes. Everything throws `NotDone`. */
+export abstract class MadeFilesStore {
+  /** How many bytes have come, and the file when it is whole. */
+  abstract state(file: FileName): Promise<{ received: number; file: WrittenFile | null }>
+  /** Takes bytes that follow on those that have come. */
+  abstract append(file: FileName, at: number, bytes: Buffer): Promise<void>
+  /** Makes a file of what has come. A repeat answers as the first one did. */
+  abstract finish(file: FileName, facts: FileFacts): Promise<WrittenFile>
+}
 
 /** Writes files to storage, in chunks that outlive whoever sends them. */
 export class MadeFiles {
-  readonly #key: Buffer
-
   /** @param chunk bytes of one request */
   constructor(
-    private readonly service: string,
-    private readonly settings: MadeFilesSettings,
+    private readonly store: MadeFilesStore,
     private readonly chunk = 4 * 1024 ** 2,
-  ) {
-    this.#key = serviceKey(settings.secret, service)
-  }
+  ) {}
 
   /**
    * Writes a file, or what of it storage has not got yet; one that is there already is not made again.
@@ -71,19 +81,17 @@ export class MadeFiles {
    * @throws NotDone `away` while storage is, `refused` when the person is no more, else `postponed`
    */
   async write(file: MadeFile, bytes: () => AsyncIterable<Uint8Array>, keep: () => Promise<void>): Promise<WrittenFile> {
-    const address = madePath(this.service, file).split('/').map(encodeURIComponent).join('/')
-    const { received, file: written } = state.parse(await this.ask('GET', address))
+    const { received, file: written } = await this.store.state(file)
     if (written) return written
     const sha256 = createHash('sha256')
-    const size = await this.send(address, received, { content: hashed(bytes(), sha256), keep })
+    const size = await this.send(file, received, { content: hashed(bytes(), sha256), keep })
     const { contentType, expiresAt } = file
-    const facts = { size, sha256: sha256.digest('hex'), contentType, expiresAt }
-    return writtenFile.parse(await this.ask('POST', address, Buffer.from(JSON.stringify(facts))))
+    return this.store.finish(file, { size, sha256: sha256.digest('hex'), contentType, expiresAt })
   }
 
   /** @returns the size of the whole */
   private async send(
-    address: string,
+    file: MadeFile,
     received: number,
     { content, keep }: { content: AsyncIterable<Buffer>; keep: () => Promise<void> },
   ): Promise<number> {
@@ -92,28 +100,17 @@ export class MadeFiles {
       const from = Math.max(received, size)
       size += chunk.length
       if (size <= from) continue
-      await this.ask('PUT', `${address}?at=${from}`, chunk.subarray(chunk.length - (size - from)))
+      await this.store.append(file, from, chunk.subarray(chunk.length - (size - from)))
       await keep()
     }
     return size
   }
-
-  private async ask(method: string, address: string, body: Buffer = Buffer.alloc(0)): Promise<unknown> {
-    const proof = proveService(this.#key, { method, address }, body)
-    const url = new URL(address, this.settings.storageUrl)
-    const sent = body.length ? { body: new Uint8Array(body) } : {}
-    const signal = AbortSignal.timeout(patience)
-    const asked = fetch(url, { method, headers: { [serviceProofHeader]: proof }, signal, ...sent })
-    const answer = await asked.catch(() => Promise.reject(new NotDone('away', 'storage does not answer')))
-    const told: unknown = await answer.json().catch(() => Promise.reject(new NotDone('away', 'storage broke off')))
-    if (!answer.ok) throw refusal(answer.status, String(Object(told).code))
-    return told
-  }
 }
 
-function refusal(status: number, code: string): NotDone {
-  if (status >= 500) return new NotDone('away', code)
-  return new NotDone(code === 'SUBJECT_ERASED' ? 'refused' : 'postponed', code)
+/** What storage refuses by a code, as whoever works on a row has to take it. */
+export function madeFileRefusal(code: string): NotDone {
+  const verdicts: Record<string, Verdict> = { TRY_AGAIN: 'away', SERVER_ERROR: 'away', SUBJECT_ERASED: 'refused' }
+  return new NotDone(verdicts[code] ?? 'postponed', code)
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Buffer> {
@@ -125,10 +122,16 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
 
 /** The same bytes in pieces of one length, but for the last. */
 async function* inChunks(bytes: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
-  let held = Buffer.alloc(0)
+  let held: Buffer[] = []
+  let size = 0
   for await (const part of bytes) {
-    held = Buffer.concat([held, part])
-    for (; held.length >= length; held = held.subarray(length)) yield held.subarray(0, length)
+    held.push(part)
+    size += part.length
+    if (size < length) continue
+    let whole = Buffer.concat(held)
+    for (; whole.length >= length; whole = whole.subarray(length)) yield whole.subarray(0, length)
+    held = [whole]
+    size = whole.length
   }
-  if (held.length > 0) yield held
+  if (size > 0) yield Buffer.concat(held)
 }

@@ -10,6 +10,7 @@ import type { AnyReadModel } from '../read-models/read-model.ts'
 import type { AnyReaction, AnySubscribedReaction } from '../subscriptions/reaction.ts'
 import type { Sink } from '../subscriptions/sink.ts'
 import type { AnySubscribedModel } from '../subscriptions/subscribed-model.ts'
+import type { OwnCopies } from './data-exports.ts'
 import type { Erases } from './erasures.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +27,8 @@ export interface Wiring {
   timers?: Readonly<Record<string, Fire>>
   /** What an erasure removes besides rows and streams; each service that holds anything of people has them. */
   erases?: Erases
+  /** By which it makes its part of each export of somebody's own data. */
+  ownCopies?: OwnCopies
   /** Of what only this service depends on. */
   checks?: readonly Check[]
   /** For `/metrics`, of what only this service counts. */

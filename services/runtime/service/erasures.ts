@@ -1,6 +1,7 @@
 import { type ErasureEvent, erasureStream } from '@delvik/schemas/events/erasure'
 import { type Claim, claimFigures, claims } from '../claims/claims.ts'
 import { reactionCommandId } from '../event-store/command-ids.ts'
+import { streamsOf } from '../event-store/event-rows.ts'
 import type { Command, CommandMeta, Decider, DomainEvent } from '../event-store/decider.ts'
 import type { PostgresEventStore } from '../event-store/event-store.postgres.ts'
 import type { PostgresKeys } from '../keys/keys.postgres.ts'
@@ -105,14 +106,6 @@ async function erase({ service, tables, erases, log, clock }: ErasureParts, acco
   await store.forget(streams)
   const answer: Answer = { type: 'AnswerErasure', data: { accountId }, meta: meta('answer') }
   await store.change(erasureStream(service, accountId), answers, answer)
-}
-
-async function streamsOf(database: Database, subject: string): Promise<string[]> {
-  const { rows } = await database.query<{ stream: string }>(
-    'SELECT stream FROM events WHERE subject = $1 AND version = 1 ORDER BY stream',
-    [subject],
-  )
-  return rows.map(({ stream }) => stream)
 }
 
 async function emptyTables(database: Database, tables: Tables, accountId: string): Promise<void> {

@@ -17,6 +17,7 @@ import type { Follower } from '../process/settle.ts'
 import { topicOf } from '../bus/topics.ts'
 import { RunningWorker, type Worker } from '../process/worker.ts'
 import { timers } from '../claims/timers.ts'
+import { exportPartMaker, exportReaction } from './data-exports.ts'
 import { eraser, erasureReaction } from './erasures.ts'
 
 /** What a service stands on. */
@@ -74,7 +75,7 @@ function keepersOf({ definition, log }: ServiceContext, outputs: ReadonlyMap<str
 
 function workersOf(
   { definition, log, platform, logger }: ServiceContext,
-  { workers = [], timers: fire, erases }: Wiring,
+  { workers = [], timers: fire, erases, ownCopies }: Wiring,
 ): Worker[] {
   const { name: service, tables = {} } = definition
   const { clock } = platform
@@ -82,17 +83,29 @@ function workersOf(
     ...workers,
     ...(fire ? [timers({ database: log.database, clock, logger, fire })] : []),
     ...(erases ? [eraser({ service, tables, erases, log, clock, logger })] : []),
+    ...(ownCopies ? [exportPartMaker({ ...ownCopies, service, tables, log, clock, logger })] : []),
   ]
 }
 
-/** The service that erases accounts hears of it as everybody, but by its own log. */
-function ownReactions({ definition, log }: ServiceContext, { reactions = [], erases }: Wiring): readonly AnyReaction[] {
-  return erases && 'AccountErased' in definition.events ? [...reactions, erasureReaction(log.database)] : reactions
+/** The service that erases accounts and is asked for exports hears of them as everybody, but by its own log. */
+function ownReactions(context: ServiceContext, wiring: Wiring): readonly AnyReaction[] {
+  return [...(wiring.reactions ?? []), ...ofAccounts(context, wiring).filter(({ told }) => told).map(({ by }) => by)]
 }
 
-function subscribedReactions({ definition, log }: ServiceContext, wiring: Wiring): readonly AnySubscribedReaction[] {
-  const { subscribedReactions: all = [], erases } = wiring
-  return erases && !('AccountErased' in definition.events) ? [...all, erasureReaction(log.database)] : all
+function subscribedReactions(context: ServiceContext, wiring: Wiring): readonly AnySubscribedReaction[] {
+  const others = ofAccounts(context, wiring).filter(({ told }) => !told)
+  return [...(wiring.subscribedReactions ?? []), ...others.map(({ by }) => by)]
+}
+
+/** What each service does that holds anything of people, and whether it tells itself of it. */
+function ofAccounts(
+  { definition: { events }, log: { database } }: ServiceContext,
+  { erases, ownCopies }: Wiring,
+): { by: AnySubscribedReaction; told: boolean }[] {
+  return [
+    ...(erases ? [{ by: erasureReaction(database), told: 'AccountErased' in events }] : []),
+    ...(ownCopies ? [{ by: exportReaction(database), told: 'DataExportRequested' in events }] : []),
+  ]
 }
 
 async function startRelay({ definition, platform, log, logger }: ServiceContext): Promise<Relay> {

@@ -10,7 +10,7 @@ import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
 import { head } from '../event-store/event-rows.ts'
 import { watchFollowers } from '../subscriptions/follower-metrics.ts'
-import { type Check, healthRoutes, openMetrics, watchFigures } from '../process/health.ts'
+import { type Check, type Figures, healthRoutes, openMetrics, watchFigures } from '../process/health.ts'
 import { watchOldestWriter } from '../postgres/oldest-writer.ts'
 import { readGatewayProof } from '../graph/gateway-proof.ts'
 import { httpErrors } from '../graph/http-errors.ts'
@@ -23,6 +23,7 @@ import { readRuntimeConfig } from './runtime-config.ts'
 import { type Listen, readListen } from '../process/listen.ts'
 import { FoldedFacts } from '../subscriptions/folded-facts.ts'
 import type { ServiceDefinition, Wiring } from './definition.ts'
+import { ownCopyFigures } from './data-exports.ts'
 import { erasureFigures } from './erasures.ts'
 import { createApp } from './service-app.ts'
 import { type Followers, startFollowers } from './service-followers.ts'
@@ -83,7 +84,7 @@ export async function startService(
 
   const metrics = metricsOf(definition.name, log, shared ? undefined : platform)
   watchFollowers(followers.all, log.database, metrics)
-  watchFigures([...(wiring.figures ?? []), ...(wiring.erases ? [erasureFigures(log.database)] : [])], metrics)
+  watchFigures(figuresOf(log, wiring), metrics)
   const health = healthRoutes(
     [...checksOf(platform, log), ...outputChecks(log, wiring), ...(wiring.checks ?? [])],
     metrics,
@@ -134,6 +135,14 @@ function outputChecks({ subscribed }: ServiceLog, { sinks = {} }: Wiring): Check
       return output !== undefined && sink.isWhole(output)
     },
   }))
+}
+
+function figuresOf({ database }: ServiceLog, { figures = [], erases, ownCopies }: Wiring): Figures[] {
+  return [
+    ...figures,
+    ...(erases ? [erasureFigures(database)] : []),
+    ...(ownCopies ? [ownCopyFigures(database)] : []),
+  ]
 }
 
 /** @param own the adapters of a service that is alone in its process */

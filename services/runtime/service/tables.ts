@@ -82,6 +82,15 @@ export const tablesOfEachService: Tables = {
     personal: 'none',
   },
   timers: { moves: 'transferred', bound: { onePer: 'stream and name, until it fires' }, personal: 'none' },
+  own_copies: {
+    moves: 'transferred',
+    bound: { until: 'the part is made, or two days have passed', by: 'own-copies' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'it is by what the copy is made' },
+    },
+  },
   erasures: { moves: 'transferred', bound: { until: 'the erasure is done', by: 'erasures' }, personal: 'none' },
   snapshots: {
     moves: { leftBecause: 'states are folded again' },
