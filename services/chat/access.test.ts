@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals'
+import type { ErrorCode } from '@delvik/schemas/errors'
+import { type Action, actions, refusal } from './access.ts'
+
+const viewer = (id: string, staff: 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
+const callers = {
+  nobody: undefined,
+  first: viewer('a'),
+  second: viewer('b'),
+  stranger: viewer('c'),
+  support: viewer('d', ['support']),
+}
+type Who = keyof typeof callers
+
+const out: Partial<Record<Who, ErrorCode>> = { nobody: 'UNAUTHENTICATED' }
+const gone: Partial<Record<Who, ErrorCode>> = { nobody: 'NOT_FOUND', stranger: 'NOT_FOUND', support: 'NOT_FOUND' }
+/** What each is answered on a conversation of the first two; an empty cell allows. */
+const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
+  readInbox: out,
+  openConversation: out,
+  readConversation: gone,
+  sendMessage: gone,
+  markRead: gone,
+  hideConversation: gone,
+  blockContact: gone,
+  unblockContact: gone,
+}
+
+describe.each(actions)('%s', (action) => {
+  test.each(Object.keys(callers) as Who[])('by %s', (who) => {
+    const conversation = { is: 'open', between: ['a', 'b'] } as const
+    expect(refusal(action, callers[who], conversation)).toBe(table[action][who])
+  })
+})

@@ -1,0 +1,49 @@
+import { DomainError } from '@delvik/runtime/errors'
+import type { Viewer } from '@delvik/runtime/viewer'
+import type { ErrorCode } from '@delvik/schemas/errors'
+
+/** Between whom a conversation is, as its stream has it. */
+type Judged = { is: 'none' } | { is: 'open'; between: readonly string[] }
+type Rule = (viewer: Viewer | undefined, conversation: Judged) => ErrorCode | undefined
+
+/** Who may do what. A conversation is for the two who have it, and there for nobody else, staff neither. */
+const rules = {
+  readInbox: signedIn,
+  openConversation: signedIn,
+  readConversation: participant,
+  sendMessage: participant,
+  markRead: participant,
+  hideConversation: participant,
+  blockContact: participant,
+  unblockContact: participant,
+} satisfies Record<string, Rule>
+
+export type Action = keyof typeof rules
+export const actions = Object.keys(rules) as Action[]
+
+/** Why not; nothing when allowed. */
+export function refusal(action: Action, viewer: Viewer | undefined, conversation: Judged = { is: 'none' }) {
+  return rules[action](viewer, conversation)
+}
+
+/** Judges a command by the conversation that it is going to change. The step throws what the table refuses with. */
+export function authorize(action: Action, viewer: Viewer | undefined): (conversation: Judged) => undefined {
+  return (conversation) => {
+    const code = refusal(action, viewer, conversation)
+    if (code) throw new DomainError(code)
+  }
+}
+
+/** Who may have conversations at all; a signed-out caller has none. @throws DomainError NOT_FOUND */
+export function requireParticipant(viewer: Viewer | undefined): Viewer {
+  if (!viewer) throw new DomainError('NOT_FOUND')
+  return viewer
+}
+
+function signedIn(viewer: Viewer | undefined): ErrorCode | undefined {
+  return viewer ? undefined : 'UNAUTHENTICATED'
+}
+
+function participant(viewer: Viewer | undefined, conversation: Judged): ErrorCode | undefined {
+  return viewer && conversation.is === 'open' && conversation.between.includes(viewer.id) ? undefined : 'NOT_FOUND'
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common'
+import { Accounts } from './contacts/accounts.ts'
+import { Openings } from './contacts/openings.ts'
+import { Pitches } from './contacts/pitches.ts'
+import { ChangeConversationHandler } from './conversation/change-conversation.ts'
+import { ConversationFieldsResolver } from './conversation/conversation-fields.resolver.ts'
+import { ConversationResolver } from './conversation/conversation.resolver.ts'
+import { Conversations } from './conversation/conversations.ts'
+import { MessageFieldsResolver } from './conversation/message-fields.resolver.ts'
+import { Messages } from './conversation/messages.ts'
+import { Participations } from './conversation/participations.ts'
+import { ChangeReadingHandler } from './reading/reading.ts'
+
+const handlers = [ChangeConversationHandler, ChangeReadingHandler]
+const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver]
+
+@Module({
+  providers: [...handlers, ...resolvers, Accounts, Conversations, Messages, Openings, Participations, Pitches],
+})
+export class ChatModule {}

@@ -1,0 +1,50 @@
+import { ignored } from '@delvik/runtime/handlers'
+import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
+import { SubscribedModels } from '@delvik/runtime/subscribed-models'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { Inject, Injectable } from '@nestjs/common'
+
+/** Whose pitch it is, and whether it is offered. */
+interface OfferedPitch {
+  ownerId: string
+  published: boolean
+}
+
+const published = (row: OfferedPitch | null) => row && { ...row, published: true }
+const ended = (row: OfferedPitch | null) => row && { ...row, published: false }
+
+/** Pitches as the pitch service tells of them. */
+export const pitches: SubscribedModel<OfferedPitch, PublicEvents<'pitch'>> = {
+  name: 'pitches',
+  generation: 1,
+  hears: ['pitch'],
+  fold: {
+    PitchSubmitted: (row, { data: { ownerId } }) => row ?? { ownerId, published: false },
+    PitchPublished: published,
+    PitchRelisted: published,
+    PitchUnlisted: ended,
+    PitchRejected: ended,
+    PitchWithdrawn: ended,
+    PitchCompleted: ended,
+    PitchRemoved: () => null,
+    PitchChangesRequested: ignored,
+    PitchSaved: ignored,
+    PitchUnsaved: ignored,
+    ReviewDue: ignored,
+    ReviewOverdue: ignored,
+    DataExportPartMade: ignored,
+    ErasureDone: ignored,
+  },
+}
+
+@Injectable()
+export class Pitches {
+  constructor(@Inject(SubscribedModels) private readonly models: SubscribedModels) {}
+
+  /** Of a pitch that everybody sees; undefined for any other. */
+  async ownerOf(pitchId: string): Promise<string | undefined> {
+    const stream = `pitch-${pitchId}`
+    const pitch = (await this.models.sources<OfferedPitch>(pitches, [stream])).get(stream)
+    return pitch?.published ? pitch.ownerId : undefined
+  }
+}

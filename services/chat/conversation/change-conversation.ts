@@ -1,0 +1,12 @@
+import { Change, changeHandler } from '@delvik/runtime/change'
+import type { ConversationEvent } from '@delvik/schemas/events/chat'
+import { type Conversation, type ConversationCommand, conversationDecider, conversationStream } from './conversation.ts'
+import { Participations } from './participations.ts'
+
+export class ChangeConversation extends Change<ConversationCommand, Conversation, ConversationEvent> {}
+
+export const ChangeConversationHandler = changeHandler(ChangeConversation, {
+  stream: conversationStream,
+  decider: conversationDecider,
+  rows: Participations,
+})

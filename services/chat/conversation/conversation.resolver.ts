@@ -1,0 +1,160 @@
+import { Request, requireViewer, Who } from '@delvik/runtime/auth'
+import { Clock } from '@delvik/runtime/clock'
+import { metaOf } from '@delvik/runtime/command-meta'
+import { DomainError } from '@delvik/runtime/errors'
+import { requireId } from '@delvik/runtime/ids'
+import type { PageInput } from '@delvik/runtime/paging'
+import type { Position } from '@delvik/runtime/recorded'
+import type { RequestContext } from '@delvik/runtime/request-context'
+import type { Viewer } from '@delvik/runtime/viewer'
+import { readMessage } from '@delvik/schemas/forms/message-form'
+import type { Phrase } from '@delvik/schemas/values/chat'
+import { Inject } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
+import { type Action, authorize, requireParticipant } from '../access.ts'
+import { Openings, type Wanted } from '../contacts/openings.ts'
+import { ChangeConversation } from './change-conversation.ts'
+import { type ConversationCommand, conversationId } from './conversation.ts'
+import { Conversations, type ShownConversation } from './conversations.ts'
+import { Messages } from './messages.ts'
+import { Participations } from './participations.ts'
+
+interface ConversationInput {
+  commandId: string
+  conversationId: string
+}
+interface SendInput extends ConversationInput {
+  body?: string | null
+  phrase?: Phrase | null
+}
+/** A command without who asks for it. */
+type Unmeant<C> = C extends ConversationCommand ? Omit<C, 'meta'> : never
+
+@Resolver()
+export class ConversationResolver {
+  constructor(
+    @Inject(Conversations) private readonly shown: Conversations,
+    @Inject(Messages) private readonly messages: Messages,
+    @Inject(Participations) private readonly participations: Participations,
+    @Inject(Openings) private readonly openings: Openings,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Query()
+  conversations(@Args() page: PageInput, @Who() viewer: Viewer | undefined) {
+    return this.shown.listOf(requireViewer(viewer), page)
+  }
+
+  @Query()
+  conversation(@Args('id') id: string, @Who() viewer: Viewer | undefined): Promise<ShownConversation | null> {
+    return this.shown.seenBy(viewer, id)
+  }
+
+  /** Nobody to talk with is as good as no talk. */
+  @Query()
+  async conversationWith(
+    @Args() wanted: Wanted,
+    @Request() request: RequestContext,
+  ): Promise<ShownConversation | null> {
+    const { id } = requireViewer(request.viewer)
+    const to = await this.openings.contactOf(wanted)
+    return this.shown.seenBy(request.viewer, conversationId(id, to))
+  }
+
+  @Query()
+  unreadMessages(@Who() viewer: Viewer | undefined): Promise<number> {
+    return this.participations.unread(requireViewer(viewer).id)
+  }
+
+  @Mutation()
+  async openConversation(
+    @Args('input') { commandId, ...wanted }: Wanted & { commandId: string },
+    @Request() request: RequestContext,
+  ) {
+    const { id: callerId } = requireViewer(request.viewer)
+    const opening = await this.openings.judge(callerId, wanted, request.positions)
+    const data = { conversationId: conversationId(callerId, opening.to), ...opening }
+    const meta = metaOf(request, commandId, this.clock.now())
+    await this.commands.execute(new ChangeConversation({ type: 'OpenConversation', data, meta }))
+    return { conversation: await this.of(data.conversationId, request) }
+  }
+
+  @Mutation()
+  async sendMessage(
+    @Args('input') { commandId, conversationId: id, ...said }: SendInput,
+    @Request() request: RequestContext,
+  ) {
+    requireParticipant(request.viewer)
+    const data = { conversationId: requireId(id), ...readSaid(said) }
+    const asked = { commandId, request, action: 'sendMessage' } as const
+    const { version } = await this.change({ type: 'SendMessage', data }, asked)
+    const message = await this.messages.at(data.conversationId, version)
+    return { message, conversation: await this.of(data.conversationId, request) }
+  }
+
+  /** A row, no event: the other one is told when there is time. */
+  @Mutation()
+  async markRead(@Args('input') { conversationId: id, seq }: MarkReadInput, @Request() request: RequestContext) {
+    const { id: accountId } = requireParticipant(request.viewer)
+    const conversation = await this.of(requireId(id), request)
+    await this.participations.read({ conversationId: conversation.id, accountId, seq })
+    return { conversation }
+  }
+
+  @Mutation()
+  hideConversation(@Args('input') input: ConversationInput, @Request() request: RequestContext) {
+    return this.changeOf('HideConversation', input, { request, action: 'hideConversation' })
+  }
+
+  @Mutation()
+  blockContact(@Args('input') input: ConversationInput, @Request() request: RequestContext) {
+    return this.changeOf('BlockContact', input, { request, action: 'blockContact' })
+  }
+
+  @Mutation()
+  unblockContact(@Args('input') input: ConversationInput, @Request() request: RequestContext) {
+    return this.changeOf('UnblockContact', input, { request, action: 'unblockContact' })
+  }
+
+  private async changeOf(
+    type: 'HideConversation' | 'BlockContact' | 'UnblockContact',
+    { commandId, conversationId: id }: ConversationInput,
+    { request, action }: { request: RequestContext; action: Action },
+  ) {
+    requireParticipant(request.viewer)
+    const data = { conversationId: requireId(id) }
+    await this.change({ type, data }, { commandId, request, action })
+    return { conversation: await this.of(data.conversationId, request) }
+  }
+
+  private change(
+    command: Unmeant<ConversationCommand>,
+    { commandId, request, action }: { commandId: string; request: RequestContext; action: Action },
+  ): Promise<Position> {
+    const meta = metaOf(request, commandId, this.clock.now())
+    const judged = { authorize: authorize(action, request.viewer) }
+    return this.commands.execute(new ChangeConversation({ ...command, meta }, judged))
+  }
+
+  /** @throws DomainError NOT_FOUND for whoever does not take part */
+  private async of(id: string, { viewer }: RequestContext): Promise<ShownConversation> {
+    const conversation = await this.shown.seenBy(viewer, id)
+    if (!conversation) throw new DomainError('NOT_FOUND')
+    return conversation
+  }
+}
+
+interface MarkReadInput extends ConversationInput {
+  seq: number
+}
+
+/** @throws DomainError INVALID_INPUT unless it is words or a phrase */
+function readSaid({ body, phrase }: Pick<SendInput, 'body' | 'phrase'>) {
+  if (phrase && !body) return { body: null, phrase }
+  if (phrase) throw new DomainError('INVALID_INPUT')
+  const { body: words, problems } = readMessage(body ?? '')
+  if (problems.length > 0) throw new DomainError('INVALID_INPUT', { fields: problems })
+  return { body: words, phrase: null }
+}

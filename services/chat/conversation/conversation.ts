@@ -1,0 +1,136 @@
+import type { Command, Decider } from '@delvik/runtime/decider'
+import { DomainError } from '@delvik/runtime/errors'
+import type { ConversationEvent } from '@delvik/schemas/events/chat'
+import type { Phrase } from '@delvik/schemas/values/chat'
+import { v5 as uuidV5 } from 'uuid'
+
+interface OfConversation {
+  conversationId: string
+}
+/** The id of the message is that of the command. */
+type Said = { body: string; phrase: null } | { body: null; phrase: Phrase }
+
+/** `limit` is how many conversations the actor may begin within a day. */
+export type OpenConversation = Command<
+  'OpenConversation',
+  OfConversation & { to: string; about: string | null; limit: number }
+>
+export type ConversationCommand =
+  | OpenConversation
+  | Command<'SendMessage', OfConversation & Said>
+  | Command<'HideConversation', OfConversation>
+  | Command<'BlockContact', OfConversation>
+  | Command<'UnblockContact', OfConversation>
+  | Command<'EraseParticipant', OfConversation & { accountId: string }>
+
+/** Two people who talk, and what decides whether they may; never what they say. */
+export interface Talk {
+  is: 'open'
+  /** In the order of their ids. */
+  between: readonly [string, string]
+  /** A pitch. */
+  about: string | null
+  /** Of the last message. */
+  lastSeq: number
+  /** Those who have written. */
+  spoke: readonly string[]
+  /** Those who do not want to hear of the other. */
+  blockedBy: readonly string[]
+  /** Those who were erased. */
+  gone: readonly string[]
+  /** Up to which message each does not want to see what there is. */
+  hidden: Readonly<Record<string, number>>
+}
+export type Conversation = { is: 'none' } | Talk
+
+const conversations = '8f7f4a0e-1f58-4c5b-8a50-3c7d9ad9e2b6'
+
+/** Of two accounts, in whichever order. */
+export function conversationId(one: string, other: string): string {
+  return uuidV5([one, other].sort().join(' '), conversations)
+}
+
+export function conversationStream({ conversationId: id }: OfConversation): string {
+  return `conversation-${id}`
+}
+
+/** The other of the two. */
+export function otherOf({ between: [first, second] }: Pick<Talk, 'between'>, accountId: string): string {
+  return first === accountId ? second : first
+}
+
+export const conversationDecider: Decider<ConversationCommand, Conversation, ConversationEvent> = {
+  initialState: { is: 'none' },
+  decide,
+  evolve,
+  snapshotVersion: 1,
+}
+
+function decide(command: ConversationCommand, state: Conversation): ConversationEvent[] {
+  const { type, data: { conversationId: id }, meta: { actor, commandId } } = command
+  if (type === 'OpenConversation') return open(command, state)
+  if (state.is === 'none') throw new DomainError('NOT_FOUND')
+  const of = { conversationId: id, from: actor, to: otherOf(state, actor) }
+  switch (type) {
+    case 'SendMessage': {
+      refuseSilenced(state, of)
+      const { body, phrase } = command.data
+      return [{ type: 'MessageSent', data: { ...of, messageId: commandId, seq: state.lastSeq + 1, body, phrase } }]
+    }
+    case 'HideConversation':
+      return state.hidden[actor] === state.lastSeq
+        ? []
+        : [{ type: 'ConversationHidden', data: { conversationId: id, accountId: actor, upTo: state.lastSeq } }]
+    case 'BlockContact':
+      return state.blockedBy.includes(actor) ? [] : [{ type: 'ContactBlocked', data: of }]
+    case 'UnblockContact':
+      return state.blockedBy.includes(actor) ? [{ type: 'ContactUnblocked', data: of }] : []
+    case 'EraseParticipant': {
+      const { accountId } = command.data
+      return state.gone.includes(accountId)
+        ? []
+        : [{ type: 'ParticipantErased', data: { conversationId: id, accountId } }]
+    }
+  }
+}
+
+/** The second opening finds the first one, and may turn to another pitch. */
+function open({ data, meta: { actor } }: OpenConversation, state: Conversation): ConversationEvent[] {
+  const { conversationId: id, to, about } = data
+  const of = { conversationId: id, from: actor, to }
+  if (state.is === 'none') return [{ type: 'ConversationOpened', data: { ...of, about } }]
+  return about === null || about === state.about ? [] : [{ type: 'SubjectChosen', data: { ...of, about } }]
+}
+
+/** @throws DomainError BLOCKED_BY_YOU, BLOCKED_BY_THEM, CONTACT_GONE */
+function refuseSilenced({ gone, blockedBy }: Talk, { from, to }: { from: string; to: string }): void {
+  if (gone.includes(to)) throw new DomainError('CONTACT_GONE')
+  if (blockedBy.includes(from)) throw new DomainError('BLOCKED_BY_YOU')
+  if (blockedBy.includes(to)) throw new DomainError('BLOCKED_BY_THEM')
+}
+
+function evolve(state: Conversation, { type, data }: ConversationEvent): Conversation {
+  if (type === 'ConversationOpened') {
+    const between = data.from < data.to ? [data.from, data.to] as const : [data.to, data.from] as const
+    return { is: 'open', between, about: data.about, lastSeq: 0, spoke: [], blockedBy: [], gone: [], hidden: {} }
+  }
+  if (state.is === 'none') return state
+  switch (type) {
+    case 'SubjectChosen':
+      return { ...state, about: data.about }
+    case 'MessageSent':
+      return { ...state, lastSeq: data.seq, spoke: withOne(state.spoke, data.from) }
+    case 'ConversationHidden':
+      return { ...state, hidden: { ...state.hidden, [data.accountId]: data.upTo } }
+    case 'ContactBlocked':
+      return { ...state, blockedBy: withOne(state.blockedBy, data.from) }
+    case 'ContactUnblocked':
+      return { ...state, blockedBy: state.blockedBy.filter((one) => one !== data.from) }
+    case 'ParticipantErased':
+      return { ...state, gone: withOne(state.gone, data.accountId) }
+  }
+}
+
+function withOne(all: readonly string[], one: string): readonly string[] {
+  return all.includes(one) ? all : [...all, one]
+}

@@ -1,0 +1,25 @@
+import type { Lists } from '@delvik/runtime/own-copy'
+import type { Messages } from './conversation/messages.ts'
+import type { Participations } from './conversation/participations.ts'
+
+/** Messages of one look. */
+const page = 200
+
+/** What somebody has written; what was written to them is the other one's. Streams of conversations are nobody's alone. */
+export function ownLists(participations: Participations, messages: Messages): Lists {
+  return {
+    async messages(accountId) {
+      const written: object[] = []
+      for (const conversation of await participations.of(accountId)) {
+        for (let after = 0, hasMore = true; hasMore;) {
+          const { nodes, ...found } = await messages.page(conversation, { first: page, after }, 0)
+          const own = nodes.filter(({ from }) => from === accountId)
+          written.push(...own.map(({ seq, at, body, phrase }) => ({ conversation, seq, at, body, phrase })))
+          hasMore = found.hasMore
+          after = nodes.at(-1)?.seq ?? after
+        }
+      }
+      return written
+    },
+  }
+}

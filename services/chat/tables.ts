@@ -1,0 +1,31 @@
+import type { Tables } from '@delvik/runtime/tables'
+
+export const tables: Tables = {
+  participations: {
+    moves: 'transferred',
+    bound: { onePer: 'person and conversation' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { gives: ['conversation_id', 'last_seq', 'read_seq'], where: 'account_id = $1' },
+    },
+  },
+  new_conversations: {
+    moves: 'transferred',
+    bound: { until: 'a day has passed', by: 'new conversations that are forgotten' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'the conversations of a person say when they began' },
+    },
+  },
+  message_paces: {
+    moves: { leftBecause: 'it counts the messages of ten seconds' },
+    bound: { until: 'ten seconds have passed', by: 'paces that are forgotten' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'it serves the moment alone' },
+    },
+  },
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { Database } from '@delvik/runtime/database'
+import { readConfig } from '@delvik/runtime/config'
+import { Keys } from '@delvik/runtime/keys'
+import { createLogger } from '@delvik/runtime/logger'
+import { openPlatform } from '@delvik/runtime/platform'
+import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
+import { type RunningService, startService } from '@delvik/runtime/service'
+import { settleAll } from '@delvik/runtime/settle'
+import { neighbour } from '@delvik/runtime/testing/neighbour'
+import { SetClock } from '@delvik/runtime/testing/set-clock'
+import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
+import { billingEvents } from '@delvik/schemas/events/billing'
+import { identityEvents } from '@delvik/schemas/events/identity'
+import { pitchEvents } from '@delvik/schemas/events/pitch'
+import { chatService } from '../service.ts'
+import { Messages } from '../conversation/messages.ts'
+import { Participations } from '../conversation/participations.ts'
+import { ownLists } from '../own-lists.ts'
+import { tables } from '../tables.ts'
+
+export interface Person {
+  id: string
+  token: string
+}
+
+interface Answer {
+  data: any // has the shape of its query
+  codes: string[]
+  errors: { extensions: { code: string; retryAt?: string; fields?: { path: string; code: string }[] } }[]
+}
+
+/** The service on a database of its own, with neighbours that tell it of accounts, plans and pitches. */
+export async function openChatService(name: string, settings: Record<string, string> = {}) {
+  const issuer = await startTokenIssuer()
+  const environment = {
+    DELVIK_MODE: 'demo',
+    DELVIK_LOG: 'silent',
+    PORT: '0',
+    POSTGRES_URL: process.env['POSTGRES_URL']?.replace('/postgres', `/${name}`),
+    IDENTITY_JWKS_URL: issuer.url,
+    OWN_WRITES_PATIENCE_MS: '15000',
+    ...settings,
+  }
+  const clock = new SetClock('2026-11-24T09:00:00Z')
+  const logger = createLogger({ service: 'test', level: 'silent' })
+  const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
+  const identity = neighbour('identity', identityEvents)
+  const billing = neighbour('billing', billingEvents)
+  const pitches = neighbour('pitch', pitchEvents)
+  const services: RunningService[] = []
+  const destroying = { ...identity.definition, destroysKeys: true }
+  for (const one of [destroying, billing.definition, pitches.definition, chatService]) {
+    services.push(await startService(one, environment, { ...platform, clock }))
+  }
+  const chat = services.at(-1)!
+  const settle = () => settleAll(services)
+
+  async function person({ confirmed = true } = {}): Promise<Person> {
+    const id = randomUUID()
+    if (confirmed) await identity.tell(`account-${id}`, { type: 'EmailConfirmed', data: { accountId: id } })
+    return { id, token: await issuer.token({ sub: id, staff: [] }) }
+  }
+
+  /** A pitch that is published. */
+  async function pitchOf({ id: ownerId }: Person): Promise<string> {
+    const pitchId = randomUUID()
+    const revision = { pitchId, revision: 1 }
+    const dueAt = clock.now().toISOString()
+    const submitted = { ...revision, ownerId, market: 'SE', lang: 'sv', dueAt }
+    await pitches.tell(`pitch-${pitchId}`, { type: 'PitchSubmitted', data: submitted })
+    await pitches.tell(`pitch-${pitchId}`, { type: 'PitchRelisted', data: { pitchId, ownerId } })
+    return pitchId
+  }
+
+  async function ask(query: string, who?: Person, variables: object = {}): Promise<Answer> {
+    const response = await fetch(`${chat.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.token}` }) },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors = [] } = (await response.json()) as Answer
+    return { data, errors, codes: errors.map(({ extensions }) => extensions.code) }
+  }
+
+  /** Calls a mutation by its one input. */
+  async function command(name: keyof typeof inputTypes, who: Person | undefined, input: object, answer = '__typename') {
+    const query = `mutation ($input: ${inputTypes[name]}!) { ${name}(input: $input) { ${answer} } }`
+    const { data, ...rest } = await ask(query, who, { input: { commandId: randomUUID(), ...input } })
+    return { ...rest, data: data?.[name] }
+  }
+
+  /** The conversation of two people. */
+  async function opened(who: Person, { id: accountId }: Person): Promise<string> {
+    const { data, codes } = await command('openConversation', who, { accountId }, 'conversation { id }')
+    if (!data) throw new Error(codes.join())
+    return data.conversation.id
+  }
+
+  const database = chat.app.get(Database)
+
+  /** What the service has told of a type, in its order. */
+  async function told(type: string): Promise<any[]> {
+    const { rows } = await database.query('SELECT data FROM events WHERE type = $1 ORDER BY txid, seq', [type])
+    return rows.map(({ data }) => data)
+  }
+
+  /** An account is gone, and its keys. */
+  async function erase({ id: accountId }: Person): Promise<void> {
+    await services[0]!.app.get<Keys>(Keys).destroy(accountId)
+    await identity.tell(`account-${accountId}`, { type: 'AccountErased', data: { accountId } })
+    await settle()
+  }
+
+  /** The rows of the tables of this service that name somebody. */
+  async function rowsOf(accountId: string): Promise<object[]> {
+    const found = await Promise.all(
+      Object.keys(tables).map((table) => database.query(`SELECT * FROM ${table} WHERE account_id = $1`, [accountId])),
+    )
+    return found.flatMap(({ rows }) => rows)
+  }
+
+  /** What somebody gets of their messages who asks for their data. */
+  const ownMessages = ({ id }: Person) =>
+    ownLists(chat.app.get(Participations), chat.app.get(Messages))['messages']!(id)
+
+  return {
+    clock,
+    identity,
+    billing,
+    pitches,
+    person,
+    pitchOf,
+    ask,
+    command,
+    opened,
+    told,
+    erase,
+    rowsOf,
+    ownMessages,
+    settle,
+    async [Symbol.asyncDispose]() {
+      for (const service of services.reverse()) await service.stop()
+      await platform[Symbol.asyncDispose]()
+      await issuer[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const inputTypes = {
+  openConversation: 'OpenConversationInput',
+  sendMessage: 'SendMessageInput',
+  markRead: 'MarkReadInput',
+  hideConversation: 'ConversationInput',
+  blockContact: 'ConversationInput',
+  unblockContact: 'ConversationInput',
+} as const
