@@ -61,6 +61,12 @@ export const errorCodes = [
   'FINISHED',
   // search
   'TOO_MANY_SAVED_SEARCHES',
+  // chat
+  'BLOCKED_BY_YOU',
+  'BLOCKED_BY_THEM',
+  'CONTACT_GONE',
+  'OWN_CONVERSATION',
+  'TOO_MANY_CONVERSATIONS',
   // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',

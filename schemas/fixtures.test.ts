@@ -52,6 +52,8 @@ test('a text that is neither a code, a date nor an id is personal', () => {
   const plain = definitions.flatMap(({ name, definition }) => freeTexts(z.toJSONSchema(definition.data), name))
   expect(plain).toEqual([
     'identity/AccountRegistered.termsVersion',
+    'identity/DataExportPartNoted.service',
+    'identity/DataExportReady.generation',
     'identity/ErasureCompleted.services',
     'pitch/PitchRevised.content.logo.generation',
     'pitch/PitchRevised.content.county',
@@ -64,6 +66,7 @@ test('a text that is neither a code, a date nor an id is personal', () => {
     'storage/DownloadTokenCreated.generation',
     'storage/MetadataChanged.generation',
     'storage/DownloadTokenRevoked.generation',
+    'storage/DataExportJoined.generation',
   ])
 })
 
@@ -75,7 +78,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
     expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
     expect(definition.public).toBe(fixture.public)
     expect(fixture.stream).toMatch(
-      /^(account|profile|session|pitch|bookmark|saved-search|match|file|membership|erasure-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
+      /^(account|profile|session|pitch|bookmark|saved-search|match|file|conversation|reading|membership|data-export|joined-export|(erasure|export-part)-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
     )
   })
 

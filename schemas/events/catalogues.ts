@@ -1,6 +1,7 @@
 import type { PublicEventOf } from './definition.ts'
 // From schemas/services.json by npm run compose:
 import { billingEvents } from './billing.ts'
+import { chatEvents } from './chat.ts'
 import { identityEvents } from './identity.ts'
 import { notificationEvents } from './notification.ts'
 import { pitchEvents } from './pitch.ts'
@@ -12,6 +13,7 @@ import { storageEvents } from './storage.ts'
 export const catalogues = {
   // From schemas/services.json by npm run compose:
   billing: billingEvents,
+  chat: chatEvents,
   identity: identityEvents,
   notification: notificationEvents,
   pitch: pitchEvents,
@@ -22,9 +24,14 @@ export const catalogues = {
 export type ServiceName = keyof typeof catalogues
 
 /** The services that answer when an account was erased. */
-export const erasing: readonly string[] = Object.entries(catalogues).flatMap(([service, catalogue]) =>
-  'ErasureDone' in catalogue ? [service] : []
-)
+export const erasing = servicesWith('ErasureDone')
+
+/** The services that make a part of each export of somebody's own data. */
+export const exporting = servicesWith('DataExportPartMade')
+
+function servicesWith(type: string): readonly string[] {
+  return Object.entries(catalogues).flatMap(([service, catalogue]) => (type in catalogue ? [service] : []))
+}
 
 /** The public events of the named services: what a consumer of their topics can meet. */
 export type PublicEvents<S extends ServiceName> = {

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { roles, staffRoles } from '../values/account.ts'
+import { roles, staffRoles, identityChecks, staffActs, staffReasons } from '../values/account.ts'
 import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
-import { identityChecks, staffActs, staffReasons } from '../values/staff.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
+import { dataExportEvents } from './data-export.ts'
 import { erasureEvents } from './erasure.ts'
+import { exportPartEvents } from './export-part.ts'
 import { profileEvents } from './profile.ts'
 
 const accountId = z.uuid()
 const account = z.object({ accountId })
 const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as const
 
-/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `erasure-…` in `erasure.ts`. */
+/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `data-export-…` in `data-export.ts`, `erasure-…` in `erasure.ts`. */
 const own = {
   AccountRegistered: published({
     ...ofContact,
@@ -220,9 +221,18 @@ const erasureEnd = {
   }),
 }
 
-export const identityEvents = { ...own, ...profileEvents, ...erasureEvents, ...erasureEnd }
+export const identityEvents = {
+  ...own,
+  ...profileEvents,
+  ...dataExportEvents,
+  ...erasureEvents,
+  ...erasureEnd,
+  ...exportPartEvents,
+}
 /** Of accounts and sessions. */
 export type IdentityEvent = EventOf<typeof own>
 export type ErasureEndEvent = EventOf<typeof erasureEnd>
 /** Of profiles. */
 export type ProfileEvent = EventOf<typeof profileEvents>
+/** Of exports of one's own data. */
+export type DataExportEvent = EventOf<typeof dataExportEvents>

@@ -1,4 +1,5 @@
 import { erasureEvents } from './erasure.ts'
+import { exportPartEvents } from './export-part.ts'
 
 /** It tells nobody of mails. */
-export const notificationEvents = { ...erasureEvents }
+export const notificationEvents = { ...erasureEvents, ...exportPartEvents }

@@ -5,6 +5,7 @@ import { currencies, markets } from '../values/markets.ts'
 import { companyTypes, fundingRounds, industries, phases, reviewReasons } from '../values/pitch.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
+import { exportPartEvents } from './export-part.ts'
 
 const amount = z.int().min(0).nullable().describe('In minor units of the currency.')
 const hours = z.int().min(hoursAWeek.least).max(hoursAWeek.most).nullable().describe('A week, of the co-owner.')
@@ -128,6 +129,6 @@ const own = {
   PitchUnsaved: published({ schema: 1, description: 'Somebody has taken a pitch off their list.', data: bookmark }),
 }
 
-export const pitchEvents = { ...own, ...erasureEvents }
+export const pitchEvents = { ...own, ...erasureEvents, ...exportPartEvents }
 /** Of its aggregates. */
 export type PitchEvent = EventOf<typeof own>

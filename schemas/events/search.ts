@@ -5,6 +5,7 @@ import { companyTypes, fundingRounds, industries, phases, pitchSorts } from '../
 import { matchReasons, searchAlerts } from '../values/saved-search.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
+import { exportPartEvents } from './export-part.ts'
 
 const range = z.object({ from: z.int().optional(), to: z.int().optional(), notStated: z.boolean().optional() })
 
@@ -73,7 +74,7 @@ const own = {
   }),
 }
 
-export const searchEvents = { ...own, ...erasureEvents }
+export const searchEvents = { ...own, ...erasureEvents, ...exportPartEvents }
 /** Of its aggregates. */
 export type SearchEvent = EventOf<typeof own>
 export type RatesEvent = Extract<SearchEvent, { type: 'RatesPublished' }>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
+import { exportPartEvents, ofExport } from './export-part.ts'
 
 const generation = z.object({ fileId: z.uuid(), ownerId: z.uuid(), generation: z.string() })
 
@@ -29,6 +30,21 @@ const own = {
   DownloadTokenRevoked: internal({ schema: 2, data: generation, upcast: { 1: withoutPath } }),
 }
 
-export const storageEvents = { ...own, ...erasureEvents }
+/** Streams `joined-export-<exportId>`. */
+const joinedExport = {
+  DataExportJoined: published({
+    schema: 1,
+    description: 'The parts of an export and the files of its owner are one file.',
+    data: ofExport.extend({ generation: z.string(), size: z.int(), until: z.iso.datetime() }),
+  }),
+  DataExportTooLarge: published({
+    schema: 1,
+    description: 'The parts of an export and the files of its owner are more than one file may hold.',
+    data: ofExport,
+  }),
+}
+
+export const storageEvents = { ...own, ...joinedExport, ...erasureEvents, ...exportPartEvents }
 /** Of its aggregates. */
 export type StorageEvent = EventOf<typeof own>
+export type JoinedExportEvent = EventOf<typeof joinedExport>

@@ -11,3 +11,27 @@ export type Plan = (typeof plans)[number]
 export const termsVersion = '2026-11-01'
 
 export const passwordLength = { min: 8, max: 128 } as const
+
+/** What staff do about the account of somebody; each is written down. */
+export const staffActs = [
+  'lookUp',
+  'changeRole',
+  'unlock',
+  'resendConfirmation',
+  'endSessions',
+  'grantStaffRole',
+  'revokeStaffRole',
+  'erase',
+] as const
+export type StaffActName = (typeof staffActs)[number]
+
+/** Why they do it. */
+export const staffReasons = ['ownerAsked', 'abuseSuspected', 'legalDuty', 'ownMistake', 'duties'] as const
+export type StaffReason = (typeof staffReasons)[number]
+
+/** How they made sure that it is the owner who asks. */
+export const identityChecks = ['mailFromAddress', 'calledBack', 'documentSeen'] as const
+export type IdentityCheck = (typeof identityChecks)[number]
+
+/** Characters that may be added to a reason. */
+export const staffNoteLength = 500

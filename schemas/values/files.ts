@@ -24,3 +24,6 @@ export const largest = {
   'text/plain': 5 * mebibyte,
   'application/pdf': 5 * mebibyte,
 }
+
+/** As the file is called in which somebody gets all that is held of them. */
+export const dataExportName = 'delvik-data.zip'
