@@ -1,6 +1,7 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import { readLanguageHosts } from '@delvik/runtime/language-hosts'
 import { readFileGrantSecret } from '@delvik/runtime/file-grant'
+import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 
@@ -24,6 +25,8 @@ export interface IdentityConfig {
   receiptSecret: string
   /** Of addresses at which a viewer reads a document; storage checks with the same. */
   fileGrantSecret: string
+  /** Where it puts its part of the exports of people's own data. */
+  madeFiles: MadeFilesSettings
   tokens: { issuer: string; audience: string }
   /** Answers a forgotten password alike for known and unknown addresses (decision A26). */
   concealAccounts: boolean
@@ -53,6 +56,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
     masterKey,
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
     fileGrantSecret: readFileGrantSecret(from),
+    madeFiles: readMadeFiles(from),
     tokens,
     concealAccounts: from.flag('AUTH_CONCEAL_ACCOUNTS'),
     failuresPerNetwork: from.number('AUTH_FAILURES_PER_IP', perNetwork),

@@ -37,6 +37,9 @@ import { AccountFieldsResolver } from './profile/account-fields.resolver.ts'
 import { ChangeProfileHandler } from './profile/change-profile.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
 import { Profiles } from './profile/profiles.ts'
+import { ChangeDataExportHandler, DataExportTimers } from './data-export/change-data-export.ts'
+import { DataExportResolver } from './data-export/data-export.resolver.ts'
+import { DataExports } from './data-export/data-exports.ts'
 import { Challenges } from './sign-in/challenges.ts'
 import { SecondStep } from './sign-in/second-step.ts'
 import { CodeLimits } from './throttling/code-limits.ts'
@@ -54,15 +57,15 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
-  HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles, SecondFactors, SessionRows,
-  SigningKeys, Visits]
+  DataExports, DataExportTimers, HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles,
+  SecondFactors, SessionRows, SigningKeys, Visits]
 const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnSessions, PasswordChange,
   PasswordCheck, PasswordReset, Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff,
   StaffDesk]
-const handlers = [ChangeAccountHandler, ChangeProfileHandler, ChangeSessionHandler]
-const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, EmailChangeResolver, MeResolver,
-  PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver, StaffAccountResolver,
-  StaffDeskResolver, StaffRecordResolver, VisitResolver]
+const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeProfileHandler, ChangeSessionHandler]
+const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
+  MeResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver,
+  StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

@@ -5,6 +5,7 @@ import type { ServiceDefinition, Wiring } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
 import { Keys } from '@delvik/runtime/keys'
 import { Logger } from '@delvik/runtime/logger'
+import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import type { INestApplicationContext } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -18,7 +19,7 @@ import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
 import { eraseProfile } from './profile/erase-profile.ts'
-import { profiles } from './profile/profiles.ts'
+import { Profiles, profiles } from './profile/profiles.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
 import { People } from './account/me.ts'
 import { HumanChecks } from './throttling/human-checks.ts'
@@ -26,6 +27,10 @@ import { codesPage } from './second-factor/codes-page.ts'
 import { SecondStep } from './sign-in/second-step.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { endSessions } from './end-sessions.ts'
+import { dataExportTimers } from './data-export/change-data-export.ts'
+import { dataExports } from './data-export/data-exports.ts'
+import { eraseDataExports, hearExports, hearOwnPart } from './data-export/hear-parts.ts'
+import { ownLists } from './data-export/own-lists.ts'
 import { closingTimers } from './closing/closing-timers.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
 import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
@@ -44,8 +49,8 @@ export const identityService: ServiceDefinition = {
   destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [me, profiles],
-  listens: ['pitch', 'search', 'storage', 'notification'],
+  models: [me, profiles, dataExports],
+  listens: ['pitch', 'search', 'storage', 'notification', 'chat'],
   subscribedModels: [],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
   resolvers: { Language: { en_GB: 'en-GB' } },
@@ -56,7 +61,7 @@ export const identityService: ServiceDefinition = {
 function wire(app: INestApplicationContext): Wiring {
   const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
   const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
-  const { origins, hosts, codesPage: shownCodes } = app.get<IdentityConfig>(Config)
+  const { origins, hosts, codesPage: shownCodes, madeFiles } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   const hearing = { database, store: app.get(EventStore), clock }
   return {
@@ -64,10 +69,12 @@ function wire(app: INestApplicationContext): Wiring {
       endSessions(bus, tokenFamilies, clock),
       shredKeys(database, app.get(Keys), clock),
       hearOwnAnswer(hearing),
+      hearOwnPart(bus, clock),
     ],
-    subscribedReactions: [hearAnswers(hearing)],
-    timers: { erase: eraseAccount(bus), ...closingTimers(bus) },
-    erases: { profile: eraseProfile(bus) },
+    subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock)],
+    timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...dataExportTimers(bus) },
+    erases: { profile: eraseProfile(bus), dataExports: eraseDataExports(bus) },
+    ownCopies: { files: madeFilesOf('identity', madeFiles), lists: ownLists(app.get(People), app.get(Profiles)) },
     figures: [answerFigures(database, clock)],
     workers: [
       lapseSessions(tokenFamilies, sessions, clock),

@@ -3,7 +3,10 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition, Wiring } from '@delvik/runtime/definition'
+import { EventStore } from '@delvik/runtime/event-store'
 import { fileIdOf } from '@delvik/runtime/file-grant'
+import { Logger } from '@delvik/runtime/logger'
+import { MadeFiles } from '@delvik/runtime/made-files'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import { storageEvents } from '@delvik/schemas/events/storage'
 import type { INestApplicationContext } from '@nestjs/common'
@@ -13,8 +16,10 @@ import { readStorageConfig, type StorageConfig } from './config.ts'
 import { Files } from './file/files.ts'
 import { reachBlobs } from './blobs/open-blob-store.ts'
 import { isRevoked, revocations } from './access/revocations.ts'
+import { hearOwnPart, hearParts, joinsExports, othersExporting } from './joined-export/join-exports.ts'
 import { madeRoutes } from './made/made-routes.ts'
 import { MadeUploads } from './made/made-uploads.ts'
+import { OwnMadeFiles } from './made/own-made-files.ts'
 import { expiry } from './removal/expiry.ts'
 import { purgeFilesOf } from './removal/purge.ts'
 import { ResumableUploads } from './resumable/resumable-uploads.ts'
@@ -43,7 +48,7 @@ export function storageHearing(granting: readonly string[]): ServiceDefinition {
     migrations: new URL('./migrations/', import.meta.url),
     tables,
     models: [],
-    listens: ['identity', 'billing', ...granting],
+    listens: [...new Set(['billing', ...othersExporting, ...granting])],
     subscribedModels: granting.length > 0 ? [plans, revocations(granting)] : [plans],
     module: StorageModule,
     wire: (app) => wire(app, granting.length > 0),
@@ -72,11 +77,17 @@ function wire(app: INestApplicationContext, hearsRevocations: boolean): Wiring {
     isOurs: (origin) => config.origins.includes(origin),
   })
   const made = madeRoutes(app.get(MadeUploads), config.madeSecret)
+  const files = new MadeFiles(new OwnMadeFiles(app.get(MadeUploads)))
+  const held = { database, blobs, bus, clock }
+  const [store, logger] = [app.get(EventStore), app.get<Logger>(Logger)]
   return {
-    workers: [sweep(database, blobs), expiry({ database, blobs, bus, clock })],
+    reactions: [hearOwnPart(database)],
+    subscribedReactions: [hearParts(database)],
+    workers: [sweep(database, blobs), expiry(held), joinsExports({ ...held, files, store, logger })],
+    ownCopies: { files },
     erases: {
       async files({ accountId }) {
-        await purgeFilesOf(accountId, { database, blobs, bus, clock })
+        await purgeFilesOf(accountId, held)
       },
     },
     checks: [{ name: 'blobs', ready: () => blobs.reach().then(() => true) }],

@@ -30,6 +30,15 @@ export const tables: Tables = {
     bound: { onePer: 'part of a file that is being made' },
     personal: 'none',
   },
+  exports_to_join: {
+    moves: 'transferred',
+    bound: { until: 'the export is joined, or two days have passed', by: 'exports-to-join' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'it is by what the copy is made' },
+    },
+  },
   resumable_uploads: {
     moves: { leftBecause: 'whoever is uploading begins anew' },
     bound: { until: 'a day after its last part came', by: 'expiry' },

@@ -26,6 +26,7 @@ const inputs: Record<string, string> = {
   removeProfileFile: 'kind: portfolio',
   endSession: 'sessionId: "s"',
   changePassword: 'password: "p", newPassword: "q"',
+  requestDataExport: 'password: "p"',
   requestEmailChange: 'email: "e@example.com", password: "p"',
   beginSecondFactor: 'password: "p"',
   enableSecondFactor: 'code: "123456"',
@@ -35,6 +36,8 @@ const inputs: Record<string, string> = {
 const queries: Record<string, string> = {
   myProfile: '{ myProfile { id } }',
   mySessions: '{ mySessions { id } }',
+  myDataExport: '{ myDataExport { size } }',
+  dataExportFile: '{ dataExportFile }',
   profile: '{ profile(handle: "h") { id } }',
   profileFile: '{ profileFile(handle: "h", kind: portfolio) }',
 }

@@ -1,7 +1,6 @@
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Role, StaffRole } from '@delvik/schemas/values/account'
-import type { IdentityCheck, StaffReason } from '@delvik/schemas/values/staff'
+import type { Role, StaffRole, IdentityCheck, StaffReason } from '@delvik/schemas/values/account'
 import type { AccountEvent, Registered } from './account-state.ts'
 
 /** What a member of the staff does about an account. */

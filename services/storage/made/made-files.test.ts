@@ -1,7 +1,8 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@delvik/runtime/database'
-import { MadeFiles, madePath } from '@delvik/runtime/made-files'
+import { madePath } from '@delvik/runtime/made-files'
+import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { proveService, serviceKey, serviceProofHeader } from '@delvik/runtime/service-proof'
 import { closedPort } from '@delvik/runtime/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -107,7 +108,7 @@ describe('a place of files that services make', () => {
 
   it.each(["å'; (1)=!.json", '日本.txt', 'a&b=c+d.csv', '~a,b@c:d$e.pdf'])('may be called %s', async (name) => {
     const file = { id: randomUUID(), subject, name, contentType: 'text/plain' }
-    const makers = new MadeFiles('maker', settings())
+    const makers = madeFilesOf('maker', settings())
     const written = await makers.write(file, bytes, keep)
     expect(written.path).toBe(madePath('maker', file))
     expect(await makers.write(file, bytes, keep)).toEqual(written)
@@ -115,7 +116,7 @@ describe('a place of files that services make', () => {
 
   it('is waited for while storage is away', async () => {
     const file = { id: randomUUID(), subject, name: 'a', contentType: 'text/plain' }
-    const away = new MadeFiles('maker', settings(`http://127.0.0.1:${closedPort}`)).write(file, bytes, keep)
+    const away = madeFilesOf('maker', settings(`http://127.0.0.1:${closedPort}`)).write(file, bytes, keep)
     await expect(away).rejects.toMatchObject({ name: 'NotDone', verdict: 'away' })
   })
 
@@ -125,7 +126,7 @@ describe('a place of files that services make', () => {
     await using keys = openDatabase({ url: `${storage.environment.POSTGRES_URL}_keys`, schema: 'keys', max: 1 })
     const destroyed = `INSERT INTO subject_keys (subject, domain, shredded_at) VALUES ($1, 'content', now())`
     await keys.query(destroyed, [file.subject])
-    const refused = new MadeFiles('maker', settings()).write(file, bytes, keep)
+    const refused = madeFilesOf('maker', settings()).write(file, bytes, keep)
     await expect(refused).rejects.toMatchObject({ verdict: 'refused', message: 'SUBJECT_ERASED' })
     const { rowCount } = await storage.database.query('SELECT FROM made_uploads WHERE owner_id = $1', [file.subject])
     expect(rowCount).toBe(0)

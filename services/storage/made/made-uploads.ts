@@ -11,7 +11,7 @@ import { blobKey, Files, type StoredFile, storeRow } from '../file/files.ts'
 import type { MadePlace } from './made-place.ts'
 
 /** Of one file that a service makes. */
-const mostBytes = 1024 ** 3
+export const mostBytes = 1024 ** 3
 
 export const madeFacts = z.object({
   size: z.int().min(0).max(mostBytes),

@@ -3,7 +3,8 @@ import type { Clock } from '@delvik/runtime/clock'
 import type { Claim } from '@delvik/runtime/claims'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { createLogger } from '@delvik/runtime/logger'
-import { MadeFiles, type WrittenFile } from '@delvik/runtime/made-files'
+import type { WrittenFile } from '@delvik/runtime/made-files'
+import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { makesFiles } from '@delvik/runtime/making'
 import type { Worker } from '@delvik/runtime/worker'
 
@@ -81,7 +82,7 @@ function workerOf(database: Database, input: MakerInput, eachPiece: (at: number)
     attemptsAtMost: 5,
     open: 'one.done_at IS NULL',
     done: 'UPDATE exports SET done_at = $2 WHERE id = ANY ($1)',
-    files: new MadeFiles('maker', { storageUrl: input.storageUrl, secret: input.secret }, chunk),
+    files: madeFilesOf('maker', { storageUrl: input.storageUrl, secret: input.secret }, chunk),
     fileOf: ({ id, subject, expires_at: expiresAt }) => ({
       id,
       subject,
