@@ -7,6 +7,8 @@ const production = {
   DELVIK_MODE: 'production',
   PUBLIC_URL: 'https://delvik.example',
   LINK_SECRET: 'x'.repeat(32),
+  STORAGE_URL: 'http://storage',
+  MADE_FILES_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtps://delvik:hid%40den@smtp.example',
   MAIL_FROM: 'no-reply@delvik.example',
 }

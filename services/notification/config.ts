@@ -1,11 +1,15 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import { readLanguageHosts } from '@delvik/runtime/language-hosts'
+import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 import { z } from 'zod'
 import type { LetterSettings } from './letter/letter.ts'
 import type { MailerSettings } from './mailer/open-mailer.ts'
 import type { SmtpSettings } from './mailer/smtp.ts'
 
-export type NotificationConfig = LetterSettings & MailerSettings
+export type NotificationConfig = LetterSettings & MailerSettings & {
+  /** Where it puts its part of the exports of people's own data. */
+  madeFiles: MadeFilesSettings
+}
 
 export function readNotificationConfig(from: ConfigReader): NotificationConfig {
   const demo = from.mode === 'demo'
@@ -14,6 +18,7 @@ export function readNotificationConfig(from: ConfigReader): NotificationConfig {
     hosts: readLanguageHosts(from),
     linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
     smtp: readSmtp(from),
+    madeFiles: readMadeFiles(from),
     mailbox: demo,
   }
 }

@@ -2,6 +2,7 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import { Logger } from '@delvik/runtime/logger'
+import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { notificationEvents } from '@delvik/schemas/events/notification'
@@ -55,6 +56,7 @@ export const notificationService: ServiceDefinition = {
         erasureReceipts(post),
       ],
       erases: {},
+      ownCopies: { files: madeFilesOf('notification', settings.madeFiles) },
       figures: [mailFigures(database), receiptFigures(database)],
       routes: (router) => settings.mailbox && mailboxPage(router, database),
     }

@@ -1,9 +1,12 @@
 import type { ConfigReader } from '@delvik/runtime/config'
+import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 
 export interface PitchConfig {
   /** Of upload receipts; storage signs with the same. */
   receiptSecret: string
+  /** Where it puts its part of the exports of people's own data. */
+  madeFiles: MadeFilesSettings
   /** Pitches that an owner with the basic plan may have published or under review at once. */
   basicPitches: number
 }
@@ -11,6 +14,7 @@ export interface PitchConfig {
 export function readPitchConfig(from: ConfigReader): PitchConfig {
   return {
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
+    madeFiles: readMadeFiles(from),
     basicPitches: from.number('PITCH_LIMIT', { fallback: entitlements.basic.publishedPitches, min: 1, max: 1000 }),
   }
 }

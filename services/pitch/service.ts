@@ -1,14 +1,18 @@
 import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
+import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { ReadModels } from '@delvik/runtime/read-model'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
 import { CommandBus } from '@nestjs/cqrs'
 import { accounts } from './accounts/accounts.ts'
-import { readPitchConfig } from './config.ts'
+import { type PitchConfig, readPitchConfig } from './config.ts'
 import { eraseBookmarks, erasePitches } from './erases.ts'
+import { ownLists } from './own-lists.ts'
+import { Drafts } from './pitch/drafts.ts'
 import { leavingOwners } from './pitch/leaving-owners.ts'
 import { myPitches } from './pitch/my-pitches.ts'
 import { pitchDetails } from './pitch/pitch-details.ts'
@@ -39,6 +43,7 @@ export const pitchService: ServiceDefinition = {
   wire(app) {
     const [database, clock, bus] = [app.get(Database), app.get(Clock), app.get(CommandBus)]
     const models = app.get<ReadModels>(ReadModels)
+    const { madeFiles } = app.get<PitchConfig>(Config)
     const bookmarks = carryOver(database, app.get(EventStore))
     return {
       subscribedReactions: [leavingOwners(database, bus, clock)],
@@ -50,6 +55,7 @@ export const pitchService: ServiceDefinition = {
       ],
       timers: reviewTimers(bus),
       checks: [bookmarks.check],
+      ownCopies: { files: madeFilesOf('pitch', madeFiles), lists: ownLists(app.get(Drafts), models) },
       erases: { pitches: erasePitches(bus), bookmarks: eraseBookmarks(bus, models) },
     }
   },

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from '@delvik/runtime/config'
-import { readSearchConfig } from './config.ts'
+import { readIndexConfig } from './config.ts'
 
 const read = (environment: Record<string, string>) =>
-  readConfig({ DELVIK_MODE: 'demo', ...environment }, readSearchConfig)
+  readConfig({ DELVIK_MODE: 'demo', ...environment }, readIndexConfig)
 const url = 'http://searcher:pass-word@127.0.0.1:9200'
 
 it('keeps the index in PostgreSQL unless ELASTICSEARCH_URL names a server', () => {

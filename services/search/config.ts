@@ -1,4 +1,5 @@
 import type { ConfigReader } from '@delvik/runtime/config'
+import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 
 /** Where the cluster profile keeps the index. */
 export interface ElasticsearchConfig {
@@ -9,9 +10,14 @@ export interface ElasticsearchConfig {
   prefix: string
 }
 
-export interface SearchConfig {
+export interface IndexConfig {
   /** Undefined: the index is kept in PostgreSQL. */
   elasticsearch: ElasticsearchConfig | undefined
+}
+
+export interface SearchConfig extends IndexConfig {
+  /** Where it puts its part of the exports of people's own data. */
+  madeFiles: MadeFilesSettings
 }
 
 const others = ['ELASTICSEARCH_PREFIX', 'ELASTICSEARCH_REFRESH_MS']
@@ -23,6 +29,10 @@ const misnomers = [
 ]
 
 export function readSearchConfig(from: ConfigReader): SearchConfig {
+  return { ...readIndexConfig(from), madeFiles: readMadeFiles(from) }
+}
+
+export function readIndexConfig(from: ConfigReader): IndexConfig {
   from.refuseNames(misnomers, ['ELASTICSEARCH_URL', ...others])
   from.refuseAlone(others, { without: 'ELASTICSEARCH_URL', what: 'server' })
   const url = from.optional('ELASTICSEARCH_URL')

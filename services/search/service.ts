@@ -1,12 +1,14 @@
 import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import { EventStore } from '@delvik/runtime/event-store'
 import { Logger } from '@delvik/runtime/logger'
+import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { searchEvents } from '@delvik/schemas/events/search'
 import { CommandBus } from '@nestjs/cqrs'
-import { readSearchConfig } from './config.ts'
+import { readSearchConfig, type SearchConfig } from './config.ts'
 import { reachIndexServer } from './index/open-pitch-indexes.ts'
 import { PitchIndexes } from './index/pitch-index.ts'
 import { forgetMatches, KeptMatches } from './matching/kept-matches.ts'
@@ -60,6 +62,7 @@ export const searchService: ServiceDefinition = {
       reactions: [app.get(RatesReaction), app.get(KeptMatches).reaction],
       subscribedReactions: [pitchesToMatch(database)],
       workers: [matching, forgetMatches(database, clock)],
+      ownCopies: { files: madeFilesOf('search', app.get<SearchConfig>(Config).madeFiles) },
       erases: {
         index: eraseFromIndex(database, app.get(PitchIndexes), clock),
         people: erasePeople(database, app.get(PeopleIndexes)),

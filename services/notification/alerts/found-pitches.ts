@@ -19,6 +19,7 @@ export function foundPitches(database: Database): SubscribedReaction<SearchNews>
         [JSON.stringify(matches), pitchId, at],
       )
     },
+    DataExportPartMade: ignored,
     ErasureDone: ignored,
     RatesPublished: ignored,
     SavedSearchDeleted: ignored,

@@ -19,6 +19,7 @@ export const savedSearches = {
     SavedSearchRenamed: (search, { data: { name } }) => search && { ...search, name },
     SearchAlertChanged: (search, { data: { alert } }) => search && { ...search, alert },
     SavedSearchDeleted: () => null,
+    DataExportPartMade: ignored,
     ErasureDone: ignored,
     RatesPublished: ignored,
     SavedSearchesMatched: ignored,

@@ -24,6 +24,7 @@ export const shownPitches = {
     PitchUnlisted: hidden,
     PitchCompleted: hidden,
     PitchRemoved: () => null,
+    DataExportPartMade: ignored,
     ErasureDone: ignored,
     PitchRelisted: ignored,
     PitchSaved: ignored,

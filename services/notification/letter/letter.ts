@@ -39,8 +39,9 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const device = mail.params.device ?? t('unknownDevice')
   const role = mail.params.role && t(`role.${mail.params.role}`)
   const due = dueText(mail.params, localeOf[recipient.lang])
-  const closes = closesText(mail.params, recipient.lang)
-  const values = { companyName, searchName, device, role, due, closes, count }
+  const closes = localMoment(mail.params.closes, recipient.lang)
+  const downloadable = localMoment(mail.params.downloadable, recipient.lang)
+  const values = { companyName, searchName, device, role, due, closes, downloadable, count }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -100,6 +101,7 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     accountClosing: () => keepPath,
     closingReminder: () => keepPath,
     accountKept: () => '/pages/settings',
+    dataExportReady: () => '/pages/settings#mydata',
     erasureReceipt: () => '/',
     pitchReceived: () => `/pages/bookmark?tab=created`,
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
@@ -118,6 +120,7 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   recoveryCodeUsed: () => forgotPasswordPath,
   newDevice: () => forgotPasswordPath,
   sessionsEnded: () => forgotPasswordPath,
+  dataExportReady: () => forgotPasswordPath,
   accountClosing: () => forgotPasswordPath,
   searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
 }
@@ -129,9 +132,9 @@ function dueText({ due }: MailParams, locale: string): string {
 }
 
 /** In the zone of the country whose language it is. */
-function closesText({ closes }: MailParams, lang: Language): string {
+function localMoment(at: string | undefined, lang: Language): string {
   const { zone } = Object.values(marketFacts).find(({ language }) => language === lang)! // each is a country's
-  return closes ? moment(closes, zone, localeOf[lang]) : ''
+  return at ? moment(at, zone, localeOf[lang]) : ''
 }
 
 function moment(at: string, timeZone: string, locale: string): string {

@@ -27,6 +27,7 @@ export const mailKinds = [
   'accountClosing',
   'closingReminder',
   'accountKept',
+  'dataExportReady',
   'erasureReceipt',
   'pitchReceived',
   'pitchPublished',
@@ -66,6 +67,8 @@ export interface MailParams {
   erased?: string[]
   /** When an account that closes is erased. */
   closes?: string
+  /** Until when a file of all that is held of them is there. */
+  downloadable?: string
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */
@@ -112,6 +115,11 @@ const mails: Handlers<Reported, [], Mail> = {
     params: { closes },
   }),
   AccountKept: ({ data: { accountId } }) => ({ kind: 'accountKept', accountId, params: {} }),
+  DataExportReady: ({ data: { accountId, until: downloadable } }) => ({
+    kind: 'dataExportReady',
+    accountId,
+    params: { downloadable },
+  }),
   PitchSubmitted({ data: { pitchId, ownerId, dueAt, market } }) {
     return { kind: 'pitchReceived', accountId: ownerId, params: { pitchId, due: { at: dueAt, market } } }
   },
@@ -129,6 +137,8 @@ const mails: Handlers<Reported, [], Mail> = {
   AccountRegistered: ignored,
   EmailChangeUndone: ignored,
   EmailConfirmed: ignored,
+  DataExportPartMade: ignored,
+  DataExportRequested: ignored,
   // Whoever it was is in no table of recipients any more: `farewells/`.
   ErasureCompleted: ignored,
   ErasureDone: ignored,

@@ -37,6 +37,7 @@ export function dueReviews(database: Database): SubscribedReaction<PitchNews> {
     PitchWithdrawn: over,
     PitchCompleted: over,
     PitchRemoved: over,
+    DataExportPartMade: ignored,
     ErasureDone: ignored,
     PitchRelisted: ignored,
     PitchSaved: ignored,

@@ -1,5 +1,5 @@
 import type { Database } from '@delvik/runtime/database'
-import type { SearchConfig } from '../config.ts'
+import type { IndexConfig } from '../config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { ElasticsearchPitchIndexes } from './elasticsearch/pitch-index.elasticsearch.ts'
 import { PostgresPitchIndexes } from './postgres/pitch-index.postgres.ts'
@@ -7,7 +7,7 @@ import type { PitchIndexes } from './pitch-index.ts'
 
 /** Where the configuration keeps the indexes. @param tell is told which adapter that is */
 export async function openPitchIndexes(
-  { elasticsearch }: SearchConfig,
+  { elasticsearch }: IndexConfig,
   database: Database,
   tell: (adapter: string) => void,
 ): Promise<PitchIndexes> {
@@ -17,11 +17,11 @@ export async function openPitchIndexes(
 }
 
 /** Names the store of indexes. */
-export function adapterOf({ elasticsearch }: SearchConfig): string {
+export function adapterOf({ elasticsearch }: IndexConfig): string {
   return elasticsearch ? `Elasticsearch at ${new URL(elasticsearch.url).host}` : 'PostgreSQL'
 }
 
 /** @throws ConfigError when the index is kept on a server that cannot be used */
-export async function reachIndexServer({ elasticsearch }: SearchConfig): Promise<void> {
+export async function reachIndexServer({ elasticsearch }: IndexConfig): Promise<void> {
   if (elasticsearch) await (await openElasticsearch(elasticsearch.url)).close()
 }

@@ -25,6 +25,7 @@ export function pitchesToMatch(database: Database): SubscribedReaction<PitchNews
     async PitchRemoved({ data: { pitchId } }) {
       await database.query('DELETE FROM pitches_to_match WHERE id = $1', [pitchId])
     },
+    DataExportPartMade: ignored,
     ErasureDone: ignored,
     PitchChangesRequested: ignored,
     PitchCompleted: ignored,

@@ -1,5 +1,5 @@
 import type { Database } from '@delvik/runtime/database'
-import type { SearchConfig } from '../config.ts'
+import type { IndexConfig } from '../config.ts'
 import { openElasticsearch } from '../index/elasticsearch/client.ts'
 import { adapterOf } from '../index/open-pitch-indexes.ts'
 import { ElasticsearchPeopleIndexes } from './people-index.elasticsearch.ts'
@@ -8,7 +8,7 @@ import { PostgresPeopleIndexes } from './people-index.postgres.ts'
 
 /** Where the configuration keeps the indexes, beside those of pitches. @param tell is told which adapter that is */
 export async function openPeopleIndexes(
-  { elasticsearch }: SearchConfig,
+  { elasticsearch }: IndexConfig,
   database: Database,
   tell: (adapter: string) => void,
 ): Promise<PeopleIndexes> {

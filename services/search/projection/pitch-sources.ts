@@ -69,6 +69,7 @@ export const pitchSources = {
     PitchRemoved: () => null,
     PitchSaved: ignored,
     PitchUnsaved: ignored,
+    DataExportPartMade: ignored,
     ErasureDone: ignored,
     ReviewDue: ignored,
     ReviewOverdue: ignored,

@@ -7,7 +7,7 @@ import { RunOutputs, type RunOutputsOptions } from '@delvik/runtime/run-outputs'
 import { mergedCount } from '@delvik/runtime/source-rows'
 import type { AnySubscribedModel } from '@delvik/runtime/subscribed-model'
 import { runName, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
-import type { SearchConfig } from '../config.ts'
+import type { IndexConfig } from '../config.ts'
 import { openPitchIndexes } from '../index/open-pitch-indexes.ts'
 import { openPeopleIndexes } from '../people/open-people-indexes.ts'
 import { PeopleSink } from '../people/people-sink.ts'
@@ -22,7 +22,7 @@ interface Checked {
 
 /** `npm run rebuild -- search`, beside the processes that serve and with their settings. */
 export async function rebuildSearch(
-  { url, config }: { url: string; config: SearchConfig },
+  { url, config }: { url: string; config: IndexConfig },
   names: readonly string[],
   tell: (line: string) => void,
 ): Promise<void> {
@@ -67,7 +67,7 @@ function rebuildable(options: RunOutputsOptions, indexes: { of(name: string): Ch
 }
 
 /** An index that is made where the service does not look for it would take the place of the one in use. */
-async function checkPlace({ elasticsearch }: SearchConfig, database: Database, run: string): Promise<void> {
+async function checkPlace({ elasticsearch }: IndexConfig, database: Database, run: string): Promise<void> {
   const place = elasticsearch ? 'elasticsearch' : 'postgres'
   const used = (await outputInUse(database, run))?.place ?? place
   if (used === place) return
