@@ -167,6 +167,13 @@ export const routeTable: readonly RouteEntry[] = [
     texts: ['saved', 'values', 'errors'],
   },
   {
+    path: '/pages/messages/:id?',
+    screen: 'messages/messages',
+    title: 'messages',
+    ...ofMembers,
+    texts: ['messages', 'errors'],
+  },
+  {
     path: '/pages/users',
     screen: 'people/people',
     title: 'network',

@@ -22,6 +22,7 @@ export const typePolicies: TypePolicies = {
       myPitches: growing(false),
       bookmarks: growing(false),
       reviewQueue: growing(false),
+      conversations: growing(false),
       // A row that the search has already brought opens its page at once.
       pitch: {
         read: (existing, { args, toReference }) =>
@@ -34,5 +35,7 @@ export const typePolicies: TypePolicies = {
   Profile: { keyFields: ['id', 'own'] },
   PitchDetails: { merge: true },
   Bookmark: { keyFields: ['pitchId'] },
+  Message: { keyFields: ['conversationId', 'seq'] },
+  MessagePage: { keyFields: false },
   Review: { keyFields: false },
 }

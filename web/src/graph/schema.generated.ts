@@ -84,6 +84,12 @@ export type BeginSecondFactorPayload = {
   uri: Scalars['String']['output'];
 };
 
+/** Who of two does not want to hear of the other. */
+export type Blocking =
+  | 'byThem'
+  | 'byYou'
+  | 'none';
+
 /** A saved pitch keeps its row when the pitch is under review, done or removed. */
 export type Bookmark = {
   __typename?: 'Bookmark';
@@ -254,6 +260,59 @@ export type ConfirmEmailPayload = {
   position: Position;
 };
 
+export type Conversation = {
+  __typename?: 'Conversation';
+  /** What the talk is about; null when it is about nothing in particular, or the pitch is not shown any more. */
+  about: Maybe<Pitch>;
+  /** Whether the caller has ever written; until then links in what they receive do nothing. */
+  answered: Scalars['Boolean']['output'];
+  blocking: Blocking;
+  id: Scalars['ID']['output'];
+  /** Null without one, and after the caller has hidden it. */
+  lastMessage: Maybe<Message>;
+  /** The number of its last message; 0 without one. */
+  lastSeq: Scalars['Int']['output'];
+  /** In their order, 200 at most: the last ones, before a page, or the first ones after a number. */
+  messages: MessagePage;
+  /** Null once they are gone. */
+  other: Maybe<Account>;
+  /** How far the other one has read. */
+  readByOther: Scalars['Int']['output'];
+  /** How far the caller has read. */
+  readSeq: Scalars['Int']['output'];
+  unread: Scalars['Int']['output'];
+};
+
+
+export type ConversationMessagesArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ConversationConnection = {
+  __typename?: 'ConversationConnection';
+  edges: Array<ConversationEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ConversationEdge = {
+  __typename?: 'ConversationEdge';
+  cursor: Scalars['String']['output'];
+  node: Conversation;
+};
+
+export type ConversationInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+};
+
+export type ConversationPayload = {
+  __typename?: 'ConversationPayload';
+  conversation: Conversation;
+};
+
 export type CountyCount = {
   __typename?: 'CountyCount';
   count: Scalars['Int']['output'];
@@ -266,6 +325,32 @@ export type Currency =
   | 'GBP'
   | 'NOK'
   | 'SEK';
+
+/** Being made as long as it has neither a size nor a failure. */
+export type DataExport = {
+  __typename?: 'DataExport';
+  /** When the next may be asked for; null when at once. */
+  againAt: Maybe<Scalars['Instant']['output']>;
+  failure: Maybe<DataExportFailure>;
+  /** How many services have told what they hold, of how many. */
+  partsMade: Scalars['Int']['output'];
+  partsWanted: Scalars['Int']['output'];
+  requestedAt: Scalars['Instant']['output'];
+  /** In bytes; null before it is ready. */
+  size: Maybe<Scalars['Int']['output']>;
+  /** Until when it may be downloaded; null before it is ready. */
+  until: Maybe<Scalars['Instant']['output']>;
+};
+
+export type DataExportFailure =
+  | 'overdue'
+  | 'tooLarge';
+
+export type DataExportPayload = {
+  __typename?: 'DataExportPayload';
+  dataExport: Maybe<DataExport>;
+  position: Position;
+};
 
 export type DeleteSavedSearchInput = {
   commandId: Scalars['UUID']['input'];
@@ -506,6 +591,12 @@ export type LookUpAccountInput = {
   wanted: Scalars['String']['input'];
 };
 
+export type MarkReadInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  seq: Scalars['Int']['input'];
+};
+
 export type Market =
   | 'DK'
   | 'FI'
@@ -584,6 +675,28 @@ export type MePayload = {
   position: Position;
 };
 
+export type Message = {
+  __typename?: 'Message';
+  at: Scalars['Instant']['output'];
+  /** Null for a phrase, and once who wrote it is gone. */
+  body: Maybe<Scalars['String']['output']>;
+  conversationId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  own: Scalars['Boolean']['output'];
+  phrase: Maybe<Phrase>;
+  /** From 1, without gaps. */
+  seq: Scalars['Int']['output'];
+};
+
+export type MessagePage = {
+  __typename?: 'MessagePage';
+  /** In the direction that was asked for. */
+  hasMore: Scalars['Boolean']['output'];
+  nodes: Array<Message>;
+  /** What the page before them is asked by. */
+  startCursor: Maybe<Scalars['String']['output']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** In place of the file of that kind, if there is one. */
@@ -591,6 +704,7 @@ export type Mutation = {
   approvePitch: PitchPayload;
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
+  blockContact: ConversationPayload;
   changeLanguage: MePayload;
   /** Whether others find the caller in the network. */
   changeNetworkVisibility: ProfilePayload;
@@ -627,10 +741,16 @@ export type Mutation = {
   /** Begins the erasure of an account, for good. */
   eraseAccount: StaffAccountPayload;
   grantStaffRole: StaffAccountPayload;
+  /** For the caller alone, until somebody writes again. */
+  hideConversation: ConversationPayload;
   keepAccount: MePayload;
   /** Shows an account to staff, by its whole address or its handle; the look is written down with its reason. */
   lookUpAccount: StaffAccountPayload;
   markDone: PitchPayload;
+  /** What there is up to a message is read. */
+  markRead: ConversationPayload;
+  /** With the owner of a published pitch, or with somebody; two people have one conversation. */
+  openConversation: ConversationPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
   removePhoto: ProfilePayload;
@@ -641,6 +761,8 @@ export type Mutation = {
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
+  /** Makes a file of all that is held of the caller, who gives their password again: once in 24 hours. */
+  requestDataExport: DataExportPayload;
   /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
   requestEmailChange: MePayload;
   requestPasswordReset: RequestPasswordResetPayload;
@@ -656,10 +778,13 @@ export type Mutation = {
   saveDraft: DraftPayload;
   savePitch: PitchPayload;
   saveSearch: SavedSearchPayload;
+  /** The id of the command is that of the message: sent twice, it is there once. */
+  sendMessage: SendMessagePayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
   startDraft: DraftPayload;
   submitPitch: PitchPayload;
+  unblockContact: ConversationPayload;
   /** By the link of the former mailbox: its address is the account's again, and every session ends. */
   undoEmailChange: UndoEmailChangePayload;
   /** Lets somebody sign in before the lock is over, and forgets the failed attempts. */
@@ -686,6 +811,11 @@ export type MutationApprovePitchArgs = {
 
 export type MutationBeginSecondFactorArgs = {
   input: BeginSecondFactorInput;
+};
+
+
+export type MutationBlockContactArgs = {
+  input: ConversationInput;
 };
 
 
@@ -804,6 +934,11 @@ export type MutationGrantStaffRoleArgs = {
 };
 
 
+export type MutationHideConversationArgs = {
+  input: ConversationInput;
+};
+
+
 export type MutationKeepAccountArgs = {
   input: CommandInput;
 };
@@ -816,6 +951,16 @@ export type MutationLookUpAccountArgs = {
 
 export type MutationMarkDoneArgs = {
   input: PitchInput;
+};
+
+
+export type MutationMarkReadArgs = {
+  input: MarkReadInput;
+};
+
+
+export type MutationOpenConversationArgs = {
+  input: OpenConversationInput;
 };
 
 
@@ -856,6 +1001,11 @@ export type MutationRequestChangesArgs = {
 
 export type MutationRequestConfirmationArgs = {
   input: CommandInput;
+};
+
+
+export type MutationRequestDataExportArgs = {
+  input: RequestDataExportInput;
 };
 
 
@@ -904,6 +1054,11 @@ export type MutationSaveSearchArgs = {
 };
 
 
+export type MutationSendMessageArgs = {
+  input: SendMessageInput;
+};
+
+
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
@@ -916,6 +1071,11 @@ export type MutationStartDraftArgs = {
 
 export type MutationSubmitPitchArgs = {
   input: SubmitPitchInput;
+};
+
+
+export type MutationUnblockContactArgs = {
+  input: ConversationInput;
 };
 
 
@@ -957,6 +1117,13 @@ export type NumberRange = {
   from?: InputMaybe<Scalars['Int']['input']>;
   notStated?: InputMaybe<Scalars['Boolean']['input']>;
   to?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One of the two. */
+export type OpenConversationInput = {
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  commandId: Scalars['UUID']['input'];
+  pitchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type PageInfo = {
@@ -1023,6 +1190,39 @@ export type Phase =
   | 'preStartup'
   | 'profitable'
   | 'startup';
+
+/** What is often said, shown to everybody in their own language. */
+export type Phrase =
+  | 'accountsAttached'
+  | 'agreed'
+  | 'askAdviser'
+  | 'comeBackThisWeek'
+  | 'foundSomebody'
+  | 'hello'
+  | 'howMuch'
+  | 'interested'
+  | 'isThePriceOpen'
+  | 'meetOnSite'
+  | 'meetOnline'
+  | 'needTime'
+  | 'notForMe'
+  | 'readingIt'
+  | 'sendAccounts'
+  | 'sendAgreement'
+  | 'sendBudget'
+  | 'signConfidentiality'
+  | 'tellMore'
+  | 'thanks'
+  | 'timeDoesNotSuit'
+  | 'timeSuits'
+  | 'whatCanYouBring'
+  | 'whatDoYouSeek'
+  | 'whatIsTheMoneyFor'
+  | 'whatIsYourRole'
+  | 'whenCanWeMeet'
+  | 'whichShare'
+  | 'whoOwnsToday'
+  | 'whyThisCompany';
 
 export type Pitch = {
   __typename?: 'Pitch';
@@ -1270,6 +1470,14 @@ export type Query = {
   /** What became in 90 days of the 200 pitches that the caller has saved last: edits and ends, the last first. */
   bookmarkChanges: BookmarkChanges;
   bookmarks: BookmarkConnection;
+  /** Null for whoever does not take part in it. */
+  conversation: Maybe<Conversation>;
+  /** The caller's with the owner of a pitch, or with somebody; null before it is opened. One of the two is given. */
+  conversationWith: Maybe<Conversation>;
+  /** The caller's, the last one that was written in first. */
+  conversations: ConversationConnection;
+  /** Where the caller downloads it, for five minutes; null while there is none. */
+  dataExportFile: Maybe<Scalars['String']['output']>;
   draft: Maybe<Draft>;
   /** The caller's drafts, last saved first. */
   drafts: Array<Draft>;
@@ -1277,6 +1485,8 @@ export type Query = {
   matches: Matches;
   /** The signed-in person, or null. */
   me: Maybe<Me>;
+  /** The last export of all that is held of the caller; null when there is none, or its time is over. */
+  myDataExport: Maybe<DataExport>;
   myPitches: PitchConnection;
   /** What the signed-in person says of themselves. */
   myProfile: Maybe<Profile>;
@@ -1305,6 +1515,8 @@ export type Query = {
   staffRecords: StaffRecords;
   /** The submission that an edit of one's own pitch begins with; nothing is opened. */
   submissionToEdit: EditedSubmission;
+  /** Messages in all conversations that the caller has not read. */
+  unreadMessages: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -1317,6 +1529,23 @@ export type QueryBookmarkChangesArgs = {
 export type QueryBookmarksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryConversationWithArgs = {
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  pitchId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryConversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1433,6 +1662,11 @@ export type RequestChangesInput = {
   pitchId: Scalars['ID']['input'];
   reasons: Array<ReasonInput>;
   revision: Scalars['Int']['input'];
+};
+
+export type RequestDataExportInput = {
+  commandId: Scalars['UUID']['input'];
+  password: Scalars['String']['input'];
 };
 
 export type RequestEmailChangeInput = {
@@ -1647,6 +1881,20 @@ export type SecondFactorCodeInput = {
 export type SecondFactorPayload = {
   __typename?: 'SecondFactorPayload';
   me: Me;
+};
+
+/** One of the two: words of 1 to 10,000 characters, or a phrase. */
+export type SendMessageInput = {
+  body?: InputMaybe<Scalars['String']['input']>;
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  phrase?: InputMaybe<Phrase>;
+};
+
+export type SendMessagePayload = {
+  __typename?: 'SendMessagePayload';
+  conversation: Conversation;
+  message: Message;
 };
 
 export type Session = {

@@ -12,6 +12,7 @@ import type common from '../../locales/en-GB/common.json'
 import type errors from '../../locales/en-GB/errors.json'
 import type fit from '../../locales/en-GB/fit.json'
 import type home from '../../locales/en-GB/home.json'
+import type messages from '../../locales/en-GB/messages.json'
 import type landing from '../../locales/en-GB/landing.json'
 import type pitch from '../../locales/en-GB/pitch.json'
 import type review from '../../locales/en-GB/review.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       errors: typeof errors
       fit: typeof fit
       home: typeof home
+      messages: typeof messages
       landing: typeof landing
       pitch: typeof pitch
       review: typeof review

@@ -17,6 +17,7 @@ export const namespaces = [
   'upload',
   'people',
   'home',
+  'messages',
   'wizard',
   'saved',
   'searches',

@@ -8,6 +8,7 @@ import {
   IdCard,
   type LucideIcon,
   Megaphone,
+  MessageSquare,
   Plus,
   Search,
   Settings,
@@ -27,6 +28,7 @@ export interface NavigationEntry {
 }
 
 const home: NavigationEntry = { to: '/pages/home', text: 'home', icon: House }
+const messages: NavigationEntry = { to: '/pages/messages', text: 'messages', icon: MessageSquare }
 const saved: NavigationEntry = { to: '/pages/bookmark', text: 'saved', icon: Bookmark }
 const savedSearches: NavigationEntry = { to: '/pages/saved-searches', text: 'savedSearches', icon: Bell }
 const network: NavigationEntry = { to: '/pages/users', text: 'network', icon: UsersRound }
@@ -49,12 +51,14 @@ export function railEntries(me: Me | null | undefined, region: Market | null): N
   if (!me) return [search]
   const staff = [...(mayEnter(me, 'reviewer') ? [review] : []), ...(mayEnter(me, 'support') ? [accounts] : [])]
   const creates = me.role !== 'investor'
-  return [home, search, network, saved, savedSearches, ...(creates ? [create] : []), ...staff]
+  return [home, search, network, messages, saved, savedSearches, ...(creates ? [create] : []), ...staff]
 }
 
-/** Five at most: what fits a thumb. The profile leads to the settings, and they lead to the network. */
+/** Five at most: what fits a thumb. The profile leads to the settings, and they lead to the network; what one has created is among what is saved, and leads to creating more. */
 export function barEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
-  const kept = railEntries(me, region).filter((entry) => ![review, accounts, savedSearches, network].includes(entry))
+  const kept = railEntries(me, region).filter((entry) =>
+    ![review, accounts, savedSearches, network, create].includes(entry)
+  )
   return [...kept, ...(me ? [profile] : [])]
 }
 

@@ -2,6 +2,7 @@ import { type County, countyName } from '@delvik/schemas/values/counties'
 import { writtenPhone } from '@delvik/schemas/values/phone'
 import { useLocation } from 'react-router'
 import { personPath } from '../../entities/person/person-path.ts'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { pitchPath } from '../../entities/pitch/pitch-path.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,6 +28,9 @@ export function OwnerBox({ pitch, member }: Seen) {
       </h2>
       {owner && <Standing owner={owner} />}
       <NextStep pitch={pitch} member={member} wide />
+      {member && shownOf(pitch.state).listed && (
+        <ButtonLink wide to={`/pages/messages?pitch=${pitch.id}`}>{t('write')}</ButtonLink>
+      )}
       {!member && <p className="small quiet">{t('closed.contact')}</p>}
       {member?.details && <Others others={member.details.othersOfOwner} />}
     </section>

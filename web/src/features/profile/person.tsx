@@ -40,6 +40,9 @@ function Shown({ profile }: { profile: ProfilePartsFragment }) {
       <Masthead
         profile={profile}
         picture={<Avatar name={profile.username} photo={profile.photo} size="large" />}
+        actions={!own && (
+          <ButtonLink tone="primary" to={`/pages/messages?person=${profile.handle}`}>{t('write')}</ButtonLink>
+        )}
       />
       <div className={`${styles.body} ${styles.person}`}>
         <div className={styles.main}>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Email } from './email.tsx'
 import { Leave } from './leave.tsx'
+import { MyData } from './my-data.tsx'
 import { Network } from './network.tsx'
 import { Password } from './password.tsx'
 import { Appearance, Reading } from './reading.tsx'
@@ -28,6 +29,7 @@ export function Screen() {
       | 'reading'
       | 'appearance'
       | 'network'
+      | 'mydata'
       | 'session'
       | 'leave'
     content: ReactNode
@@ -40,6 +42,7 @@ export function Screen() {
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },
     { id: 'network', content: <Network /> },
+    { id: 'mydata', content: <MyData /> },
     { id: 'session', content: <SignOut /> },
     { id: 'leave', content: me ? <Leave me={me} /> : <Skeleton lines={2} /> },
   ]

@@ -1,5 +1,10 @@
-import { type Role, type StaffRole, staffRoles } from '@delvik/schemas/values/account'
-import { type IdentityCheck, identityChecks } from '@delvik/schemas/values/staff'
+import {
+  type Role,
+  type StaffRole,
+  staffRoles,
+  type IdentityCheck,
+  identityChecks,
+} from '@delvik/schemas/values/account'
 import { useState } from 'react'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { type StaffReason, staffNoteLength, staffReasons } from '@delvik/schemas/values/staff'
+import { type StaffReason, staffNoteLength, staffReasons } from '@delvik/schemas/values/account'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Select } from '../../ui/form/select.tsx'

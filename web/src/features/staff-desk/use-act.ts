@@ -1,5 +1,4 @@
-import type { Role, StaffRole } from '@delvik/schemas/values/account'
-import type { IdentityCheck, StaffActName, StaffReason } from '@delvik/schemas/values/staff'
+import type { Role, StaffRole, IdentityCheck, StaffActName, StaffReason } from '@delvik/schemas/values/account'
 import type { useCommand } from '../../graph/use-command.ts'
 import {
   ChangeRoleDocument,

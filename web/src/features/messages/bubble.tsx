@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { linkParts } from './link-parts.ts'
+import type { ConversationPartsFragment, MessagePartsFragment } from './messages.generated.ts'
+import styles from './messages.module.css'
+import type { Outgoing } from './use-outgoing.ts'
+import { useWords } from './use-words.ts'
+
+interface BubbleProps {
+  message: MessagePartsFragment
+  conversation: ConversationPartsFragment
+}
+
+/** A message, when it was written, and of one's own how far it has come. */
+export function Bubble({ message, conversation: { other, answered, readByOther } }: BubbleProps) {
+  const { t } = useTranslation('messages')
+  const { date } = useFormat()
+  const wordsOf = useWords()
+  const { own, at, seq, body, phrase } = message
+  const words = wordsOf(message)
+  const links = body !== null && linkParts(body).some(({ href }) => href)
+  const inert = links && !own && !answered
+  const time = date(at, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <article className={styles.bubble} data-own={own}>
+      <p className="sr">{own ? t('you', { words: '' }) : (other?.name ?? t('gone'))}</p>
+      <div className={body === null && phrase === null ? styles.removed : styles.words}>
+        {links && !inert ? <Linked text={words} /> : words}
+      </div>
+      <p className={styles.stamp}>
+        {inert && <>{t('inert')} ·</>}
+        <time dateTime={at}>{time}</time>
+        {own && `, ${t(seq <= readByOther ? 'read' : 'sent')}`}
+      </p>
+    </article>
+  )
+}
+
+interface OutgoingProps {
+  message: Outgoing
+  retry: () => void
+  discard: () => void
+}
+
+/** One on its way, or one that has not arrived. */
+export function OutgoingBubble({ message: { said, failed }, retry, discard }: OutgoingProps) {
+  const { t } = useTranslation('messages')
+  const errorText = useErrorText()
+  const words = useWords()({ body: said.body ?? null, phrase: said.phrase ?? null })
+  return (
+    <article className={styles.bubble} data-own data-failed={Boolean(failed)}>
+      <div className={styles.words}>{words}</div>
+      {failed
+        ? (
+          <div className={styles.stamp} role="alert">
+            {t('failed', { reason: errorText(failed) })} <Button tone="quiet" onPress={retry}>{t('retry')}</Button>
+            <Button tone="quiet" onPress={discard}>{t('discard')}</Button>
+          </div>
+        )
+        : <p className={styles.stamp}>{t('sending')}</p>}
+    </article>
+  )
+}
+
+function Linked({ text }: { text: string }): ReactNode {
+  return linkParts(text).map(({ words, href }, place) =>
+    href ? <a key={place} href={href} target="_blank" rel="noreferrer nofollow ugc">{words}</a> : words
+  )
+}

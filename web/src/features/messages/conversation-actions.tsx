@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCommand } from '../../graph/use-command.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { refusalOf } from '../../graph/refusal.ts'
+import {
+  BlockContactDocument,
+  type ConversationPartsFragment,
+  HideConversationDocument,
+  InboxDocument,
+  UnblockContactDocument,
+} from './messages.generated.ts'
+
+interface ActionsProps {
+  conversation: ConversationPartsFragment
+  name: string
+}
+
+/** What one can do about a conversation besides writing; what hurts is asked twice. */
+export function ConversationActions({ conversation: { id, blocking }, name }: ActionsProps) {
+  const { t } = useTranslation('messages')
+  const errorText = useErrorText()
+  const { run } = useCommand()
+  const [asked, ask] = useState<'block' | 'hide' | null>(null)
+  const unblock = () =>
+    run(UnblockContactDocument, { conversationId: id }).then(
+      () => toast(t('unblocked')),
+      (error: unknown) => toast(errorText(refusalOf(error).code)),
+    )
+  return (
+    <>
+      <Menu label={t('actions')} summary={<Icon of={Ellipsis} />}>
+        {blocking === 'byYou'
+          ? <button type="button" onClick={() => void unblock()}>{t('unblock')}</button>
+          : <button type="button" onClick={() => ask('block')}>{t('block')}</button>}
+        <button type="button" onClick={() => ask('hide')}>{t('hide')}</button>
+      </Menu>
+      {asked === 'block' && <Block id={id} name={name} close={() => ask(null)} />}
+      {asked === 'hide' && <Hide id={id} name={name} close={() => ask(null)} />}
+    </>
+  )
+}
+
+interface AskedProps {
+  id: string
+  name: string
+  close: () => void
+}
+
+function Block({ id, name, close }: AskedProps) {
+  const { t } = useTranslation('messages')
+  const { run, pending, refusal } = useCommand()
+  const act = () => run(BlockContactDocument, { conversationId: id }).then(() => toast(t('blocked')))
+  return (
+    <AskDialog title={t('askBlock', { name })} action={t('block')} {...{ pending, refusal, close, act }}>
+      <p>{t('blockText')}</p>
+    </AskDialog>
+  )
+}
+
+function Hide({ id, name, close }: AskedProps) {
+  const { t } = useTranslation('messages')
+  const { run, pending, refusal } = useCommand()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const act = async () => {
+    await run(HideConversationDocument, { conversationId: id })
+    toast(t('hidden'))
+    await navigate('/pages/messages', { replace: true })
+    await client.refetchQueries({ include: [InboxDocument] })
+  }
+  return (
+    <AskDialog title={t('askHide', { name })} action={t('hide')} {...{ pending, refusal, close, act }}>
+      <p>{t('hideText', { name })}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,3 @@
+export function conversationPath(id: string): string {
+  return `/pages/messages/${id}`
+}

@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Avatar } from '../../entities/person/avatar.tsx'
+import { personPath } from '../../entities/person/person-path.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Composer } from './composer.tsx'
+import { ConversationActions } from './conversation-actions.tsx'
+import { type ConversationPartsFragment, MarkReadDocument } from './messages.generated.ts'
+import styles from './messages.module.css'
+import { Talk } from './talk.tsx'
+import { useOutgoing } from './use-outgoing.ts'
+import { useTimeline } from './use-timeline.ts'
+
+/** What two people have written, and the next thing that one of them writes. */
+export function Conversation({ id }: { id: string }) {
+  const { t } = useTranslation('messages')
+  const { conversation, timeline, error, retry, ...earlier } = useTimeline(id)
+  const { outgoing, send, ...tries } = useOutgoing(id)
+  useReading(conversation)
+  if (conversation === null) return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
+  if (!conversation || !timeline)
+    return <div className={styles.conversation}>{error ? <LoadFailed retry={retry} /> : <Skeleton lines={8} />}</div>
+  return (
+    <section className={styles.conversation} aria-labelledby="talk">
+      <Head conversation={conversation} />
+      <Talk {...{ conversation, timeline, outgoing, ...earlier, ...tries }} />
+      <Foot conversation={conversation} send={send} />
+    </section>
+  )
+}
+
+function Head({ conversation }: { conversation: ConversationPartsFragment }) {
+  const { t } = useTranslation('messages')
+  const { other, about } = conversation
+  const name = other?.name ?? t('gone')
+  return (
+    <header className={styles.head}>
+      <Link to="/pages/messages" className={styles.back} aria-label={t('back')}>
+        <Icon of={ArrowLeft} />
+      </Link>
+      <Avatar name={name} photo={null} />
+      <div>
+        <h2 id="talk">{other ? <Link to={personPath(other.handle)}>{name}</Link> : name}</h2>
+        {about && (
+          <p className="small quiet">
+            <Link to={`/pitch/${about.id}`}>{about.companyName}</Link>
+          </p>
+        )}
+      </div>
+      {other && <ConversationActions conversation={conversation} name={name} />}
+    </header>
+  )
+}
+
+/** Where to write, or why one cannot. */
+function Foot({ conversation, send }: {
+  conversation: ConversationPartsFragment
+  send: ReturnType<typeof useOutgoing>['send']
+}) {
+  const { t } = useTranslation('messages')
+  const { id, other, blocking } = conversation
+  if (!other) return <Banner>{t('blocking.gone')}</Banner>
+  if (blocking !== 'none') return <Banner tone="warning">{t(`blocking.${blocking}`)}</Banner>
+  return <Composer place={id} label={t('write', { name: other.name })} send={send} />
+}
+
+/** What is shown to somebody who looks is read. */
+function useReading(conversation: ConversationPartsFragment | null | undefined): void {
+  const client = useApolloClient()
+  const { id, unread = 0, lastSeq = 0 } = conversation ?? {}
+  useEffect(() => {
+    if (!id || unread === 0) return undefined
+    const read = () => {
+      if (document.hidden) return
+      const input = { commandId: crypto.randomUUID(), conversationId: id, seq: lastSeq }
+      // What could not be told now is told with the next look.
+      client.mutate({ mutation: MarkReadDocument, variables: { input } }).catch(() => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [client, id, unread, lastSeq])
+}

@@ -1,0 +1,34 @@
+import type { MessagePartsFragment } from './messages.generated.ts'
+
+/** Messages of a conversation that this page has seen, in their order and without a gap. */
+export interface Timeline {
+  messages: readonly MessagePartsFragment[]
+  /** By which the page before them is asked; null when there is none. */
+  before: string | null
+}
+
+interface Page {
+  nodes: readonly MessagePartsFragment[]
+  hasMore: boolean
+  startCursor: string | null
+}
+
+/**
+ * Joins the last messages with those that were seen before. Where somebody has written more than a page in between,
+ * the page stands alone and what is before it is asked for again.
+ */
+export function withLatest(seen: Timeline | undefined, { nodes, hasMore, startCursor }: Page): Timeline {
+  const first = nodes[0]?.seq ?? Number.POSITIVE_INFINITY
+  const last = seen?.messages.at(-1)?.seq ?? 0
+  const before = hasMore ? startCursor : null
+  if (!seen || last < first - 1) return { messages: nodes, before }
+  const earlier = seen.messages.filter(({ seq }) => seq < first)
+  return { messages: [...earlier, ...nodes], before: earlier.length > 0 ? seen.before : before }
+}
+
+/** Puts an earlier page before what was seen. */
+export function withEarlier(seen: Timeline, { nodes, hasMore, startCursor }: Page): Timeline {
+  const first = seen.messages[0]?.seq ?? Number.POSITIVE_INFINITY
+  const earlier = nodes.filter(({ seq }) => seq < first)
+  return { messages: [...earlier, ...seen.messages], before: hasMore ? startCursor : null }
+}
