@@ -7,6 +7,7 @@ import { startPostgres } from '@delvik/engines/postgres/postgres'
 import { maxConnectionsFor } from '@delvik/runtime/connections'
 import { rows as bookmarks } from './bookmarks.ts'
 import { rows as cluster } from './cluster.ts'
+import { rows as dataExport } from './data-export.ts'
 import { rows as documents } from './documents.ts'
 import { rows as gateway } from './gateway.ts'
 import { rows as kafka } from './kafka.ts'
@@ -33,6 +34,7 @@ import { rows as timers } from './subscriptions/timers.ts'
 // this run with the settings of the platform's.
 const all: readonly Bench<OneProcess>[] = [
   { name: 'bookmarks', rows: bookmarks },
+  { name: 'data-export', rows: dataExport },
   { name: 'documents', rows: documents },
   { name: 'gateway', rows: gateway },
   { name: 'kafka', rows: kafka },

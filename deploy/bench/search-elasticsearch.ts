@@ -5,7 +5,7 @@ import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { make, quantile, samples, searches, timeOf, times, warmUp } from './search-index.ts'
-import { readSearchConfig } from '@delvik/search/config'
+import { readIndexConfig } from '@delvik/search/config'
 import {
   type ElasticsearchPitchIndex,
   ElasticsearchPitchIndexes,
@@ -19,7 +19,7 @@ const rounds = 3
 
 /** The index on the server that ELASTICSEARCH_URL names. */
 export async function* rows(postgresUrl: string) {
-  const { elasticsearch } = readConfig({ DELVIK_MODE: 'demo', ...process.env }, readSearchConfig)
+  const { elasticsearch } = readConfig({ DELVIK_MODE: 'demo', ...process.env }, readIndexConfig)
   if (!elasticsearch)
     return console.error(
       'elasticsearch: left out, since ELASTICSEARCH_URL names no server; npm run engines -- up elasticsearch starts one',

@@ -3,7 +3,7 @@ import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { type Language, languages } from '@delvik/schemas/values/languages'
-import { readSearchConfig } from '@delvik/search/config'
+import { readIndexConfig } from '@delvik/search/config'
 import { ElasticsearchPitchIndexes } from '@delvik/search/index/elasticsearch/pitch-index.elasticsearch'
 import type { PitchIndexes } from '@delvik/search/index/pitch-index'
 import { PostgresPitchIndexes } from '@delvik/search/index/postgres/pitch-index.postgres'
@@ -43,7 +43,7 @@ async function answersOf(indexes: PitchIndexes): Promise<AnsweredQuery[]> {
 }
 
 async function elasticsearchAnswers(database: Database): Promise<AnsweredQuery[] | undefined> {
-  const { elasticsearch } = readConfig({ DELVIK_MODE: 'demo', ...process.env }, readSearchConfig)
+  const { elasticsearch } = readConfig({ DELVIK_MODE: 'demo', ...process.env }, readIndexConfig)
   if (!elasticsearch) {
     console.error('search-quality: Elasticsearch is left out, since ELASTICSEARCH_URL names no server')
     return undefined

@@ -13,6 +13,7 @@ const streams: Record<string, string> = {
   account: 'account',
   session: 'session',
   profile: 'profile',
+  dataExport: 'data-export',
   pitchDecider: 'pitch',
   bookmarkDecider: 'bookmark',
   rates: 'rates',

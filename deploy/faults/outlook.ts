@@ -43,6 +43,7 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
       search: isWell(`${processes.search.operationsUrl}/readyz`),
       storage: isWell(`${processes.storage.operationsUrl}/readyz`),
       notification: isWell(`${processes.notification.url}/mailbox/messages?to=owner@example.org`),
+      chat: isWell(`${processes.chat.operationsUrl}/readyz`),
       web: isWell(`${processes.web.operationsUrl}/readyz`),
       gateway: isWell(`${processes.gateway.operationsUrl}/readyz`),
     },
@@ -67,6 +68,10 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
       },
       storage: { ask: () => refused('/v0/b/delvik/o/logo'), answer: tryAgain },
       notification: { ask: () => refused('/mailbox'), answer: tryAgain },
+      chat: {
+        ask: () => person.askPartly('{ me { role } unreadMessages }'),
+        answer: { data: { me: { role: 'investor' }, unreadMessages: null }, codes: ['TRY_AGAIN'] },
+      },
       web: { ask: () => refused('/'), answer: tryAgain },
       gateway: {
         ask: () => get(url).then(({ status }) => ({ status }), () => ({ status: 'refused' })),

@@ -11,7 +11,7 @@ import { runName, SubscribedRuns } from '@delvik/runtime/subscribed-runs'
 import { settleAll } from '@delvik/runtime/settle'
 import { groupOf, topicOf, type TopicGenerations } from '@delvik/runtime/topics'
 import { eventId } from '@delvik/runtime/engine/event-store/command-ids'
-import { readSearchConfig } from '@delvik/search/config'
+import { readIndexConfig } from '@delvik/search/config'
 import { rebuildSearch } from '@delvik/search/projection/rebuild'
 import { foldsAgain } from './folds.ts'
 import { definitions, type PlatformStores, openStores } from './stores.ts'
@@ -138,7 +138,7 @@ async function groupsOf(
 /** What is made of the same sources anew, as by `npm run rebuild -- search`. */
 async function checkIndex({ platform, environment }: PlatformStores): Promise<string[]> {
   const lines: string[] = []
-  const config = readConfig(environment, readSearchConfig)
+  const config = readConfig(environment, readIndexConfig)
   await rebuildSearch({ url: platform.config.postgresUrl, config }, [], (line) => lines.push(line))
   const outcomes = lines.filter((line) => line.includes('rebuilt in'))
   const same = outcomes.length > 0 && outcomes.every((line) => line.endsWith(', the same as before'))

@@ -35,7 +35,7 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch' | 'session'
+  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation'
   /** What the operation needs besides the id. */
   with?: object
   /** Answers that differ from "not found". */
@@ -69,6 +69,15 @@ const rows: Record<string, Row> = {
   rejectPitch: { of: 'pitch', with: { ...decision, reasons: [] }, but: { reviewer: 'REASON_MISSING' } },
   changeSavedSearch: { of: 'savedSearch', with: { name: 'Min' } },
   deleteSavedSearch: { of: 'savedSearch' },
+  conversation: { of: 'conversation' },
+  // Nobody hears of a pitch that is not published; reviewers have nothing to say to its owner here.
+  openConversation: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
+  conversationWith: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
+  sendMessage: { of: 'conversation', with: { body: 'Hej' } },
+  markRead: { of: 'conversation', with: { seq: 1 } },
+  hideConversation: { of: 'conversation' },
+  blockContact: { of: 'conversation' },
+  unblockContact: { of: 'conversation' },
   endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }
@@ -93,9 +102,14 @@ beforeAll(async () => {
   const { draft } = await owner.command('startDraft', { market: 'SE', language: 'sv' }, 'draft { id }')
   const kept = { name: 'Bagerier', query: { text: 'surdeg' }, alert: 'daily' }
   const { savedSearch } = await owner.command('saveSearch', kept, 'savedSearch { id }')
+  const friend = await stage.member('frida@example.org', { role: 'investor' })
+  await stage.settle()
+  const { me } = await friend.ask('{ me { account { id } } }')
+  const opened = await owner.command('openConversation', { accountId: me.account.id }, 'conversation { id }')
   const { mySessions } = await owner.ask('{ mySessions { id } }')
   things = {
     savedSearch: savedSearch.id,
+    conversation: opened.conversation.id,
     session: mySessions[0].id,
     draft: draft.id,
     pitch: await submitted({ owner, pitch: company({ name: 'Kringelgården' }) }),

@@ -55,9 +55,9 @@ test('is a container, of the one target for services', async () => {
   const compose = await read('docker-compose.yml')
   expect(compose).toContain('  notes:\n    <<: *service\n')
   expect(compose).toContain('target: service, args: { SERVICE: notes }')
-  expect(compose).toContain('  NOTES_URL: http://notes:8106\n')
+  expect(compose).toContain('  NOTES_URL: http://notes:8109\n')
   expect(compose).toContain('  notes: { condition: service_healthy }\n')
-  expect(await read('deploy/docker/stage.yml')).toContain('127.0.0.1:8106:8106')
+  expect(await read('deploy/docker/stage.yml')).toContain('127.0.0.1:8109:8109')
   const dockerfile = await read('deploy/docker/Dockerfile')
   for (
     const line of ['--workspace services/${SERVICE:?}',

@@ -1,4 +1,5 @@
 /** @engines kafka mongo elasticsearch s3 smtp */
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startCluster } from '@delvik/apphost/cluster'
 import { drawLogo } from '@delvik/apphost/demo/logo'
@@ -8,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { startErasure } from '@delvik/operate/erase'
 import { collectionsWith } from '@delvik/runtime/testing/mongo-collections'
 import { indexesWith } from './canaries.ts'
+import { openExport } from './own-copy.ts'
 import { button, choose, desk, tickAll } from './desk.ts'
 import { answered, enter, goOn, says, signIn } from './screen.ts'
 import { password, patience, Stage } from './stage.ts'
@@ -141,6 +143,23 @@ test('V2 every process hears what a member chooses, and pages are written in the
   expect(await (await stage.signIn(ivor)).ask('{ me { language } }')).toEqual({ me: { language: 'fi' } })
   const written = await fetch(stage.url, { headers: { cookie: 'lang=sv' } })
   expect(await written.text()).toMatch(/<html lang="sv".*Kringelgården/s)
+}, 90_000)
+
+test('E18 every process gives its part of what somebody asks for of themselves', async () => {
+  await owner.goto('/pages/settings')
+  const section = owner.getByRole('region', { name: 'Mina uppgifter' })
+  await section.getByRole('button', { name: 'Hämta mina uppgifter' }).click()
+  await section.getByLabel('Nuvarande lösenord').fill(password)
+  await section.getByRole('button', { name: 'Skapa filen' }).click()
+  await section.getByText(/^Din fil är klar/).waitFor()
+  expect(await stage.newestMail(tyra)).toMatchObject({ subject: 'Dina uppgifter är klara att ladda ner' })
+  const download = owner.waitForEvent('download')
+  await section.getByRole('button', { name: 'Ladda ner mina uppgifter' }).click()
+  const files = openExport(await readFile(await (await download).path()))
+  const services = new Set([...files.keys()].map((name) => name.split('/')[0]))
+  expect([...services].sort()).toEqual(['files', 'identity', 'notification', 'pitch', 'storage'])
+  expect(files.get('identity/account.json')).toContain('Tyra Ström')
+  expect(files.get('pitch/events.json')).toContain('surdegskringlor i en vedugn')
 }, 90_000)
 
 test('E3 in every process time passes alike, and a new password ends the sessions', async () => {

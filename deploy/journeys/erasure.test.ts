@@ -19,17 +19,17 @@ import {
 } from '@delvik/runtime/tables'
 import { startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
-import { erasing } from '@delvik/schemas/events/catalogues'
+import { erasing, exporting } from '@delvik/schemas/events/catalogues'
 import { serviceNames } from '@delvik/schemas/services'
 import pg from 'pg'
 import { type Column, columnsOf, filesWith, placesOf } from './canaries.ts'
 import { company, drafted, published, submitted } from './company.ts'
-import { tablesWithOwn } from './own-copy.ts'
+import { openExport, tablesWithOwn } from './own-copy.ts'
 import { openWorld, people, type World } from './installation-world.ts'
 import { password } from './stage.ts'
 
-/** In everything that Zoe writes or is written to; nobody else writes it. */
-const canary = 'zqv'
+/** In everything that Zoe writes or is written to; nobody else writes it, and no key or hash has it by chance. */
+const canary = 'zqvkoj'
 const zoe = `${canary}mail@example.org`
 const minute = 60_000
 
@@ -159,7 +159,7 @@ describe('every table', () => {
   test('that only the present needs is cleared by a worker of its service', () => {
     for (const name of serviceNames) {
       const { workers = [], erases } = definitions[name].wire(world.stage.platform.services[name].app)
-      const names = ['erasures', ...workers.map((worker) => worker.name)]
+      const names = ['erasures', 'own-copies', ...workers.map((worker) => worker.name)]
       const bounds = Object.values(tables[name]!).map(({ bound }) => bound)
       const clearing = bounds.flatMap((bound) => (typeof bound === 'object' && 'by' in bound ? [bound.by] : []))
       expect([name, clearing.filter((by) => !names.includes(by))]).toEqual([name, []])
@@ -203,6 +203,37 @@ describe('an account', () => {
     expect(await tablesWithOwn(client, tables, randomUUID())).toEqual([])
   })
 
+  test('gives its owner one file of all of it, and nobody else’s', async () => {
+    const { stage } = world
+    await expect(owner.command('requestDataExport', { password: 'a wrong one' }, '__typename')).rejects.toThrow(
+      'WRONG_PASSWORD',
+    )
+    await owner.command('requestDataExport', { password }, '__typename')
+    await stage.settle()
+    expect((await stage.newestMail(zoe)).subject).toBe('Dina uppgifter är klara att ladda ner')
+    const { dataExportFile } = await owner.ask('{ dataExportFile }')
+    const download = await fetch(new URL(dataExportFile, stage.platform.url))
+    const files = openExport(new Uint8Array(await download.arrayBuffer()))
+    const ofTables = (await tablesWithOwn(client, tables, id)).map((table) => `${table.replace('.', '/')}.json`)
+    expect([...files.keys()]).toEqual(expect.arrayContaining([
+      ...ofTables,
+      'identity/account.json',
+      'pitch/saved_pitches.csv',
+      `files/documents/${canary}card.txt`,
+      `files/photo/${canary}photo.png`,
+    ]))
+    expect(files.get('identity/profile.json')).toContain(`${canary}life`)
+    expect(files.get('pitch/events.json')).toContain(`${canary}note`)
+    expect(files.get('pitch/drafts.csv')).toContain(`${canary}company Sex`)
+    expect(files.get(`files/documents/${canary}card.txt`)).toBe(`${canary}card`)
+    for (const text of files.values()) expect(text).not.toMatch(/disa|argon2|"token"/i)
+    const other = await stage.signIn(people.reviewer)
+    expect(await other.ask('{ dataExportFile myDataExport { size } }')).toEqual({
+      dataExportFile: null,
+      myDataExport: null,
+    })
+  })
+
   test('is known in no column but those that are called personal', async () => {
     others = (await everywhere('disa')).map(say)
     const places = await everywhere(canary)
@@ -224,6 +255,7 @@ describe('an account', () => {
     'that its owner closes is erased in every service after the time to stay, and each of them says so',
     async () => {
       const { platform } = world.stage
+      await leaveExportBehind()
       const { until } = await world.stage.stranger().command('closeAccount', { email: zoe, password }, 'until')
       await world.stage.settle()
       await world.stage.wait(Date.parse(until) - platform.now().getTime())
@@ -285,6 +317,23 @@ describe('an account', () => {
     expect(others.length).toBeGreaterThan(3)
   })
 })
+
+/** As one that is being made while storage is away. */
+async function leaveExportBehind(): Promise<void> {
+  const { rows: [{ id: exportId }] } = await client.query('SELECT gen_random_uuid() AS id')
+  const waits = `now(), now() + interval '1 year'`
+  for (const name of exporting) {
+    await client.query(
+      `INSERT INTO ${name}.own_copies (id, account_id, asked_at, created_at, next_at) VALUES ($1, $2, now(), ${waits})`,
+      [exportId, id],
+    )
+  }
+  await client.query(
+    `INSERT INTO storage.exports_to_join (id, account_id, parts, whole_at, created_at, next_at)
+     VALUES ($1, $2, '{pitch}', now(), ${waits})`,
+    [exportId, id],
+  )
+}
 
 async function found(pitchId: string): Promise<unknown> {
   const { pitch } = await world.stage.stranger().ask('query ($id: ID!) { pitch(id: $id) { id } }', { id: pitchId })

@@ -1,4 +1,5 @@
 import type { Tables } from '@delvik/runtime/tables'
+import { unzipSync } from 'fflate'
 import pg from 'pg'
 
 /** Tables, `<schema>.<table>`, that have something to give to an account for its own copy. */
@@ -21,4 +22,9 @@ export async function tablesWithOwn(
   }
   await client.query('ROLLBACK')
   return found
+}
+
+/** What somebody gets of themselves: each file of their export by its name, as text. */
+export function openExport(zip: Uint8Array): Map<string, string> {
+  return new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
 }

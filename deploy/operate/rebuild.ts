@@ -1,6 +1,6 @@
 import { readConfig } from '@delvik/runtime/config'
 import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
-import { readSearchConfig } from '@delvik/search/config'
+import { readIndexConfig } from '@delvik/search/config'
 import { rebuildSearch } from '@delvik/search/projection/rebuild'
 
 // Makes again what a service has made from events, beside the processes that serve and with their settings:
@@ -21,7 +21,7 @@ try {
 }
 
 async function search(): Promise<void> {
-  const given = readConfig(process.env, (from) => ({ url: from.url('POSTGRES_URL'), config: readSearchConfig(from) }))
+  const given = readConfig(process.env, (from) => ({ url: from.url('POSTGRES_URL'), config: readIndexConfig(from) }))
   await reachPostgres({ setting: 'POSTGRES_URL', url: given.url, makes: 'nothing' })
   await rebuildSearch(given, names, console.log)
 }

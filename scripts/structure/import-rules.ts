@@ -85,7 +85,8 @@ function keepsToFeature(file: string, target: string): boolean {
 /** A service types what it hears by `PublicEvents`, which leaves out what is internal to others. */
 function isEventsOfOther(target: string, own: string): boolean {
   const [, name] = /^schemas\/events\/([\w-]+)/.exec(target) ?? []
-  return name !== undefined && !['definition', 'catalogues', 'erasure', path.posix.basename(own)].includes(name)
+  return name !== undefined &&
+    !['definition', 'catalogues', 'erasure', 'export-part', path.posix.basename(own)].includes(name)
 }
 
 function areaOf(file: string): string {

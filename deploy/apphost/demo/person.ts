@@ -174,4 +174,7 @@ const inputTypes: Record<string, string> = {
       'releaseReview']
       .map((name) => [name, 'PitchInput']),
   ),
+  ...Object.fromEntries(
+    ['hideConversation', 'blockContact', 'unblockContact'].map((name) => [name, 'ConversationInput']),
+  ),
 }

@@ -182,7 +182,7 @@ export function events(scene: () => Scene): void {
   test(
     'two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release',
     async () => {
-      const { pitch, search, notification, ...others } = stage.platform.processes
+      const { pitch, search, notification, chat, ...others } = stage.platform.processes
       const services = [others.identity, others.storage]
       await using newer = await stage.platform.another('pitch', 'dist/deploy/faults/newer-pitch.js')
       await using load = startLoad(people, { rate })
@@ -202,7 +202,7 @@ export function events(scene: () => Scene): void {
       )
       await load.goesOn(extent(40, 100), 'pitch')
       const ledger = await load.stop()
-      await settleAll([...services, pitch, search, notification, newer], 120_000)
+      await settleAll([...services, pitch, search, notification, chat, newer], 120_000)
       const seen = await Promise.all([pitch, newer].map((one) => {
         scene().pitches = [one]
         return Promise.all(
@@ -228,9 +228,10 @@ export function events(scene: () => Scene): void {
       expect(await takenBy()).toEqual([1, 1])
       await using newerSearch = await stage.platform.another('search', 'dist/deploy/faults/newer-search.js')
       await using newerPost = await stage.platform.another('notification', 'dist/deploy/faults/newer-notification.js')
-      await Promise.all([newerSearch.start(), newerPost.start()])
-      await Promise.all([search.stop(), notification.stop()])
-      await settleAll([...services, newer, newerSearch, newerPost], 120_000)
+      await using newerChat = await stage.platform.another('chat', 'dist/deploy/faults/newer-chat.js')
+      await Promise.all([newerSearch.start(), newerPost.start(), newerChat.start()])
+      await Promise.all([search.stop(), notification.stop(), chat.stop()])
+      await settleAll([...services, newer, newerSearch, newerPost, newerChat], 120_000)
       expect(await takenBy()).toEqual([2, 3])
       report(figuresOf(ledger))
       Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })

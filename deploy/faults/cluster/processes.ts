@@ -5,7 +5,8 @@ import { bringBack, type Outlook, outlookOf, type ProcessName } from '../outlook
 import { extent, figuresOf, rate, report } from '../report.ts'
 import type { Scene } from '../scene.ts'
 
-const names: readonly ProcessName[] = ['identity', 'pitch', 'search', 'storage', 'notification', 'web', 'gateway']
+const names: readonly ProcessName[] = ['identity', 'pitch', 'search', 'storage', 'notification', 'chat', 'web',
+  'gateway']
 
 /** Each of a cluster's processes is killed under load. */
 export function processes(scene: () => Scene): void {

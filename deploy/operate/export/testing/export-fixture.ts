@@ -36,7 +36,7 @@ export async function sampleRecords(times: number): Promise<Map<ServiceName, Bus
   const keys = new PostgresKeys({
     database: sample.database,
     masterKey: sample.masterKey,
-    domains: ['content', 'contact'],
+    domains: ['content', 'contact', 'chat'],
     mayDestroy: true,
   })
   const records = new Map<ServiceName, BusRecord[]>()

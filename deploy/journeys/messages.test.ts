@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Person } from '@delvik/apphost/demo/person'
+import type { Locator, Page } from 'playwright-core'
+import { britishCompany, published } from './company.ts'
+import { enter, gone, says, takenOver } from './screen.ts'
+import { Stage } from './stage.ts'
+
+const [ofInvestor, ofOwner] = ['ivor@example.org', 'disa@example.org']
+const inbox = '/pages/messages'
+
+let stage: Stage
+let owner: Person
+let reviewer: Person
+beforeAll(async () => {
+  stage = await Stage.open(process.env['POSTGRES_URL']!)
+  owner = await stage.member(ofOwner, { role: 'entrepreneur' })
+  reviewer = await stage.staff('runa@example.org', 'reviewer')
+  await stage.member(ofInvestor, { role: 'investor', market: 'GB' })
+}, 240_000)
+afterAll(() => stage[Symbol.asyncDispose](), 60_000)
+
+const words = (page: Page) => page.getByRole('main').getByRole('textbox')
+const log = (page: Page): Locator => page.getByRole('log')
+
+async function say(page: Page, text: string): Promise<void> {
+  await words(page).fill(text)
+  await words(page).press('Enter')
+}
+
+test('I5 E13 two people write to each other, each in their own language, until one does not want to', async () => {
+  const id = await published({ owner, pitch: britishCompany({ name: 'Seaglass Brewing' }), market: 'GB' }, reviewer)
+  await stage.settle()
+  const investor = await enter(stage, { email: ofInvestor, language: 'en-GB', path: inbox })
+  await says(investor, 'No messages yet')
+  await investor.goto(`/pitch/${id}`)
+  await takenOver(investor)
+  await investor.getByRole('link', { name: 'Write to the owner' }).click()
+  await say(investor, 'Hello, see https://example.org/about for who I am.')
+  await investor.waitForURL(/\/pages\/messages\/[0-9a-f-]{36}$/)
+  await says(log(investor), ', sent')
+  const address = new URL(investor.url()).pathname
+
+  // What somebody unknown sends leads nowhere before one has answered.
+  const entrepreneur = await enter(stage, { email: ofOwner, language: 'sv', path: inbox })
+  await says(entrepreneur, '1 oläst meddelande')
+  await entrepreneur.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await says(log(entrepreneur), 'Länkar fungerar när du har svarat.')
+  expect(await log(entrepreneur).getByRole('link').count()).toBe(0)
+  await entrepreneur.getByRole('button', { name: 'Fraser' }).click()
+  await entrepreneur.getByRole('button', { name: 'Berätta gärna mer.' }).click()
+  await log(entrepreneur).getByRole('link', { name: 'https://example.org/about' }).waitFor()
+  await says(log(investor), ', read')
+  await says(log(investor), 'Please tell me more.')
+
+  // The second opening finds the same conversation, with what is being written.
+  await words(investor).fill('I was going to say')
+  await investor.goto(`/pitch/${id}`)
+  await takenOver(investor)
+  await investor.getByRole('link', { name: 'Write to the owner' }).click()
+  await investor.waitForURL((url) => url.pathname === address)
+  expect(await words(investor).inputValue()).toBe('I was going to say')
+
+  await entrepreneur.getByRole('main').getByLabel('Åtgärder').click()
+  await entrepreneur.getByRole('button', { name: 'Blockera' }).click()
+  await entrepreneur.getByRole('dialog').getByRole('button', { name: 'Blockera' }).click()
+  await says(entrepreneur, 'Du har blockerat personen.')
+  await says(investor, 'This person does not want any more messages from you.')
+  await gone(words(investor))
+}, 180_000)
