@@ -20,6 +20,7 @@ const streams: Record<string, string> = {
   savedSearchDecider: 'saved-search',
   matchesDecider: 'match',
   file: 'file',
+  conversationDecider: 'conversation',
 }
 
 const canary = 'canary'
