@@ -38,6 +38,8 @@ interface Row {
   of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation'
   /** What the operation needs besides the id. */
   with?: object
+  /** Where its id stands, unless by itself. */
+  place?: (id: string) => object
   /** Answers that differ from "not found". */
   but?: Partial<Record<Who, string>>
 }
@@ -70,6 +72,7 @@ const rows: Record<string, Row> = {
   changeSavedSearch: { of: 'savedSearch', with: { name: 'Min' } },
   deleteSavedSearch: { of: 'savedSearch' },
   conversation: { of: 'conversation' },
+  messages: { of: 'conversation', place: (conversationId) => ({ of: [{ conversationId, seq: 1 }] }) },
   // Nobody hears of a pitch that is not published; reviewers have nothing to say to its owner here.
   openConversation: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
   conversationWith: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
@@ -144,11 +147,12 @@ test('nothing of it has changed', async () => {
   })
 })
 
-/** The refusal's code; what is null is not found. */
+/** The refusal's code; what is null is not found, and a list of nothing else. */
 async function answered(person: Person, { name, kind, id, field }: Operation, thing: string): Promise<string> {
   try {
-    const data = await person.ask(documentOf(kind, field), variablesOf(kind, { [id]: thing, ...rows[name]!.with }))
-    return data[name] === null ? 'NOT_FOUND' : 'allowed'
+    const { place = (it) => ({ [id]: it }), with: others } = rows[name]!
+    const data = await person.ask(documentOf(kind, field), variablesOf(kind, { ...place(thing), ...others }))
+    return [data[name]].flat().every((one) => one === null) ? 'NOT_FOUND' : 'allowed'
   } catch (error) {
     if (error instanceof Refusal) return error.code
     throw error

@@ -64,7 +64,9 @@ it('knows once it is ready what had ended before it started, and serves on while
 
 it('is not ready before it has heard them', async () => {
   const deaf = new EndedSessions(() => {})
-  await using gateway = await startFront({}, { ended: deaf })
+  await using bus = await PostgresBus.open({ url: gatewayConfig().bus.postgresUrl })
+  await using gateway = await startFront({}, { ended: deaf, bus })
+  await until(async () => !(await readiness(gateway)).text.includes('live'))
   expect(await readiness(gateway)).toEqual({ status: 503, text: 'not ready: ended sessions\n' })
 })
 

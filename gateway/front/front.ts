@@ -5,12 +5,13 @@ import { SystemClock } from '@delvik/runtime/clock'
 import type { Logger } from '@delvik/runtime/logger'
 import { type Operations, startOperations } from '@delvik/runtime/operations'
 import { type Hearing, openHearing } from '@delvik/runtime/platform'
+import { topicOf } from '@delvik/runtime/topics'
 import { dropUnreadBodies } from '@delvik/runtime/unread-body'
 import { type PublicPath, type ServiceName, serviceNames, services } from '@delvik/schemas/services'
 import type { GatewayConfig } from '../config.ts'
-import { checkOwnForm, checkOwnPage, type IsOwnOrigin, ownOrigins } from './csrf.ts'
+import { checkOwnForm, checkOwnPage, type IsOwnOrigin, ownOrigins } from '../http/csrf.ts'
 import { readBody } from '../http/body.ts'
-import { boundConnections, Crowd } from './crowd.ts'
+import { boundConnections, Crowd } from '../http/crowd.ts'
 import { Refused } from '../http/errors.ts'
 import { openEventCatalogue } from '../events-page/event-catalogue.ts'
 import { type Exchange, openExchange, refuse } from '../http/exchange.ts'
@@ -18,6 +19,8 @@ import { openGraph } from '../graph/gateway.ts'
 import { answerGraph, type GraphEndpoint } from '../graph/graph-endpoint.ts'
 import { keepAliveTimeout } from '../http/keep-alive.ts'
 import { limits } from '../graph/limits.ts'
+import { Live } from '../live/live.ts'
+import { isLive, openLiveSockets } from '../live/live-sockets.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { Target } from './proxy.ts'
 import { TrustedDocuments } from '../graph/trusted-documents.ts'
@@ -37,25 +40,29 @@ const closingMs = 3_000
  */
 export async function startGateway(config: GatewayConfig, logger: Logger, shared?: Hearing): Promise<Gateway> {
   await using starting = new AsyncDisposableStack()
-  const { ended } = shared ?? starting.use(await openHearing(config.bus, logger))
-  const endpoint = starting.use(await openEndpoint(config, { ended }, logger))
+  const hearing = shared ?? starting.use(await openHearing(config.bus, logger))
+  const endpoint = starting.use(await openEndpoint(config, hearing, logger))
+  const live = starting.use(new Live(endpoint, logger))
+  await live.hear(hearing.bus, topicOf('chat', config.bus.generations['chat']))
   const web = starting.use(new Target('web', config.targets.web, config.proxyTimeoutMs, logger))
   const handed = publicPaths(
     config,
     (name) => starting.use(new Target(name, config.targets[name], config.proxyTimeoutMs, logger)),
   )
   const events = config.mode === 'demo' ? await openEventCatalogue(logger) : undefined
-  const server = starting.adopt(createServer({ requestTimeout: 120_000, keepAliveTimeout }), close)
+  const server = starting.adopt(
+    createServer({ requestTimeout: 120_000, keepAliveTimeout, shouldUpgradeCallback: isLive }),
+    close,
+  )
   dropUnreadBodies(server)
   // Proxies of ours hold all connections; then what is at work is counted instead.
   if (!config.trustedHops) boundConnections(server, config.perAddress)
   const port = await listen(server, config)
-  server.on(
-    'request',
-    listener({ config, endpoint, web, handed, events, isOwn: ownOrigins(config.origins, port) }, logger),
-  )
+  const isOwn = ownOrigins(config.origins, port)
+  server.on('request', listener({ config, endpoint, web, handed, events, isOwn }, logger))
+  starting.use(openLiveSockets(server, live, { ...config, isOwn }, logger))
   const { operationsUrl } = starting.use(
-    await startOperations(operationRoutes(config, { ended }, { alone: !shared }), config),
+    await startOperations(operationRoutes(config, { ...hearing, live }, { alone: !shared }), config),
   )
   const running = starting.move()
   return {
@@ -127,7 +134,7 @@ async function bodyFor(
 
 async function openEndpoint(
   config: GatewayConfig,
-  hearing: Hearing,
+  { ended }: Pick<Hearing, 'ended'>,
   logger: Logger,
 ): Promise<GraphEndpoint & AsyncDisposable> {
   const graph = await openGraph(
@@ -142,7 +149,7 @@ async function openEndpoint(
   // Releases age by the wall clock, also where the platform's clock can be moved.
   const documents = new TrustedDocuments(config.manifests, new SystemClock(), logger)
   const stop = () => graph[Symbol.asyncDispose]()
-  return { graph, documents, open: config.graphOpen, ended: hearing.ended, [Symbol.asyncDispose]: stop }
+  return { graph, documents, open: config.graphOpen, ended, [Symbol.asyncDispose]: stop }
 }
 
 function publicPaths({ mode }: GatewayConfig, open: (name: ServiceName) => Target): Front['handed'] {

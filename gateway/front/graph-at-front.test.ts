@@ -1,7 +1,7 @@
 /** @service */
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { isFromGateway } from '@delvik/runtime/gateway-proof'
+import { askingOf } from '@delvik/runtime/gateway-proof'
 import {
   ask,
   codes,
@@ -41,7 +41,7 @@ describe('the graph at the front', () => {
     await ask(opened, { query: document }, { 'x-delvik-gateway': '1.mine' })
     const { headers, body } = search.heard.at(-1)!
     const { gatewayProof } = gatewayConfig()
-    expect(isFromGateway(gatewayProof, { proof: headers['x-delvik-gateway'], body })).toBe(true)
+    expect(askingOf(gatewayProof, { proof: headers['x-delvik-gateway'], body })).toBe('caller')
   })
 
   it('shows nobody what subgraphs show each other', async () => {

@@ -9,8 +9,8 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { Logger } from '@delvik/runtime/logger'
-import { type GraphQLFormattedError, GraphQLError } from 'graphql'
-import { publicError } from '../http/errors.ts'
+import { type GraphQLFormattedError, GraphQLError, type GraphQLSchema } from 'graphql'
+import { publicError, Refused } from '../http/errors.ts'
 import { limits } from './limits.ts'
 import { type GraphContext, Subgraph, type SubgraphOptions } from './subgraph.ts'
 
@@ -37,14 +37,24 @@ export interface GraphAnswer {
 
 /** The composed graph: validates, plans and runs a request over the subgraphs. */
 export interface Graph extends AsyncDisposable {
+  /** What clients can ask for. */
+  schema: GraphQLSchema
+  /** Whose supergraph it is, in SDL. */
+  supergraph: string
   execute(request: GraphRequest, context: GraphContext): Promise<GraphAnswer>
 }
 
 export async function openGraph(options: GraphOptions, logger: Logger): Promise<Graph> {
   const sources = new Map<string, Subgraph>()
-  const server = graphServer(options, sources, logger)
+  const gateway = federation(options, sources, logger)
+  const server = graphServer(gateway, options, logger)
+  const loaded = new Promise<GraphQLSchema>((resolve) =>
+    gateway.onSchemaLoadOrUpdate(({ apiSchema }) => resolve(apiSchema))
+  )
   await server.start()
   return {
+    schema: await loaded,
+    supergraph: options.supergraph,
     execute: (request, context) => running.run(context, () => execute(server, request, context)),
     async [Symbol.asyncDispose]() {
       await server.stop()
@@ -56,13 +66,20 @@ export async function openGraph(options: GraphOptions, logger: Logger): Promise<
 /** Errors are formatted where Apollo Server gives no context, and each must name its request. */
 const running = new AsyncLocalStorage<GraphContext>()
 
+/** @throws Refused with what the graph refuses by @returns its data */
+export async function ask(graph: Graph, request: GraphRequest, context: GraphContext): Promise<unknown> {
+  const { data, errors } = JSON.parse((await graph.execute(request, context)).body)
+  if (errors?.[0]) throw new Refused(errors[0].extensions.code)
+  return data
+}
+
 function graphServer(
-  { introspection, ...options }: GraphOptions,
-  sources: Map<string, Subgraph>,
+  gateway: ApolloGateway,
+  { introspection }: Pick<GraphOptions, 'introspection'>,
   logger: Logger,
 ): ApolloServer<GraphContext> {
   return new ApolloServer<GraphContext>({
-    gateway: federation(options, sources, logger),
+    gateway,
     introspection,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -17,7 +17,7 @@ interface Posted {
   variables: Record<string, unknown>
 }
 
-export interface GraphEndpoint extends Hearing {
+export interface GraphEndpoint extends Pick<Hearing, 'ended'> {
   graph: Graph
   documents: TrustedDocuments
   /** Also runs documents that no web build brought. */
@@ -34,6 +34,7 @@ export async function answerGraph(
     refuseEnded(exchange.request, ended)
     const { documentId = '', query } = posted
     const document = open && query !== undefined ? freeDocument(query) : await documents.find(documentId)
+    if (document.isLive) throw new Refused('BAD_REQUEST')
     checkRequest(posted, document)
     const { variables, operationName } = posted
     const context = { requestId: exchange.requestId, headers: handedOn(exchange) }

@@ -19,6 +19,8 @@ export const limits = {
 /** What of an admitted document is to be checked against each request for it. */
 export interface Measured {
   operations: readonly (string | undefined)[]
+  /** It asks to be told, which only a connection that stays can. */
+  isLive: boolean
   /** The variables that say how long a page is. */
   pageSizes: readonly string[]
 }
@@ -34,6 +36,7 @@ export function measureDocument(text: string): Measured {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   return {
     operations: operations.map((operation) => ('name' in operation ? operation.name?.value : undefined)),
+    isLive: operations.some((one) => 'operation' in one && one.operation === 'subscription'),
     pageSizes: checkMentions(document),
   }
 }

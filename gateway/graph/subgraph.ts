@@ -1,5 +1,5 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
-import { gatewayProofHeader, proveGateway } from '@delvik/runtime/gateway-proof'
+import { type Asking, gatewayProofHeader, proveGateway } from '@delvik/runtime/gateway-proof'
 import type { Logger } from '@delvik/runtime/logger'
 import { GraphQLError } from 'graphql'
 import { Pool } from 'undici'
@@ -10,6 +10,8 @@ export interface GraphContext {
   requestId: string
   /** Header names in lower case. */
   headers: Record<string, string>
+  /** The caller when absent. */
+  asking?: Asking
 }
 
 type Answer = Awaited<ReturnType<GraphQLDataSource['process']>>
@@ -54,7 +56,7 @@ export class Subgraph implements GraphQLDataSource<GraphContext>, AsyncDisposabl
     const about = {
       'content-type': 'application/json',
       accept: 'application/json',
-      [gatewayProofHeader]: proveGateway(this.#proof, body),
+      [gatewayProofHeader]: proveGateway(this.#proof, body, { asking: context['asking'] ?? 'caller' }),
     }
     try {
       const { statusCode, body: answer } = await this.#pool.request({

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refused } from '../http/errors.ts'
+import { Refused } from './errors.ts'
 
 /** Whether an `Origin` is this site. */
 export type IsOwnOrigin = (origin: string) => boolean

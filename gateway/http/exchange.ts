@@ -62,14 +62,14 @@ export function sendJson(response: ServerResponse, status: number, body: string,
  * What the outermost proxy of ours wrote: it stands exactly so many entries before the end, and whatever stands before
  * it is the client's word. Where a proxy wrote no address, the next one inwards is the nearest that is known.
  */
-function clientIp({ headers, socket }: IncomingMessage, trustedHops: number): string {
+export function clientIp({ headers, socket }: IncomingMessage, trustedHops: number): string {
   const hops = [headers['x-forwarded-for'] ?? []].flat().flatMap((one) => one.split(','))
   const written = trustedHops && hops.length >= trustedHops ? hops.slice(-trustedHops) : []
   return written.map(addressIn).find(Boolean) ?? plain(socket.remoteAddress ?? '')
 }
 
 /** The trace that the browser began, or a new one. */
-function traceparent({ headers }: IncomingMessage): string {
+export function traceparent({ headers }: IncomingMessage): string {
   const { traceparent: given } = headers
   if (typeof given === 'string' && /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)) return given
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`

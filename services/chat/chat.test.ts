@@ -272,6 +272,32 @@ test('a message is found by its number, by the two who have it alone', async () 
     expect((await chat.ask(query, who, { of })).data._entities).toEqual([null, null, null])
 })
 
+test('messages are found by their numbers, in the order that is asked, whatever lies between them', async () => {
+  const { anna, bo, id } = await talking()
+  const other = await chat.opened(anna, await chat.person().then(async (who) => (await chat.settle(), who)))
+  await say(anna, id, 'a', 'b')
+  await chat.command('blockContact', bo, { conversationId: id })
+  await chat.command('unblockContact', bo, { conversationId: id })
+  await say(bo, id, 'c')
+  await say(anna, other, 'd')
+  const query = 'query ($of: [MessageKey!]!) { messages(of: $of) { body sender { id } } }'
+  const asked = (who: Person | undefined, ...keys: [string, number][]) =>
+    chat.ask(query, who, { of: keys.map(([conversationId, seq]) => ({ conversationId, seq })) })
+  const [a, c, d] = [{ body: 'a', sender: { id: anna.id } }, { body: 'c', sender: { id: bo.id } }, {
+    body: 'd',
+    sender: { id: anna.id },
+  }]
+  const keys: [string, number][] = [[id, 3], [other, 1], [id, 1], [id, 4], [id, 0], ['rubbish', 1], [id, 2 ** 31 - 1]]
+  expect((await asked(anna, ...keys)).data.messages).toEqual([c, d, a, null, null, null, null])
+  expect((await asked(bo, ...keys)).data.messages).toEqual([c, null, a, null, null, null, null])
+  expect((await asked(undefined, ...keys)).data.messages).toEqual(keys.map(() => null))
+  await chat.command('hideConversation', bo, { conversationId: id })
+  expect((await asked(bo, [id, 3])).data.messages).toEqual([null])
+  expect((await asked(bo, ...Array.from({ length: 201 }, (): [string, number] => [id, 1]))).codes).toEqual(
+    ['INVALID_INPUT'],
+  )
+})
+
 test('who asks for their data gets what they wrote, and nothing of the other one', async () => {
   const { anna, bo, id } = await talking()
   await say(anna, id, 'Hej!', 'Hur går det?')

@@ -17,8 +17,9 @@ import { Openings, type Wanted } from '../contacts/openings.ts'
 import { ChangeConversation } from './change-conversation.ts'
 import { type ConversationCommand, conversationId } from './conversation.ts'
 import { Conversations, type ShownConversation } from './conversations.ts'
-import { Messages } from './messages.ts'
+import { Messages, type ShownMessage } from './messages.ts'
 import { Participations } from './participations.ts'
+import { type MessageKey, SeenMessages } from './seen-messages.ts'
 
 interface ConversationInput {
   commandId: string
@@ -36,6 +37,7 @@ export class ConversationResolver {
   constructor(
     @Inject(Conversations) private readonly shown: Conversations,
     @Inject(Messages) private readonly messages: Messages,
+    @Inject(SeenMessages) private readonly seen: SeenMessages,
     @Inject(Participations) private readonly participations: Participations,
     @Inject(Openings) private readonly openings: Openings,
     @Inject(CommandBus) private readonly commands: CommandBus,
@@ -66,6 +68,11 @@ export class ConversationResolver {
   @Query()
   unreadMessages(@Who() viewer: Viewer | undefined): Promise<number> {
     return this.participations.unread(requireViewer(viewer).id)
+  }
+
+  @Query('messages')
+  messagesOf(@Args('of') keys: MessageKey[], @Request() request: RequestContext): Promise<(ShownMessage | null)[]> {
+    return this.seen.of(keys, request)
   }
 
   @Mutation()

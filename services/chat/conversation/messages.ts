@@ -61,6 +61,21 @@ export class Messages {
     })
   }
 
+  /** By their numbers; what is not there is missing. */
+  async numbered(conversationId: string, seqs: readonly number[]): Promise<Map<number, ShownMessage>> {
+    const stream = conversationStream({ conversationId })
+    const found = new Map<number, ShownMessage>()
+    const rest = new Set(seqs)
+    while (rest.size > 0) {
+      const first = Math.min(...rest)
+      const size = Math.min(Math.max(...rest) - first + 1, most)
+      const { nodes } = await this.#forwards(stream, size, first - 1)
+      for (const message of nodes) if (rest.has(message.seq)) found.set(message.seq, message)
+      for (const seq of rest) if (seq < first + size) rest.delete(seq)
+    }
+    return found
+  }
+
   /** The last one, unless it is hidden. */
   async last(conversationId: string, hidden: number): Promise<ShownMessage | null> {
     const { nodes: [message = null] } = await this.page(conversationId, { last: 1 }, hidden)

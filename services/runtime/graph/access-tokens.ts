@@ -27,13 +27,23 @@ const claims = z.object({
  * refuse by it, and grant nothing.
  */
 export function claimedSession(authorization: string | undefined): string | undefined {
+  const { sid } = claimed(authorization)
+  return typeof sid === 'string' ? sid : undefined
+}
+
+/** Milliseconds that a bearer header says it is still good for, at most as long as any of its kind. Nothing is verified. */
+export function claimedLife(authorization: string | undefined, now = Date.now()): number {
+  const { exp = 0, iat = 0 } = claimed(authorization)
+  // By the clock of this machine, which may be behind the platform's.
+  return Math.max(0, Math.min(exp * 1000 - now, (exp - iat) * 1000))
+}
+
+function claimed(authorization: string | undefined): JWTPayload {
   const token = bearerToken(authorization)
-  if (!token) return undefined
   try {
-    const { sid } = decodeJwt(token)
-    return typeof sid === 'string' ? sid : undefined
+    return token ? decodeJwt(token) : {}
   } catch {
-    return undefined
+    return {}
   }
 }
 

@@ -10,7 +10,7 @@ import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nest
 import { GraphQLError, type GraphQLScalarType } from 'graphql'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Logger } from '../process/logger.ts'
-import { openRequest, type RequestContext, requestIdOf } from './request-context.ts'
+import { isForListeners, openRequest, type RequestContext, requestIdOf } from './request-context.ts'
 import { formatError, requestErrors } from './request-errors.ts'
 import { scalarsOf } from './scalars.ts'
 
@@ -47,7 +47,11 @@ export function graphModule({ sdl, resolvers, open, tokens, logger }: GraphOptio
 /** A token that is refused fails the whole request, in the same shape as any other refusal. */
 async function contextOf(headers: IncomingHttpHeaders, tokens: AccessTokens): Promise<RequestContext> {
   const requestId = requestIdOf(headers)
-  return openRequest({ ...headers, 'x-request-id': requestId }, tokens).catch((error: Error) => {
-    throw new GraphQLError(error.message, { originalError: error, extensions: { requestId, http: { status: 200 } } })
-  })
+  try {
+    const request = await openRequest({ ...headers, 'x-request-id': requestId }, tokens)
+    return { ...request, forListeners: isForListeners(headers) }
+  } catch (error) {
+    const originalError = error as Error // of verifying a token
+    throw new GraphQLError(originalError.message, { originalError, extensions: { requestId, http: { status: 200 } } })
+  }
 }

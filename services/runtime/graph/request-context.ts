@@ -3,12 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parsePositions, positionsHeader, type StreamSequence } from '@delvik/schemas/positions'
 import { networkOf } from '../process/network.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import type { Asking } from './gateway-proof.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a request brings besides its query; the GraphQL context. */
 export interface RequestContext {
   requestId: string
   viewer: Viewer | undefined
+  /** Nobody in particular asks: the gateway does, for all who listen, what does not depend on who they are. */
+  forListeners: boolean
   /** Writes that the caller has seen. */
   positions: readonly StreamSequence[]
   /** W3C traceparent, for the metadata of commands. */
@@ -17,11 +20,24 @@ export interface RequestContext {
   clientIp: string
 }
 
+/** What the gateway has proved of requests at work; no header says it, so that nobody can. */
+const askings = new WeakMap<IncomingHttpHeaders, Asking>()
+
+/** @param headers of the request itself, not a copy */
+export function noteAsking(headers: IncomingHttpHeaders, asking: Asking): void {
+  askings.set(headers, asking)
+}
+
+export function isForListeners(headers: IncomingHttpHeaders): boolean {
+  return askings.get(headers) === 'listeners'
+}
+
 /** @throws DomainError UNAUTHENTICATED, SESSION_ENDED, TRY_AGAIN */
 export async function openRequest(headers: IncomingHttpHeaders, tokens: AccessTokens): Promise<RequestContext> {
   return {
     ...originOf(headers),
     viewer: await tokens.viewer(headers.authorization),
+    forListeners: false,
     positions: parsePositions(one(headers[positionsHeader])),
     clientIp: clientIpOf(headers),
   }

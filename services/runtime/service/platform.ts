@@ -33,7 +33,7 @@ export interface Platform extends AsyncDisposable {
 }
 
 /** What a process has that hears services and is none. */
-export type Hearing = Pick<Platform, 'ended'>
+export type Hearing = Pick<Platform, 'bus' | 'ended'>
 
 /** What a service needs of the ports. */
 export interface Needs {
@@ -88,7 +88,7 @@ export async function openHearing(config: HearingConfig, logger: Logger): Promis
   const bus = opened.use(await openBus(config, logger))
   const ended = opened.use(await hearEndedSessions(bus, config, logger))
   const all = opened.move()
-  return { ended, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return { bus, ended, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 export type HearingConfig = BusConfig & Pick<RuntimeConfig, 'generations'>

@@ -3,7 +3,8 @@ import { CqrsModule } from '@nestjs/cqrs'
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express'
 import { json, type RequestHandler } from 'express'
 import 'reflect-metadata'
-import { gatewayProofHeader, isFromGateway } from '../graph/gateway-proof.ts'
+import { askingOf, gatewayProofHeader } from '../graph/gateway-proof.ts'
+import { noteAsking } from '../graph/request-context.ts'
 import { graphModule } from '../graph/graph-module.ts'
 import { DomainError } from '../process/errors.ts'
 import { nestLogger } from '../process/logger.ts'
@@ -50,7 +51,9 @@ function graphBody(secret: string | undefined): RequestHandler[] {
   const check: RequestHandler = (request, _, next) => {
     const body = bodies.get(request) ?? ''
     const proof = request.headers[gatewayProofHeader]
-    next(isFromGateway(secret, { proof, body }) ? undefined : new DomainError('FORBIDDEN'))
+    const asking = askingOf(secret, { proof, body })
+    if (asking) noteAsking(request.headers, asking)
+    next(asking ? undefined : new DomainError('FORBIDDEN'))
   }
   return [remember, check]
 }

@@ -552,6 +552,13 @@ export type IdentityCheck =
   | 'documentSeen'
   | 'mailFromAddress';
 
+export type InboxChange = {
+  __typename?: 'InboxChange';
+  /** Null when it may be any of them. */
+  conversationId: Maybe<Scalars['ID']['output']>;
+  position: Maybe<Position>;
+};
+
 export type Industry =
   | 'beauty'
   | 'construction'
@@ -684,8 +691,14 @@ export type Message = {
   id: Scalars['ID']['output'];
   own: Scalars['Boolean']['output'];
   phrase: Maybe<Phrase>;
+  sender: Account;
   /** From 1, without gaps. */
   seq: Scalars['Int']['output'];
+};
+
+export type MessageKey = {
+  conversationId: Scalars['ID']['input'];
+  seq: Scalars['Int']['input'];
 };
 
 export type MessagePage = {
@@ -1485,6 +1498,8 @@ export type Query = {
   matches: Matches;
   /** The signed-in person, or null. */
   me: Maybe<Me>;
+  /** By their numbers, 200 at most, in the order that is asked; null where the caller sees none. */
+  messages: Array<Maybe<Message>>;
   /** The last export of all that is held of the caller; null when there is none, or its time is over. */
   myDataExport: Maybe<DataExport>;
   myPitches: PitchConnection;
@@ -1557,6 +1572,11 @@ export type QueryDraftArgs = {
 export type QueryMatchesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   since?: InputMaybe<Scalars['Instant']['input']>;
+};
+
+
+export type QueryMessagesArgs = {
+  of: Array<MessageKey>;
 };
 
 
@@ -2061,6 +2081,22 @@ export type SubmitPitchInput = {
   commandId: Scalars['UUID']['input'];
   draftId: Scalars['ID']['input'];
   draftVersion: Scalars['Int']['input'];
+};
+
+/** Runs at the gateway. What is tagged `shared` is the same for everybody who listens; nothing else can be asked. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** That something of the caller's conversations has changed, and from where on a read shows it. */
+  inboxChanged: InboxChange;
+  /** Each message after a number, in order and without gaps, until one of the two blocks the other or is gone. */
+  messageSent: Message;
+};
+
+
+/** Runs at the gateway. What is tagged `shared` is the same for everybody who listens; nothing else can be asked. */
+export type SubscriptionMessageSentArgs = {
+  after: Scalars['Int']['input'];
+  conversationId: Scalars['ID']['input'];
 };
 
 export type UndoEmailChangePayload = {
