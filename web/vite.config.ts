@@ -20,7 +20,7 @@ const groups = [
       '/src/graph/(post-document|refusal|traceparent)',
       '/src/app/shell/(topbar|language-menu|language-hint|region-menu|theme-menu)',
       '/src/entities/account/change-language\\.ts',
-      '/src/entities/(account/publish-link|brand|consent/consent(-question)?\\.)',
+      '/src/entities/(account/(price-of|publish-link)|brand|consent/consent(-question)?\\.)',
       '/src/entities/pitch/(country-path|county-tiles|ledger|market-register|pitch-path|pitch-row|search-path|shares|stake\\.)',
       '/schemas/values/(counties|county-tiles|languages|markets|prices)',
       '/src/ui/(button/|facts|icon|flag|label|page\\.module|navigation/(link|next-address|last-address)|use-again|overlay/menu|theme|wordmark)',

@@ -43,6 +43,7 @@ test('I5 E13 two people write to each other, each in their own language, until o
   // What somebody unknown sends leads nowhere before one has answered.
   const entrepreneur = await enter(stage, { email: ofOwner, language: 'sv', path: inbox })
   await says(entrepreneur, '1 oläst meddelande')
+  await entrepreneur.waitForFunction('document.title === "(1) Meddelanden - Delvik"')
   await entrepreneur.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await says(log(entrepreneur), 'Länkar fungerar när du har svarat.')
   expect(await log(entrepreneur).getByRole('link').count()).toBe(0)
@@ -50,6 +51,7 @@ test('I5 E13 two people write to each other, each in their own language, until o
   await entrepreneur.getByRole('button', { name: 'Berätta gärna mer.' }).click()
   await log(entrepreneur).getByRole('link', { name: 'https://example.org/about' }).waitFor()
   await says(log(investor), ', read')
+  await entrepreneur.waitForFunction('document.title === "Meddelanden - Delvik"')
   await says(log(investor), 'Please tell me more.')
 
   // The second opening finds the same conversation, with what is being written.

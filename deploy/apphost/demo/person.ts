@@ -158,7 +158,8 @@ export class Person {
     return answer
   }
 
-  private get authorization(): Record<string, string> {
+  /** Of the session, for a connection that is no request; nothing for who is signed out. */
+  get authorization(): Record<string, string> {
     return this.token ? { authorization: `Bearer ${this.token}` } : {}
   }
 }
@@ -166,6 +167,7 @@ export class Person {
 /** Input types that several mutations share. */
 const inputTypes: Record<string, string> = {
   requestConfirmation: 'CommandInput',
+  endOtherSessions: 'CommandInput',
   removePhoto: 'CommandInput',
   visitHome: 'CommandInput',
   enableSecondFactor: 'SecondFactorCodeInput',

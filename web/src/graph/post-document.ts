@@ -10,6 +10,11 @@ interface Trusted {
 /** Characters of a command up to which it is carried out though the page is left: browsers give 64 KiB to all of a page. */
 const outliving = 8_000
 
+/** By which the graph knows a document. */
+export function documentIdOf(document: Trusted): string {
+  return `sha256:${metaOf(document).hash}`
+}
+
 function metaOf({ __meta__ }: Trusted) {
   if (!__meta__) throw new Error("A document without an id can't be sent: generate it from a .graphql file")
   return __meta__

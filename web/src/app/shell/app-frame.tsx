@@ -6,6 +6,8 @@ import { hasSites } from '../../i18n/language-sites.ts'
 import { saveLanguage } from '../../i18n/saved-language.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { type Me, useMeState } from '../../entities/account/use-me.ts'
+import { useLiveInbox } from '../../entities/conversation/use-live-inbox.ts'
+import { useUnread, useUnreadTitle } from '../../entities/conversation/use-unread.ts'
 import { useRestoredSession } from '../../session/use-restored-session.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { AppProviders } from './app-providers.tsx'
@@ -31,6 +33,9 @@ function Frame() {
   const left = useLeft()
   useAccountLanguage(me)
   useRestoredSession()
+  useLiveInbox()
+  const unread = useUnread()
+  useUnreadTitle(unread)
 
   if (left) return <Navigate to={left} state={sessionEnded} replace />
   return (
@@ -39,13 +44,13 @@ function Frame() {
       <div className={styles.topbarApp}>
         <Topbar region={me === null && <VisitorRegionMenu />} />
       </div>
-      <Rail me={me} />
+      <Rail me={me} unread={unread} />
       <main id="main" tabIndex={-1}>
         <LanguageHint preferred={me && fromGraph(me.language)} />
         {failed && <LoadFailed retry={retry} />}
         <Outlet />
       </main>
-      <BottomBar me={me} />
+      <BottomBar me={me} unread={unread} />
     </div>
   )
 }

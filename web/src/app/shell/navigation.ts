@@ -62,4 +62,4 @@ export function barEntries(me: Me | null | undefined, region: Market | null): Na
   return [...kept, ...(me ? [profile] : [])]
 }
 
-export { profile as profileEntry, settings as settingsEntry }
+export { messages as messagesEntry, profile as profileEntry, settings as settingsEntry }

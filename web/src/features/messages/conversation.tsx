@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
+import { UnreadDocument } from '../../entities/conversation/conversation.generated.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import { personPath } from '../../entities/person/person-path.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -21,8 +22,8 @@ import { useTimeline } from './use-timeline.ts'
 /** What two people have written, and the next thing that one of them writes. */
 export function Conversation({ id }: { id: string }) {
   const { t } = useTranslation('messages')
-  const { conversation, timeline, error, retry, ...earlier } = useTimeline(id)
-  const { outgoing, send, ...tries } = useOutgoing(id)
+  const { conversation, timeline, error, retry, arrived, ...earlier } = useTimeline(id)
+  const { outgoing, send, ...tries } = useOutgoing(id, arrived)
   useReading(conversation)
   if (conversation === null) return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
   if (!conversation || !timeline)
@@ -81,7 +82,8 @@ function useReading(conversation: ConversationPartsFragment | null | undefined):
       if (document.hidden) return
       const input = { commandId: crypto.randomUUID(), conversationId: id, seq: lastSeq }
       // What could not be told now is told with the next look.
-      client.mutate({ mutation: MarkReadDocument, variables: { input } }).catch(() => undefined)
+      const refetchQueries = [UnreadDocument]
+      client.mutate({ mutation: MarkReadDocument, variables: { input }, refetchQueries }).catch(() => undefined)
     }
     read()
     document.addEventListener('visibilitychange', read)

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useMe } from '../../entities/account/use-me.ts'
+import { useInboxChanges } from '../../entities/conversation/inbox-changes.ts'
+import { UnreadCount } from '../../entities/conversation/unread-count.tsx'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import { searchPath } from '../../entities/pitch/search-path.ts'
 import { useAgo } from '../../i18n/use-ago.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useIsLive } from '../../session/live-state.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -23,10 +26,14 @@ type Row = InboxQuery['conversations']['edges'][number]['node']
 export function Inbox({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation('messages')
   const [further, goFurther] = useState(false)
+  const isLive = useIsLive()
   const { data, loading, error, refetch, fetchMore } = useQuery(InboxDocument, {
     fetchPolicy: 'cache-and-network',
-    // Whoever has asked for older ones is not thrown back by what comes in.
-    ...pollsWhileSeen(further ? 0 : 8_000),
+    ...pollsWhileSeen(isLive || further ? 0 : 8_000),
+  })
+  // Whoever has asked for older ones is not thrown back by what comes in.
+  useInboxChanges(() => {
+    if (!further) void refetch().catch(() => undefined)
   })
   const list = data?.conversations
   const showMore = (after: string) => {
@@ -80,12 +87,7 @@ function Entry({ conversation, isChosen }: { conversation: Row; isChosen: boolea
         </span>
         <span className={styles.when}>
           {lastMessage && <span className="small quiet">{ago(lastMessage.at)}</span>}
-          {unread > 0 && (
-            <span className={styles.unread}>
-              <span aria-hidden="true">{unread}</span>
-              <span className="sr">{t('unread', { count: unread })}</span>
-            </span>
-          )}
+          <UnreadCount count={unread} />
         </span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Timeline, withEarlier, withLatest } from './timeline.ts'
+import { type Timeline, withEarlier, withLatest, withNext } from './timeline.ts'
 
 const message = (seq: number) => ({
   conversationId: 'c',
@@ -36,6 +36,13 @@ describe('the messages that a page has seen', () => {
     const seen = withLatest(withLatest(undefined, page(1, 3)), page(5, 8))
     expect([seqs(seen), seen.before]).toEqual([[5, 6, 7, 8], 'before 5'])
     expect(seqs(withLatest(withLatest(undefined, page(1, 3)), page(4, 8)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+  test('are followed by the next one, once, and by none behind a gap', () => {
+    const seen = withLatest(undefined, page(1, 3))
+    expect(seqs(withNext(seen, message(4))!)).toEqual([1, 2, 3, 4])
+    expect(withNext(seen, message(3))).toBe(seen)
+    expect(withNext(seen, message(5))).toBeUndefined()
+    expect(seqs(withNext(withLatest(undefined, page(1, 0)), message(1))!)).toEqual([1])
   })
   test('end where there is nothing before', () => {
     expect(withLatest(undefined, page(1, 3)).before).toBeNull()

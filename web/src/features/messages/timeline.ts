@@ -26,6 +26,13 @@ export function withLatest(seen: Timeline | undefined, { nodes, hasMore, startCu
   return { messages: [...earlier, ...nodes], before: earlier.length > 0 ? seen.before : before }
 }
 
+/** Puts the next message behind what was seen; undefined when others are missing in between. */
+export function withNext(seen: Timeline, message: MessagePartsFragment): Timeline | undefined {
+  const last = seen.messages.at(-1)?.seq ?? 0
+  if (message.seq <= last) return seen
+  return message.seq === last + 1 ? { ...seen, messages: [...seen.messages, message] } : undefined
+}
+
 /** Puts an earlier page before what was seen. */
 export function withEarlier(seen: Timeline, { nodes, hasMore, startCursor }: Page): Timeline {
   const first = seen.messages[0]?.seq ?? Number.POSITIVE_INFINITY

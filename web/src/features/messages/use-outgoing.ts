@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { Phrase } from '@delvik/schemas/values/chat'
 import { useState } from 'react'
+import { UnreadDocument } from '../../entities/conversation/conversation.generated.ts'
 import { refusalOf } from '../../graph/refusal.ts'
-import { ConversationDocument, InboxDocument, SendMessageDocument } from './messages.generated.ts'
+import { InboxDocument, type MessagePartsFragment, SendMessageDocument } from './messages.generated.ts'
 
 /** What somebody says: words, or a phrase. */
 export type Said = { body: string; phrase?: undefined } | { phrase: Phrase; body?: undefined }
@@ -15,8 +16,11 @@ export interface Outgoing {
   failed?: string
 }
 
-/** Messages on their way, one after the other, so that they arrive in the order in which they were written. */
-export function useOutgoing(conversationId: string) {
+/**
+ * Messages on their way, one after the other, so that they arrive in the order in which they were written.
+ * @param arrived told of each that the server has taken
+ */
+export function useOutgoing(conversationId: string, arrived: (message: MessagePartsFragment) => void) {
   const client = useApolloClient()
   const [outgoing, set] = useState<readonly Outgoing[]>([])
 
@@ -24,12 +28,13 @@ export function useOutgoing(conversationId: string) {
     set((all) => all.map((one) => (one.id === id ? { id, said } : one)))
     try {
       const input = { commandId: id, conversationId, ...said }
-      await client.mutate({
+      const { data } = await client.mutate({
         mutation: SendMessageDocument,
         variables: { input },
-        refetchQueries: [ConversationDocument, InboxDocument],
-        awaitRefetchQueries: true,
+        // Whoever answers has read.
+        refetchQueries: [InboxDocument, UnreadDocument],
       })
+      arrived(data!.sendMessage.message) // errors reject, so an answer has data
       set((all) => all.filter((one) => one.id !== id))
     } catch (error) {
       const { code } = refusalOf(error)
