@@ -7,6 +7,8 @@ import { Person } from '@delvik/apphost/demo/person'
 import type { PlatformOptions } from '@delvik/apphost/hosting'
 import type { Page } from 'playwright-core'
 import { startErasure } from '@delvik/operate/erase'
+import { until } from '@delvik/runtime/testing/until'
+import { hear } from './hear.ts'
 import { collectionsWith } from '@delvik/runtime/testing/mongo-collections'
 import { indexesWith } from './canaries.ts'
 import { openExport } from './own-copy.ts'
@@ -160,6 +162,18 @@ test('E18 every process gives its part of what somebody asks for of themselves',
   expect([...services].sort()).toEqual(['files', 'identity', 'notification', 'pitch', 'storage'])
   expect(files.get('identity/account.json')).toContain('Tyra Ström')
   expect(files.get('pitch/events.json')).toContain('surdegskringlor i en vedugn')
+}, 90_000)
+
+test('E13 what is written in one process is heard in another', async () => {
+  const [from, to] = [await stage.signIn(ivor), await stage.signIn(tyra)]
+  const { conversation } = await from.command('openConversation', { accountId: to.id }, 'conversation { id }')
+  const conversationId = conversation.id
+  await using heard = await hear(stage.url, to, 'MessageSent', { conversationId, after: 0 })
+  for (const body of ['Hej', 'Hallå']) {
+    await from.command('sendMessage', { conversationId, body }, 'message { seq }')
+    await until(() => heard.all.at(-1)?.['messageSent'].body === body)
+  }
+  expect(heard.all.map(({ messageSent: { seq } }) => seq)).toEqual([1, 2])
 }, 90_000)
 
 test('E3 in every process time passes alike, and a new password ends the sessions', async () => {
