@@ -67,6 +67,10 @@ export const errorCodes = [
   'CONTACT_GONE',
   'OWN_CONVERSATION',
   'TOO_MANY_CONVERSATIONS',
+  'DEAL_OPEN',
+  'DEAL_ENDED',
+  'OWN_PROPOSAL',
+  'TERMS_CHANGED',
   // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',

@@ -51,6 +51,7 @@ describe.each(definitions)('$name', ({ name, definition }) => {
 test('a text that is neither a code, a date nor an id is personal', () => {
   const plain = definitions.flatMap(({ name, definition }) => freeTexts(z.toJSONSchema(definition.data), name))
   expect(plain).toEqual([
+    'chat/DealProposed.termsHash',
     'identity/AccountRegistered.termsVersion',
     'identity/DataExportPartNoted.service',
     'identity/DataExportReady.generation',

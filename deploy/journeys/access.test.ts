@@ -81,6 +81,10 @@ const rows: Record<string, Row> = {
   hideConversation: { of: 'conversation' },
   blockContact: { of: 'conversation' },
   unblockContact: { of: 'conversation' },
+  proposeDeal: { of: 'conversation', with: { amount: 1, share: 1 } },
+  agreeDeal: { of: 'conversation', with: { dealId: randomUUID(), termsHash: '0' } },
+  declineDeal: { of: 'conversation', with: { dealId: randomUUID() } },
+  withdrawDeal: { of: 'conversation', with: { dealId: randomUUID() } },
   endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }

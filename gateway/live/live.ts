@@ -120,6 +120,14 @@ export class Live implements AsyncDisposable {
         this.#messages.sent(event.data)
         return this.#told(event.data, position)
       case 'ConversationOpened':
+      case 'DealProposed':
+      case 'DealReminded':
+      case 'DealAgreed':
+      case 'DealDeclined':
+      case 'DealWithdrawn':
+      case 'DealExpired':
+      case 'DealConfirmed':
+      case 'DealOvertaken':
       case 'ContactUnblocked':
         return this.#told(event.data, position)
       case 'ContactBlocked':

@@ -55,6 +55,52 @@ const ofConversation = {
   }),
 }
 
+/** A proposal of one of the two, by the id of its command. */
+const deal = between.extend({ dealId: z.uuid(), pitchId: z.uuid() })
+
+/** In streams of conversations too. `from` is who does it; where nobody does, who has proposed. */
+const ofDeal = {
+  DealProposed: published({
+    schema: 1,
+    subject: 'from',
+    domain: 'chat',
+    description:
+      'One of the two proposes to own a company together, on terms that only the two read. `termsHash` is the SHA-256 of the terms with their salt, so that both can show later what they were.',
+    data: deal.extend({
+      terms: personal(
+        z.string().describe(
+          '`amount,currency,share,salt`: minor units, hundredths of a percent; empty where left open.',
+        ),
+      ),
+      termsHash: z.string().regex(/^[0-9a-f]{64}$/),
+      expiresAt: z.iso.datetime(),
+    }),
+  }),
+  DealReminded: published({
+    schema: 1,
+    description: 'A proposal still waits for the answer of the other one.',
+    data: deal,
+  }),
+  DealAgreed: published({
+    schema: 1,
+    description: 'The other one has confirmed what was proposed. Whether the pitch is still to be had, the pitch says.',
+    data: deal,
+  }),
+  DealDeclined: published({ schema: 1, description: 'The other one does not want what was proposed.', data: deal }),
+  DealWithdrawn: published({ schema: 1, description: 'Who has proposed does not want it any more.', data: deal }),
+  DealExpired: published({ schema: 1, description: 'Nobody has answered a proposal in time.', data: deal }),
+  DealConfirmed: published({
+    schema: 1,
+    description: 'The pitch is taken by this deal: both get a receipt of it.',
+    data: deal,
+  }),
+  DealOvertaken: published({
+    schema: 1,
+    description: 'What was proposed can not be had any more: the pitch is done by another deal, or gone.',
+    data: deal,
+  }),
+}
+
 /** Streams `reading-<id>`, made of a conversation and a person. */
 const ofReading = {
   ReadUpTo: published({
@@ -64,6 +110,7 @@ const ofReading = {
   }),
 }
 
-export const chatEvents = { ...ofConversation, ...ofReading, ...erasureEvents, ...exportPartEvents }
-export type ConversationEvent = EventOf<typeof ofConversation>
+export const chatEvents = { ...ofConversation, ...ofDeal, ...ofReading, ...erasureEvents, ...exportPartEvents }
+export type DealEvent = EventOf<typeof ofDeal>
+export type ConversationEvent = EventOf<typeof ofConversation> | DealEvent
 export type ReadingEvent = EventOf<typeof ofReading>

@@ -119,6 +119,11 @@ const own = {
     description: 'The owner has found who they looked for: the pitch is no longer open.',
     data: pitch.extend({ dealId: z.uuid().nullable() }),
   }),
+  DealRefused: published({
+    schema: 1,
+    description: 'Two people have agreed on a deal over a pitch that is not offered any more.',
+    data: pitch.extend({ dealId: z.uuid() }),
+  }),
   PitchRemoved: published({
     schema: 1,
     description: 'The pitch is gone for good.',

@@ -1,3 +1,5 @@
+import type { Currency } from './markets.ts'
+
 /** Code points of one message. */
 export const messageLength = 10_000
 
@@ -39,6 +41,28 @@ export type Phrase = (typeof phrases)[number]
 /** Who of two does not want to hear of the other. */
 export const blockings = ['none', 'byYou', 'byThem'] as const
 export type Blocking = (typeof blockings)[number]
+
+/** What becomes of a proposed deal; it is open while it is one of the first two. */
+export const dealStates = [
+  'proposed',
+  'agreed',
+  'confirmed',
+  'declined',
+  'withdrawn',
+  'expired',
+  'overtaken',
+] as const
+export type DealState = (typeof dealStates)[number]
+
+/** What one proposes to another: both may be left open; minor units of the currency, hundredths of a percent. */
+export interface DealTerms {
+  amount: number | null
+  currency: Currency
+  share: number | null
+}
+
+/** Days after which a proposal is reminded of, and after which it is over. */
+export const dealDays = { reminder: 3, expiry: 7 } as const
 
 /** New messages that one person may send in so many seconds. */
 export const messagePace = { messages: 20, seconds: 10 } as const

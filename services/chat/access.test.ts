@@ -24,6 +24,10 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   hideConversation: gone,
   blockContact: gone,
   unblockContact: gone,
+  proposeDeal: gone,
+  agreeDeal: gone,
+  declineDeal: gone,
+  withdrawDeal: gone,
 }
 
 describe.each(actions)('%s', (action) => {

@@ -16,6 +16,10 @@ const rules = {
   hideConversation: participant,
   blockContact: participant,
   unblockContact: participant,
+  proposeDeal: participant,
+  agreeDeal: participant,
+  declineDeal: participant,
+  withdrawDeal: participant,
 } satisfies Record<string, Rule>
 
 export type Action = keyof typeof rules

@@ -9,14 +9,16 @@ import { Conversations } from './conversation/conversations.ts'
 import { MessageFieldsResolver } from './conversation/message-fields.resolver.ts'
 import { Messages } from './conversation/messages.ts'
 import { Participations } from './conversation/participations.ts'
+import { Deals } from './conversation/deals.ts'
 import { SeenMessages } from './conversation/seen-messages.ts'
+import { DealResolver } from './dealing/deal.resolver.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 
 const handlers = [ChangeConversationHandler, ChangeReadingHandler]
-const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver]
+const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver]
 
 @Module({
-  providers: [...handlers, ...resolvers, Accounts, Conversations, Messages, Openings, Participations, Pitches,
+  providers: [...handlers, ...resolvers, Accounts, Conversations, Deals, Messages, Openings, Participations, Pitches,
     SeenMessages],
 })
 export class ChatModule {}

@@ -256,6 +256,102 @@ test('somebody who is blocked keeps what there is, and says so to neither side b
   expect((await send(bo)).codes).toEqual(['BLOCKED_BY_YOU'])
 })
 
+describe('a deal', () => {
+  const shown = 'deal { id state own amount currency share termsHash pitch { id } }'
+  async function proposing() {
+    const { anna, bo } = await two()
+    const pitchId = await chat.pitchOf(bo)
+    await chat.settle()
+    const { data } = await chat.command('openConversation', anna, { pitchId }, 'conversation { id }')
+    const conversationId = data.conversation.id
+    const proposed = await chat.command(
+      'proposeDeal',
+      anna,
+      { conversationId, amount: '150000000', share: 1200 },
+      `conversation { ${shown} }`,
+    )
+    const { deal } = proposed.data.conversation
+    return { anna, bo, pitchId, conversationId, deal, of: { conversationId, dealId: deal.id } }
+  }
+  const dealOf = async (who: Person, id: string) => (await read(who, id, shown)).deal
+  const told = async (type: string, dealId: string) => (await chat.told(type)).filter((one) => one.dealId === dealId)
+
+  test('is seen by both on the same terms, and by nobody in the log', async () => {
+    const { anna, bo, pitchId, conversationId, deal } = await proposing()
+    const terms = { state: 'proposed', amount: '150000000', currency: 'SEK', share: 1200, pitch: { id: pitchId } }
+    expect(deal).toMatchObject({ ...terms, own: true })
+    expect(await dealOf(bo, conversationId)).toEqual({ ...deal, own: false })
+    expect(await dealOf(anna, conversationId)).toEqual(deal)
+    expect((await told('DealProposed', deal.id))[0].terms).toBe('[erased]')
+  })
+
+  test('is confirmed once the pitch is done by it, and only on the terms that were seen', async () => {
+    const { anna, bo, pitchId, conversationId, deal, of } = await proposing()
+    expect((await chat.command('agreeDeal', bo, { ...of, termsHash: 'other' })).codes).toEqual(['TERMS_CHANGED'])
+    expect((await chat.command('agreeDeal', anna, { ...of, termsHash: deal.termsHash })).codes).toEqual(
+      ['OWN_PROPOSAL'],
+    )
+    const agreed = await chat.command(
+      'agreeDeal',
+      bo,
+      { ...of, termsHash: deal.termsHash },
+      `conversation { ${shown} }`,
+    )
+    expect(agreed.data.conversation.deal.state).toBe('agreed')
+    const data = { pitchId, ownerId: bo.id, dealId: deal.id }
+    await chat.pitches.tell(`pitch-${pitchId}`, { type: 'PitchCompleted', data })
+    await chat.settle()
+    expect((await dealOf(anna, conversationId)).state).toBe('confirmed')
+    expect((await chat.command('withdrawDeal', anna, of)).codes).toEqual(['DEAL_ENDED'])
+    expect(await told('DealConfirmed', deal.id)).toHaveLength(1)
+  })
+
+  test('is over when the pitch is taken by another, withdrawn, or refuses it', async () => {
+    const refused = await proposing()
+    await chat.command('agreeDeal', refused.bo, { ...refused.of, termsHash: refused.deal.termsHash })
+    const taken = await proposing()
+    const withdrawn = await proposing()
+    const data = ({ pitchId, bo }: typeof taken) => ({ pitchId, ownerId: bo.id })
+    const tell = (one: typeof taken, type: string, more: object = {}) =>
+      chat.pitches.tell(`pitch-${one.pitchId}`, { type, data: { ...data(one), ...more } } as never)
+    await tell(refused, 'DealRefused', { dealId: refused.deal.id })
+    await tell(taken, 'PitchCompleted', { dealId: randomUUID() })
+    await tell(withdrawn, 'PitchWithdrawn')
+    await chat.settle()
+    for (const { anna, conversationId } of [refused, taken, withdrawn])
+      expect((await dealOf(anna, conversationId)).state).toBe('overtaken')
+  })
+
+  test('needs a pitch that is offered by one of the two', async () => {
+    const { anna, id } = await talking()
+    expect((await chat.command('proposeDeal', anna, { conversationId: id })).codes).toEqual(['NOT_PUBLISHED'])
+    const { conversationId } = await proposing()
+    expect((await chat.command('proposeDeal', anna, { conversationId })).codes).toEqual(['NOT_FOUND'])
+  })
+
+  test('is reminded of after three days and expires after seven', async () => {
+    const { bo, conversationId, deal, of } = await proposing()
+    chat.clock.move(3 * 86_400_000)
+    await chat.settle()
+    expect(await told('DealReminded', deal.id)).toHaveLength(1)
+    chat.clock.move(4 * 86_400_000)
+    await chat.settle()
+    expect((await dealOf(bo, conversationId)).state).toBe('expired')
+    expect((await chat.command('agreeDeal', bo, { ...of, termsHash: deal.termsHash })).codes).toEqual(['DEAL_ENDED'])
+  })
+
+  test('ends with a block, and nothing is left of it after an erasure but for its being over', async () => {
+    const { anna, bo, conversationId } = await proposing()
+    await chat.command('blockContact', bo, { conversationId })
+    expect((await dealOf(anna, conversationId)).state).toBe('declined')
+    expect((await chat.command('proposeDeal', anna, { conversationId })).codes).toEqual(['BLOCKED_BY_THEM'])
+    const other = await proposing()
+    await chat.erase(other.anna)
+    expect(await dealOf(other.bo, other.conversationId)).toBeNull()
+    expect(await told('DealWithdrawn', other.deal.id)).toHaveLength(1)
+  })
+})
+
 test('a message is found by its number, by the two who have it alone', async () => {
   const { anna, bo, id } = await talking()
   const cia = await chat.person()

@@ -10,11 +10,14 @@ import { type ChatConfig, readChatConfig } from './config.ts'
 import { accounts } from './contacts/accounts.ts'
 import { pitches } from './contacts/pitches.ts'
 import { eraseConversations } from './conversation/erase-conversations.ts'
+import { Deals } from './conversation/deals.ts'
 import { inbox } from './conversation/inbox.ts'
 import { Messages } from './conversation/messages.ts'
 import { forgetPaces } from './conversation/message-pace.ts'
 import { forgetNewConversations } from './conversation/new-conversations.ts'
 import { Participations } from './conversation/participations.ts'
+import { dealTimers } from './dealing/deal-timers.ts'
+import { settledDeals } from './dealing/settled-deals.ts'
 import { ownLists } from './own-lists.ts'
 import { tellReadings } from './reading/tell-readings.ts'
 import { tables } from './tables.ts'
@@ -39,6 +42,8 @@ export const chatService: ServiceDefinition = {
         forgetNewConversations(database, clock),
         forgetPaces(database, clock),
       ],
+      subscribedReactions: [settledDeals(app.get(Deals), bus, clock)],
+      timers: dealTimers(bus),
       ownCopies: {
         files: madeFilesOf('chat', app.get<ChatConfig>(Config).madeFiles),
         lists: ownLists(app.get(Participations), app.get(Messages)),

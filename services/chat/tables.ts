@@ -10,6 +10,18 @@ export const tables: Tables = {
       ownCopy: { gives: ['conversation_id', 'last_seq', 'read_seq'], where: 'account_id = $1' },
     },
   },
+  deals: {
+    moves: 'transferred',
+    bound: { growsWith: 'the deals that are proposed' },
+    personal: {
+      columns: ['proposed_by', 'proposed_to'],
+      goWhere: 'proposed_by = $1 OR proposed_to = $1',
+      ownCopy: {
+        gives: ['deal_id', 'conversation_id', 'pitch_id', 'state', 'changed_at'],
+        where: 'proposed_by = $1 OR proposed_to = $1',
+      },
+    },
+  },
   new_conversations: {
     moves: 'transferred',
     bound: { until: 'a day has passed', by: 'new conversations that are forgotten' },

@@ -12,6 +12,7 @@ import { accounts } from './accounts/accounts.ts'
 import { type PitchConfig, readPitchConfig } from './config.ts'
 import { eraseBookmarks, erasePitches } from './erases.ts'
 import { ownLists } from './own-lists.ts'
+import { agreedDeals } from './pitch/agreed-deals.ts'
 import { Drafts } from './pitch/drafts.ts'
 import { leavingOwners } from './pitch/leaving-owners.ts'
 import { myPitches } from './pitch/my-pitches.ts'
@@ -34,7 +35,7 @@ export const pitchService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [pitchDetails, myPitches, reviewQueue, savedPitches, pitchChanges],
-  listens: ['identity', 'billing'],
+  listens: ['identity', 'billing', 'chat'],
   subscribedModels: [accounts],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/pitch.graphql')),
   // Names of the graph have no dash.
@@ -46,7 +47,7 @@ export const pitchService: ServiceDefinition = {
     const { madeFiles } = app.get<PitchConfig>(Config)
     const bookmarks = carryOver(database, app.get(EventStore))
     return {
-      subscribedReactions: [leavingOwners(database, bus, clock)],
+      subscribedReactions: [leavingOwners(database, bus, clock), agreedDeals(bus, clock)],
       workers: [
         forgetViewers(database, clock),
         forgetLeases(database, clock),

@@ -168,6 +168,8 @@ export class Person {
 const inputTypes: Record<string, string> = {
   requestConfirmation: 'CommandInput',
   endOtherSessions: 'CommandInput',
+  declineDeal: 'DealInput',
+  withdrawDeal: 'DealInput',
   removePhoto: 'CommandInput',
   visitHome: 'CommandInput',
   enableSecondFactor: 'SecondFactorCodeInput',

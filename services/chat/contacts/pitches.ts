@@ -2,11 +2,13 @@ import { ignored } from '@delvik/runtime/handlers'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { type Currency, type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
 
 /** Whose pitch it is, and whether it is offered. */
 interface OfferedPitch {
   ownerId: string
+  market: Market
   published: boolean
 }
 
@@ -16,10 +18,10 @@ const ended = (row: OfferedPitch | null) => row && { ...row, published: false }
 /** Pitches as the pitch service tells of them. */
 export const pitches: SubscribedModel<OfferedPitch, PublicEvents<'pitch'>> = {
   name: 'pitches',
-  generation: 1,
+  generation: 2,
   hears: ['pitch'],
   fold: {
-    PitchSubmitted: (row, { data: { ownerId } }) => row ?? { ownerId, published: false },
+    PitchSubmitted: (row, { data: { ownerId, market } }) => ({ ownerId, market, published: row?.published ?? false }),
     PitchPublished: published,
     PitchRelisted: published,
     PitchUnlisted: ended,
@@ -30,6 +32,7 @@ export const pitches: SubscribedModel<OfferedPitch, PublicEvents<'pitch'>> = {
     PitchChangesRequested: ignored,
     PitchSaved: ignored,
     PitchUnsaved: ignored,
+    DealRefused: ignored,
     ReviewDue: ignored,
     ReviewOverdue: ignored,
     DataExportPartMade: ignored,
@@ -43,8 +46,13 @@ export class Pitches {
 
   /** Of a pitch that everybody sees; undefined for any other. */
   async ownerOf(pitchId: string): Promise<string | undefined> {
+    return (await this.offered(pitchId))?.ownerId
+  }
+
+  /** Likewise, with the currency that it counts in. */
+  async offered(pitchId: string): Promise<{ ownerId: string; currency: Currency } | undefined> {
     const stream = `pitch-${pitchId}`
     const pitch = (await this.models.sources<OfferedPitch>(pitches, [stream])).get(stream)
-    return pitch?.published ? pitch.ownerId : undefined
+    return pitch?.published ? { ownerId: pitch.ownerId, currency: marketFacts[pitch.market].currency } : undefined
   }
 }

@@ -5,6 +5,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Parent, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql'
 import { otherOf } from './conversation.ts'
 import { Conversations, type ShownConversation } from './conversations.ts'
+import { Deals, type ShownDeal } from './deals.ts'
 import { Messages, type MessagesInput } from './messages.ts'
 import { Participations } from './participations.ts'
 
@@ -15,6 +16,7 @@ export class ConversationFieldsResolver {
     @Inject(Conversations) private readonly conversations: Conversations,
     @Inject(Messages) private readonly reading: Messages,
     @Inject(Participations) private readonly participations: Participations,
+    @Inject(Deals) private readonly deals: Deals,
   ) {}
 
   @ResolveReference()
@@ -43,6 +45,11 @@ export class ConversationFieldsResolver {
   @ResolveField()
   answered(@Parent() { talk }: ShownConversation, @Who() viewer: Viewer | undefined): boolean {
     return talk.spoke.includes(requireViewer(viewer).id)
+  }
+
+  @ResolveField()
+  deal(@Parent() { id }: ShownConversation): Promise<ShownDeal | null> {
+    return this.deals.shown(id)
   }
 
   @ResolveField()

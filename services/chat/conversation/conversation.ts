@@ -3,6 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
 import type { Phrase } from '@delvik/schemas/values/chat'
 import { v5 as uuidV5 } from 'uuid'
+import { type DealCommand, decideDeal, endedBy, evolveDeal, isOfDeal, type OpenDeal } from './deal.ts'
 
 interface OfConversation {
   conversationId: string
@@ -16,6 +17,7 @@ export type OpenConversation = Command<
   OfConversation & { to: string; about: string | null; limit: number }
 >
 export type ConversationCommand =
+  | DealCommand
   | OpenConversation
   | Command<'SendMessage', OfConversation & Said>
   | Command<'HideConversation', OfConversation>
@@ -40,6 +42,7 @@ export interface Talk {
   gone: readonly string[]
   /** Up to which message each does not want to see what there is. */
   hidden: Readonly<Record<string, number>>
+  deal: OpenDeal | null
 }
 export type Conversation = { is: 'none' } | Talk
 
@@ -63,15 +66,19 @@ export const conversationDecider: Decider<ConversationCommand, Conversation, Con
   initialState: { is: 'none' },
   decide,
   evolve,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
 }
 
 function decide(command: ConversationCommand, state: Conversation): ConversationEvent[] {
-  const { type, data: { conversationId: id }, meta: { actor, commandId } } = command
-  if (type === 'OpenConversation') return open(command, state)
+  const { data: { conversationId: id }, meta: { actor, commandId } } = command
+  if (command.type === 'OpenConversation') return open(command, state)
   if (state.is === 'none') throw new DomainError('NOT_FOUND')
   const of = { conversationId: id, from: actor, to: otherOf(state, actor) }
-  switch (type) {
+  if (isOfDeal(command)) {
+    if (command.type === 'ProposeDeal' || command.type === 'AgreeDeal') refuseSilenced(state, of)
+    return decideDeal(command, state.deal, of)
+  }
+  switch (command.type) {
     case 'SendMessage': {
       refuseSilenced(state, of)
       const { body, phrase } = command.data
@@ -82,14 +89,17 @@ function decide(command: ConversationCommand, state: Conversation): Conversation
         ? []
         : [{ type: 'ConversationHidden', data: { conversationId: id, accountId: actor, upTo: state.lastSeq } }]
     case 'BlockContact':
-      return state.blockedBy.includes(actor) ? [] : [{ type: 'ContactBlocked', data: of }]
+      return state.blockedBy.includes(actor)
+        ? []
+        : [{ type: 'ContactBlocked', data: of }, ...endedBy(actor, state.deal, id)]
     case 'UnblockContact':
       return state.blockedBy.includes(actor) ? [{ type: 'ContactUnblocked', data: of }] : []
     case 'EraseParticipant': {
       const { accountId } = command.data
       return state.gone.includes(accountId)
         ? []
-        : [{ type: 'ParticipantErased', data: { conversationId: id, accountId } }]
+        : [{ type: 'ParticipantErased', data: { conversationId: id, accountId } },
+          ...endedBy(accountId, state.deal, id)]
     }
   }
 }
@@ -109,10 +119,21 @@ function refuseSilenced({ gone, blockedBy }: Talk, { from, to }: { from: string;
   if (blockedBy.includes(to)) throw new DomainError('BLOCKED_BY_THEM')
 }
 
-function evolve(state: Conversation, { type, data }: ConversationEvent): Conversation {
+function evolve(state: Conversation, event: ConversationEvent): Conversation {
+  const { type, data } = event
   if (type === 'ConversationOpened') {
     const between = data.from < data.to ? [data.from, data.to] as const : [data.to, data.from] as const
-    return { is: 'open', between, about: data.about, lastSeq: 0, spoke: [], blockedBy: [], gone: [], hidden: {} }
+    return {
+      is: 'open',
+      between,
+      about: data.about,
+      lastSeq: 0,
+      spoke: [],
+      blockedBy: [],
+      gone: [],
+      hidden: {},
+      deal: null,
+    }
   }
   if (state.is === 'none') return state
   switch (type) {
@@ -128,6 +149,8 @@ function evolve(state: Conversation, { type, data }: ConversationEvent): Convers
       return { ...state, blockedBy: state.blockedBy.filter((one) => one !== data.from) }
     case 'ParticipantErased':
       return { ...state, gone: withOne(state.gone, data.accountId) }
+    default:
+      return { ...state, deal: evolveDeal(state.deal, event) }
   }
 }
 

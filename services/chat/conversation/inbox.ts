@@ -3,7 +3,7 @@ import type { Fold } from '@delvik/runtime/handlers'
 import { type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
-import type { ConversationEvent } from '@delvik/schemas/events/chat'
+import type { ConversationEvent, DealEvent } from '@delvik/schemas/events/chat'
 import { type Conversation, conversationDecider, type Talk } from './conversation.ts'
 import { messageOf, type ShownMessage } from './messages.ts'
 
@@ -67,6 +67,19 @@ const fold: Fold<InboxRow, ConversationEvent> = {
   SubjectChosen: (row, event) => row && after(row, event),
   ContactBlocked: (row, event) => row && after(row, event),
   ContactUnblocked: (row, event) => row && after(row, event),
+  DealProposed: lively,
+  DealAgreed: lively,
+  DealDeclined: lively,
+  DealWithdrawn: lively,
+  DealConfirmed: lively,
+  DealExpired: (row, event) => row && after(row, event),
+  DealOvertaken: (row, event) => row && after(row, event),
+  DealReminded: (row, event) => row && after(row, event),
+}
+
+/** Brings the conversation to the top of both inboxes. */
+function lively(row: InboxRow | null, event: Of<DealEvent['type']>): InboxRow | null {
+  return row && { ...after(row, event), shownToFirst: true, shownToSecond: true, activeAt: event.at.toISOString() }
 }
 
 function after(row: InboxRow, event: Of<ConversationEvent['type']>): InboxRow {
@@ -80,7 +93,7 @@ function evolved(talk: Conversation, event: ConversationEvent): Talk {
 
 export const inbox: ReadModel<InboxRow, ConversationEvent> = {
   name: 'inbox',
-  generation: 1,
+  generation: 2,
   streams: 'conversation-',
   indexes: [['first', 'shownToFirst', '-activeAt'], ['second', 'shownToSecond', '-activeAt']],
   fold,

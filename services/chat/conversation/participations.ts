@@ -5,6 +5,7 @@ import { ignored } from '@delvik/runtime/handlers'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ConversationCommand } from './conversation.ts'
+import { dealRows } from './deals.ts'
 import { takeNewConversation } from './new-conversations.ts'
 import { keepPace } from './message-pace.ts'
 
@@ -38,6 +39,7 @@ export class Participations {
     ContactUnblocked: ignored,
     // Rows go with the account.
     ParticipantErased: ignored,
+    ...dealRows,
   }
 
   constructor(@Inject(Database) private readonly database: Database) {

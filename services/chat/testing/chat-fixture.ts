@@ -115,7 +115,10 @@ export async function openChatService(name: string, settings: Record<string, str
   /** The rows of the tables of this service that name somebody. */
   async function rowsOf(accountId: string): Promise<object[]> {
     const found = await Promise.all(
-      Object.keys(tables).map((table) => database.query(`SELECT * FROM ${table} WHERE account_id = $1`, [accountId])),
+      Object.entries(tables).map(([table, { personal }]) => {
+        const columns = typeof personal === 'object' && 'columns' in personal ? personal.columns : []
+        return database.query(`SELECT * FROM ${table} WHERE $1 IN (${columns.join()})`, [accountId])
+      }),
     )
     return found.flatMap(({ rows }) => rows)
   }
@@ -154,4 +157,8 @@ const inputTypes = {
   hideConversation: 'ConversationInput',
   blockContact: 'ConversationInput',
   unblockContact: 'ConversationInput',
+  proposeDeal: 'ProposeDealInput',
+  agreeDeal: 'AgreeDealInput',
+  declineDeal: 'DealInput',
+  withdrawDeal: 'DealInput',
 } as const

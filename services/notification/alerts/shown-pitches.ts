@@ -21,6 +21,7 @@ export const shownPitches = {
     PitchChangesRequested: hidden,
     PitchRejected: hidden,
     PitchWithdrawn: hidden,
+    DealRefused: ignored,
     PitchUnlisted: hidden,
     PitchCompleted: hidden,
     PitchRemoved: () => null,

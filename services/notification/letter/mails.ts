@@ -147,6 +147,7 @@ const mails: Handlers<Reported, [], Mail> = {
   PhotoChanged: ignored,
   PhotoRemoved: ignored,
   PitchCompleted: ignored,
+  DealRefused: ignored,
   PitchRemoved: ignored,
   PitchSaved: ignored,
   PitchUnsaved: ignored,

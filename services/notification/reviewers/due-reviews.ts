@@ -36,6 +36,7 @@ export function dueReviews(database: Database): SubscribedReaction<PitchNews> {
     PitchRejected: over,
     PitchWithdrawn: over,
     PitchCompleted: over,
+    DealRefused: ignored,
     PitchRemoved: over,
     DataExportPartMade: ignored,
     ErasureDone: ignored,

@@ -37,6 +37,7 @@ export const pitchChanges: ReadModel<PitchChanges, PitchStreamEvent> = {
     // Nobody hears of what was never published.
     PitchRejected: (row, { at }) => row && changed(row, at),
     PitchWithdrawn: (row, { at }) => row && changed(row, at),
+    DealRefused: ignored,
     PitchUnlisted: (row, { at }) => row && changed(row, at),
     PitchRelisted: (row, { at }) => row && changed(row, at),
     PitchCompleted: (row, { at }) => row && changed(row, at),

@@ -30,6 +30,7 @@ export class PitchRows {
     },
     PitchWithdrawn: noLongerOffered,
     // Its slot is kept for it.
+    DealRefused: ignored,
     PitchUnlisted: ignored,
     PitchRelisted: ignored,
     PitchCompleted: noLongerOffered,

@@ -23,6 +23,7 @@ export const myPitches: ReadModel<MyPitch, PitchStreamEvent> = {
     PitchChangesRequested: ignored,
     PitchRejected: ignored,
     PitchWithdrawn: ignored,
+    DealRefused: ignored,
     PitchUnlisted: ignored,
     PitchRelisted: ignored,
     PitchCompleted: ignored,

@@ -51,6 +51,7 @@ export const pitchDetails: ReadModel<PitchDetails, PitchStreamEvent> = {
       return row && { ...row, state: 'rejected', decidedAt: at.toISOString(), reasons, note: data.note }
     },
     PitchWithdrawn: (row) => row && { ...row, state: 'withdrawn' },
+    DealRefused: ignored,
     PitchUnlisted: (row) => row && { ...row, state: 'unlisted' },
     PitchRelisted: (row) => row && { ...row, state: 'published' },
     PitchCompleted: (row) => row && { ...row, state: 'done' },

@@ -54,7 +54,7 @@ export class PitchResolver {
   @Mutation('markDone')
   async markDone(@Args('input') input: PitchInput, @Request() request: RequestContext) {
     const { pitchId, meta } = this.asked(input, request)
-    return this.change('markDone', { type: 'MarkDone', data: { pitchId, dealId: null }, meta }, request)
+    return this.change('markDone', { type: 'MarkDone', data: { pitchId }, meta }, request)
   }
 
   @Mutation('removePitch')

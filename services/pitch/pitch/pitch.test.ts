@@ -202,9 +202,19 @@ describe('the owner', () => {
 
   test.each([['published', live], ['published and in edit', inEdit]])(
     'marks a pitch that is %s as done',
-    (_, events) => given(...events).when('MarkDone', { dealId: null }).then(done),
+    (_, events) => given(...events).when('MarkDone', {}).then(done),
   )
-  test('marks it once', () => given(...live, done).when('MarkDone', { dealId: null }).then())
+  test('finds a co-owner of theirs, once; another deal comes too late', () => {
+    const dealId = 'd'
+    const deal = (between: string[]) => ({ dealId, between })
+    const taken = { type: 'PitchCompleted', data: { ...done.data, dealId } } as const
+    const refused = { type: 'DealRefused', data: { ...done.data, dealId } } as const
+    for (const offered of [live, inEdit]) given(...offered).when('CompleteByDeal', deal([owner, 'b'])).then(taken)
+    given(...live).when('CompleteByDeal', deal(['a', 'b'])).then(refused)
+    for (const over of [underReview, [...live, withdrawn], [...live, done], [...live, taken], [...live, removed]])
+      given(...over).when('CompleteByDeal', deal([owner, 'b'])).then(refused)
+  })
+  test('marks it once', () => given(...live, done).when('MarkDone', {}).then())
   test.each([
     ['never published', underReview],
     ['withdrawn', [...live, withdrawn]],
@@ -212,7 +222,7 @@ describe('the owner', () => {
     ['removed', [...live, removed]],
   ])(
     'can’t mark a pitch as done that is %s',
-    (_, events) => given(...events).when('MarkDone', { dealId: null }).refused('NOT_PUBLISHED'),
+    (_, events) => given(...events).when('MarkDone', {}).refused('NOT_PUBLISHED'),
   )
 
   test.each([
@@ -235,7 +245,7 @@ test.each(
     ['RequestChanges', { revision: 1, reasons: [], note: null }],
     ['RejectPitch', { revision: 1, reasons: [], note: null }],
     ['WithdrawPitch', {}],
-    ['MarkDone', { dealId: null }],
+    ['MarkDone', {}],
     ['RemovePitch', { reason: 'owner' }],
   ] as const,
 )('%s finds nothing where no pitch is', (type, data) => given().when(type, data as never).refused('NOT_FOUND'))
@@ -258,6 +268,6 @@ describe('an owner who leaves', () => {
 
   test('may still take it back, or end it', () => {
     given(...offered, unlisted).when('WithdrawPitch', {}).then(withdrawn)
-    given(...offered, unlisted).when('MarkDone', { dealId: null }).then(done)
+    given(...offered, unlisted).when('MarkDone', {}).then(done)
   })
 })

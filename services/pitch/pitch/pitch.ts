@@ -37,7 +37,9 @@ export type PitchCommand =
   | RejectPitch
   | Command<'TellReviewDue' | 'TellReviewOverdue', OfPitch>
   | Command<'WithdrawPitch' | 'UnlistPitch' | 'RelistPitch', OfPitch>
-  | Command<'MarkDone', OfPitch & { dealId: string | null }>
+  | Command<'MarkDone', OfPitch>
+  /** Two people have agreed, one of whom has to own it. */
+  | Command<'CompleteByDeal', OfPitch & { dealId: string; between: readonly string[] }>
   | Command<'RemovePitch', OfPitch & { reason: 'owner' | 'staff' | 'erasure' }>
 
 interface Known {
@@ -102,7 +104,12 @@ function decide(command: PitchCommand, pitch: Pitch): PitchStreamEvent[] {
     case 'MarkDone':
       if (pitch.state === 'done') return []
       if (!isOffered(pitch)) throw new DomainError('NOT_PUBLISHED')
-      return [{ type: 'PitchCompleted', data: { ...ids(pitch), dealId: command.data.dealId } }]
+      return [{ type: 'PitchCompleted', data: { ...ids(pitch), dealId: null } }]
+    case 'CompleteByDeal': {
+      const { dealId, between } = command.data
+      const type = isOffered(pitch) && between.includes(pitch.ownerId) ? 'PitchCompleted' : 'DealRefused'
+      return [{ type, data: { ...ids(pitch), dealId } }]
+    }
     case 'RemovePitch':
       // What was removed otherwise keeps what it said, until its owner is erased.
       if (pitch.state === 'removed' && (pitch.erased || command.data.reason !== 'erasure')) return []
@@ -193,6 +200,8 @@ function evolve(pitch: Pitch, event: PitchStreamEvent): Pitch {
       return { ...known, state: 'unlisted' }
     case 'PitchRelisted':
       return { ...known, state: 'published' }
+    case 'DealRefused':
+      return pitch
     case 'PitchCompleted':
       return { ...known, state: 'done' }
     case 'PitchRemoved':

@@ -26,6 +26,7 @@ export const reviewQueue: ReadModel<WaitingReview, PitchStreamEvent> = {
     PitchChangesRequested: () => null,
     PitchRejected: () => null,
     PitchWithdrawn: () => null,
+    DealRefused: ignored,
     PitchUnlisted: ignored,
     PitchRelisted: ignored,
     PitchCompleted: () => null,

@@ -33,6 +33,7 @@ export function pitchesToMatch(database: Database): SubscribedReaction<PitchNews
     PitchRelisted: ignored,
     PitchSaved: ignored,
     PitchSubmitted: ignored,
+    DealRefused: ignored,
     PitchUnlisted: ignored,
     PitchUnsaved: ignored,
     PitchWithdrawn: ignored,

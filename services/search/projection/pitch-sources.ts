@@ -63,6 +63,7 @@ export const pitchSources = {
     PitchChangesRequested: hidden,
     PitchRejected: hidden,
     PitchWithdrawn: hidden,
+    DealRefused: ignored,
     PitchUnlisted: (source) => source && { ...source, unlisted: true },
     PitchRelisted: (source) => source && { ...source, unlisted: false },
     PitchCompleted: hidden,

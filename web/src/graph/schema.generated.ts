@@ -44,6 +44,13 @@ export type AddProfileFileInput = {
   receipt: Scalars['String']['input'];
 };
 
+export type AgreeDealInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  dealId: Scalars['ID']['input'];
+  termsHash: Scalars['String']['input'];
+};
+
 export type AmountFacet = {
   __typename?: 'AmountFacet';
   notStated: Scalars['Int']['output'];
@@ -267,6 +274,8 @@ export type Conversation = {
   /** Whether the caller has ever written; until then links in what they receive do nothing. */
   answered: Scalars['Boolean']['output'];
   blocking: Blocking;
+  /** The last one that was proposed; null without one. */
+  deal: Maybe<Deal>;
   id: Scalars['ID']['output'];
   /** Null without one, and after the caller has hidden it. */
   lastMessage: Maybe<Message>;
@@ -351,6 +360,41 @@ export type DataExportPayload = {
   dataExport: Maybe<DataExport>;
   position: Position;
 };
+
+export type Deal = {
+  __typename?: 'Deal';
+  /** In minor units of `currency`; null when it is left open. */
+  amount: Maybe<Scalars['Int64']['output']>;
+  changedAt: Scalars['Instant']['output'];
+  /** Null once who has proposed it is gone. */
+  currency: Maybe<Currency>;
+  expiresAt: Scalars['Instant']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether the caller has proposed it. */
+  own: Scalars['Boolean']['output'];
+  pitch: Maybe<Pitch>;
+  /** In 0.01 %; null when it is left open. */
+  share: Maybe<Scalars['Int']['output']>;
+  state: DealState;
+  /** SHA-256 of the terms. */
+  termsHash: Scalars['String']['output'];
+};
+
+export type DealInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  dealId: Scalars['ID']['input'];
+};
+
+/** What becomes of a proposal; the pitch decides between those who have agreed. */
+export type DealState =
+  | 'agreed'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  | 'overtaken'
+  | 'proposed'
+  | 'withdrawn';
 
 export type DeleteSavedSearchInput = {
   commandId: Scalars['UUID']['input'];
@@ -714,6 +758,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
+  /** Confirms the terms that the caller has seen. It is no binding contract. */
+  agreeDeal: ConversationPayload;
   approvePitch: PitchPayload;
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
@@ -738,6 +784,7 @@ export type Mutation = {
   closeAccount: CloseAccountPayload;
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
+  declineDeal: ConversationPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
@@ -764,6 +811,8 @@ export type Mutation = {
   markRead: ConversationPayload;
   /** With the owner of a published pitch, or with somebody; two people have one conversation. */
   openConversation: ConversationPayload;
+  /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
+  proposeDeal: ConversationPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
   removePhoto: ProfilePayload;
@@ -807,6 +856,7 @@ export type Mutation = {
   viewPitch: ViewPitchPayload;
   /** The caller sees the home feed. Whoever has been away for half an hour begins a visit. */
   visitHome: VisitHomePayload;
+  withdrawDeal: ConversationPayload;
   withdrawEmailChange: MePayload;
   withdrawPitch: PitchPayload;
 };
@@ -814,6 +864,11 @@ export type Mutation = {
 
 export type MutationAddProfileFileArgs = {
   input: AddProfileFileInput;
+};
+
+
+export type MutationAgreeDealArgs = {
+  input: AgreeDealInput;
 };
 
 
@@ -897,6 +952,11 @@ export type MutationConfirmEmailChangeArgs = {
 };
 
 
+export type MutationDeclineDealArgs = {
+  input: DealInput;
+};
+
+
 export type MutationDeleteSavedSearchArgs = {
   input: DeleteSavedSearchInput;
 };
@@ -974,6 +1034,11 @@ export type MutationMarkReadArgs = {
 
 export type MutationOpenConversationArgs = {
   input: OpenConversationInput;
+};
+
+
+export type MutationProposeDealArgs = {
+  input: ProposeDealInput;
 };
 
 
@@ -1114,6 +1179,11 @@ export type MutationViewPitchArgs = {
 
 export type MutationVisitHomeArgs = {
   input: CommandInput;
+};
+
+
+export type MutationWithdrawDealArgs = {
+  input: DealInput;
 };
 
 
@@ -1476,6 +1546,13 @@ export type ProfilePayload = {
   __typename?: 'ProfilePayload';
   position: Position;
   profile: Profile;
+};
+
+export type ProposeDealInput = {
+  amount?: InputMaybe<Scalars['Int64']['input']>;
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  share?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Query = {
