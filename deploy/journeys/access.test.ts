@@ -52,6 +52,7 @@ const rows: Record<string, Row> = {
   pitch: { of: 'pitch', but: seenByReviewers },
   draft: { of: 'draft' },
   review: { of: 'pitch', but: seenByReviewers },
+  pitchDocument: { of: 'pitch' },
   submissionToEdit: { of: 'pitch' },
   editPitch: { of: 'pitch' },
   saveDraft: { of: 'draft', with: { version: 1, content: { market: 'SE', lang: 'sv' } } },
