@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '../../entities/account/use-me.ts'
+import { deleteStored } from '../../entities/file/use-upload.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Stepper } from '../../ui/navigation/stepper.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -19,7 +20,7 @@ import { firstToMend, requestsOf } from './draft/returned.ts'
 import { Returned } from './returned-banner.tsx'
 import { ConflictBanner, SaveNote } from './save-note.tsx'
 import { focusStep } from './step-heading.tsx'
-import { useDraft } from './draft/use-draft.ts'
+import { type OpenDraft, useDraft } from './draft/use-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { usePublish } from './use-publish.ts'
 import styles from './wizard.module.css'
@@ -102,6 +103,12 @@ export function Wizard({ draft, copy, me }: WizardProps) {
             {last && (
               <PitchStep
                 form={form}
+                document={{
+                  ownerId: me.account.id,
+                  draftId: draft.id,
+                  onRefused: (code) => (code ? tell([{ path: 'document', code }]) : untell('document')),
+                  onDropped: ({ storedAt }) => void letGo(open, storedAt),
+                }}
                 attested={attested}
                 attestError={missing ? errorText(attestationMissing.code) : undefined}
                 onAttest={attest}
@@ -123,6 +130,13 @@ export function Wizard({ draft, copy, me }: WizardProps) {
       </div>
     </div>
   )
+}
+
+/** Deletes what the draft does not name any more, once it is saved without it. */
+async function letGo({ form, saver }: OpenDraft, storedAt: string | null): Promise<void> {
+  if (!storedAt) return
+  saver.change(structuredClone(form.getValues()))
+  if (await saver.flush()) await deleteStored(storedAt)
 }
 
 interface FootProps {
