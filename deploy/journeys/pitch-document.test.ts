@@ -7,7 +7,7 @@ import { pdf } from '@delvik/storage/testing/pdfs'
 import type { Page } from 'playwright-core'
 import { company, drafted } from './company.ts'
 import { tellPlan } from './plan.ts'
-import { answered, enter, gone, says } from './screen.ts'
+import { answered, enter, says } from './screen.ts'
 import { Stage } from './stage.ts'
 
 const emails = {
