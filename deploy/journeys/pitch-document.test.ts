@@ -150,6 +150,9 @@ describe('M15 at the screen', () => {
     await says(page, /256\skB of 1\.4\sMB/)
     await page.getByRole('button', { name: 'Pause' }).click()
     await says(page, 'Paused')
+    await page.getByRole('checkbox', { name: /^I confirm/ }).check()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await says(page, 'The document is not uploaded yet.')
     await page.unroute('**/v0/**')
     await answered(page, 'documentName', () => page.getByRole('button', { name: 'Resume' }).click())
     await says(page, /^Plan.txt/)
@@ -159,7 +162,6 @@ describe('M15 at the screen', () => {
     await says(page, /^Better plan.txt/)
     expect((await (await deleted).response())?.ok()).toBe(true)
 
-    await page.getByRole('checkbox', { name: /^I confirm/ }).check()
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.waitForURL('**/pages/bookmark?tab=created')
     await stage.settle()

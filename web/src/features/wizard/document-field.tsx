@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import { FileText } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { documents } from '../../entities/file/file-kinds.ts'
 import { UploadProgress } from '../../entities/file/upload-progress.tsx'
@@ -29,6 +29,10 @@ export interface DocumentFieldProps {
   draftId: string
   /** Why a file was not taken; nothing once there is another one. */
   onRefused: (code: ErrorCode | undefined) => void
+  /** Is told whether a file is on its way. Keeps its identity. */
+  onGoing: (going: boolean) => void
+  /** Whether to say that it is. */
+  unfinished: boolean
   /** Gets what the draft names no more. */
   onDropped: (document: ChosenDocument) => void
 }
@@ -41,19 +45,21 @@ export function DocumentField(props: DocumentFieldProps) {
   return !data || entitlements[data.myPlan].pitchDocument ? <Choosing {...props} /> : <Paid {...props} />
 }
 
-function Choosing({ control, ownerId, draftId, onRefused, onDropped }: DocumentFieldProps) {
+function Choosing({ control, ownerId, draftId, onGoing, unfinished, ...told }: DocumentFieldProps) {
   const { t } = useTranslation('wizard')
   const { field, fieldState } = useController({ control, name: 'document' })
-  const change = useChange({ control, onRefused, onDropped })
+  const change = useChange({ control, ...told })
   const upload = useUpload({
     kind: documents,
     folder: `users/${ownerId}/documents`,
     slot: `${ownerId} document ${draftId}`,
     onDone: ({ name, uploaded: { receipt, size, storedAt } }) => change({ receipt, name, size, storedAt }),
-    onRefused,
+    onRefused: told.onRefused,
   })
   const document = field.value
   const idle = upload.going === null
+  const refused = useFieldText(fieldState.error)
+  useEffect(() => onGoing(!idle), [onGoing, idle])
   return (
     <FileField
       id={picker}
@@ -62,7 +68,7 @@ function Choosing({ control, ownerId, draftId, onRefused, onDropped }: DocumentF
       accept={documents.types}
       hint={t('hint.document')}
       remark={useContext(FieldRemarks)['document']}
-      error={useFieldText(fieldState.error)}
+      error={unfinished ? t('document.unfinished') : refused}
       onChoose={(file) => void upload.choose(file)}
       action={t(document ? 'document.replace' : 'document.choose')}
       actions={document && idle && <Remove remove={() => change(null)} />}

@@ -23,6 +23,7 @@ import { focusStep } from './step-heading.tsx'
 import { type OpenDraft, useDraft } from './draft/use-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { usePublish } from './use-publish.ts'
+import { useUnfinished } from './use-unfinished.ts'
 import styles from './wizard.module.css'
 
 const attestationMissing: Problem = { path: 'attest', code: 'ATTESTATION_MISSING' }
@@ -45,6 +46,7 @@ export function Wizard({ draft, copy, me }: WizardProps) {
   const { problems, check, tell, untell } = useProblems(form)
   const missing = unattested && !attested
   const all: readonly Problem[] = missing ? [...problems, attestationMissing] : problems
+  const unfinished = useUnfinished()
   const lead = useFocus(step)
   const { publish, publishing, refusal, forget } = usePublish(draft, open, (refused) => leadTo(tell(refused)))
 
@@ -60,6 +62,7 @@ export function Wizard({ draft, copy, me }: WizardProps) {
   }
 
   function finish() {
+    if (unfinished.look()) return lead('document')
     setUnattested(!attested)
     const found = check(steps.flat())
     if (leadTo(attested ? found : [...found, attestationMissing])) void publish()
@@ -106,6 +109,8 @@ export function Wizard({ draft, copy, me }: WizardProps) {
                 document={{
                   ownerId: me.account.id,
                   draftId: draft.id,
+                  unfinished: unfinished.told,
+                  onGoing: unfinished.onGoing,
                   onRefused: (code) => (code ? tell([{ path: 'document', code }]) : untell('document')),
                   onDropped: ({ storedAt }) => void letGo(open, storedAt),
                 }}
