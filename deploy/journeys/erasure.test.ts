@@ -230,6 +230,8 @@ describe('an account', () => {
     expect(files.get('pitch/events.json')).toContain(`${canary}note`)
     expect(files.get('pitch/drafts.csv')).toContain(`${canary}company Sex`)
     expect(files.get(`files/documents/${canary}card.txt`)).toBe(`${canary}card`)
+    expect(files.get('pitch/drafts.csv')).toContain(`${canary}plan.txt`)
+    expect(files.get(`files/documents/${canary}plan.txt`)).toBe(`${canary}plan`)
     for (const text of files.values()) expect(text).not.toMatch(/disa|argon2|"token"/i)
     const other = await stage.signIn(people.reviewer)
     expect(await other.ask('{ dataExportFile myDataExport { size } }')).toEqual({
