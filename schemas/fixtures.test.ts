@@ -58,8 +58,10 @@ test('a text that is neither a code, a date nor an id is personal', () => {
     'identity/ErasureCompleted.services',
     'pitch/PitchRevised.content.logo.generation',
     'pitch/PitchRevised.content.county',
+    'pitch/PitchRevised.content.document.generation',
     'pitch/PitchPublished.content.logo.generation',
     'pitch/PitchPublished.content.county',
+    'pitch/PitchPublished.content.document.generation',
     'pitch/PitchChangesRequested.reasons.field',
     'search/SavedQueryChosen.query.counties',
     ...['generation', 'contentType', 'sha256'].map((name) => `storage/FileStored.${name}`),
@@ -96,7 +98,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
 })
 
 function put(data: Record<string, unknown>, [name, ...rest]: string[]): void {
-  if (name === undefined) return
+  if (name === undefined || data[name] === null) return
   if (rest.length) put(data[name] as Record<string, unknown>, rest)
   else data[name] = erased
 }

@@ -89,7 +89,8 @@ async function live(): Promise<string[]> {
   const draftId = await drafted({ owner, pitch: written('Fem') })
   const { draft } = await owner.ask('query ($id: ID!) { draft(id: $id) { version } }', { id: draftId })
   const logo = await owner.upload(`users/${id}/logo/${canary}file.png`, await drawLogo('Zoe', 'health'))
-  const content = { ...inputOf({ market: 'SE', place: 0, pitch: written('Sex') }), lang: 'sv', logo }
+  const carried = { document: await uploadText(`${canary}plan`), documentName: `${canary}plan.txt` }
+  const content = { ...inputOf({ market: 'SE', place: 0, pitch: written('Sex') }), lang: 'sv', logo, ...carried }
   await owner.command('saveDraft', { draftId, version: draft.version, content }, 'draft { version }')
   await stage.settle()
   for (const pitchId of [world.live, shown]) await owner.command('savePitch', { pitchId }, 'pitch { id }')
@@ -99,6 +100,11 @@ async function live(): Promise<string[]> {
   return [shown, removed, returned, waiting]
 }
 
+/** A document that says its own name. */
+function uploadText(name: string): Promise<string> {
+  return owner.upload(`users/${id}/documents/${name}.txt`, Buffer.from(name), 'text/plain')
+}
+
 /** A profile with everything that can be in one. */
 async function describeThemselves(): Promise<void> {
   const words = { username: `${canary}name`, job: `${canary}job`, city: `${canary}city`, biography: `${canary}life` }
@@ -106,9 +112,7 @@ async function describeThemselves(): Promise<void> {
   await owner.command('changeProfile', { ...words, ...reached, companiesRun: 2 }, 'profile { id }')
   const photo = await owner.upload(`users/${id}/photo/${canary}photo.png`, await drawLogo('Zoe', 'health'))
   await owner.command('changePhoto', { receipt: photo }, 'profile { id }')
-  const card = Buffer.from(`${canary}card`)
-  const receipt = await owner.upload(`users/${id}/documents/${canary}card.txt`, card, 'text/plain')
-  const file = { kind: 'businessCard', name: `${canary}card.txt`, receipt }
+  const file = { kind: 'businessCard', name: `${canary}card.txt`, receipt: await uploadText(`${canary}card`) }
   await owner.command('addProfileFile', file, 'profile { id }')
 }
 
@@ -226,6 +230,8 @@ describe('an account', () => {
     expect(files.get('pitch/events.json')).toContain(`${canary}note`)
     expect(files.get('pitch/drafts.csv')).toContain(`${canary}company Sex`)
     expect(files.get(`files/documents/${canary}card.txt`)).toBe(`${canary}card`)
+    expect(files.get('pitch/drafts.csv')).toContain(`${canary}plan.txt`)
+    expect(files.get(`files/documents/${canary}plan.txt`)).toBe(`${canary}plan`)
     for (const text of files.values()) expect(text).not.toMatch(/disa|argon2|"token"/i)
     const other = await stage.signIn(people.reviewer)
     expect(await other.ask('{ dataExportFile myDataExport { size } }')).toEqual({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { coOwnerRoles, hoursAWeek, noFit, skills } from '../values/fit.ts'
+import { documentTypes } from '../values/files.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
 import { companyTypes, fundingRounds, industries, phases, reviewReasons } from '../values/pitch.ts'
@@ -11,7 +12,15 @@ const amount = z.int().min(0).nullable().describe('In minor units of the currenc
 const hours = z.int().min(hoursAWeek.least).max(hoursAWeek.most).nullable().describe('A week, of the co-owner.')
 const share = (min: number) => z.int().min(min).max(10_000).nullable().describe('In hundredths of a percent.')
 
-/** What the author writes (28 fields) with market and language; amounts in minor units, shares in 0.01 %. */
+const document = z.object({
+  path: personal(z.string()),
+  generation: z.string(),
+  name: personal(z.string()).describe('As its author calls it.'),
+  size: z.int().min(0).describe('In bytes.'),
+  type: z.enum(documentTypes),
+})
+
+/** What the author writes (29 fields) with market and language; amounts in minor units, shares in 0.01 %. */
 export const pitchContent = z.object({
   market: z.enum(markets),
   lang: z.enum(languages),
@@ -43,6 +52,7 @@ export const pitchContent = z.object({
   mostHours: hours,
   smallestTicket: amount,
   largestTicket: amount,
+  document: document.nullable(),
 })
 export type PitchContent = z.infer<typeof pitchContent>
 
@@ -53,12 +63,14 @@ const waiting = pitch.extend({ revision, dueAt: z.iso.datetime() })
 const ofOwner = { schema: 1, subject: 'ownerId', domain: 'content' } as const
 const withContent = {
   ...ofOwner,
-  schema: 3,
+  schema: 4,
   upcast: {
     /** The path of a logo was told in clear once; it stays in the log as it is, and whoever reads has it in the same place. */
     1: (data: Record<string, unknown>) => data,
     /** Nobody was asked whom they look for. */
     2: (data: Record<string, unknown>) => ({ ...data, content: { ...(data.content as object), ...noFit } }),
+    /** None could carry a document. */
+    3: (data: Record<string, unknown>) => ({ ...data, content: { ...(data.content as object), document: null } }),
   },
 } as const
 

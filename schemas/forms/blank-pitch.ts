@@ -29,5 +29,6 @@ export function blankPitch<L extends string>(market: Market, lang: L) {
     equityOffered: null,
     remainingShare: null,
     ...noFit,
+    document: null,
   }
 }

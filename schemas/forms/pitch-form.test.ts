@@ -36,6 +36,7 @@ const complete: DraftContent = {
   mostHours: 20,
   smallestTicket: 100_000_00,
   largestTicket: 500_000_00,
+  document: { receipt: 'r' },
 }
 const empty: DraftContent = blankPitch('NO', 'no')
 const starred = ['industry', 'companyName', 'companyType', 'phase', 'logo', 'county', 'currency', 'text']

@@ -10,13 +10,14 @@ import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } f
 import { isVisible } from './short-text.ts'
 
 type Lists = Pick<PitchContent, 'rolesSought' | 'skills'>
-type Written = Omit<PitchContent, 'market' | 'lang' | 'logo' | keyof Lists>
+type Written = Omit<PitchContent, 'market' | 'lang' | 'logo' | 'document' | keyof Lists>
 
 /** What an author has written so far: codes, minor units and 0.01 %; null where nothing is filled in yet, or no code. */
 export type DraftContent = { [Field in keyof Written]: Written[Field] | null } & Lists & {
   market: Market
   lang: Language
   logo: { receipt: string } | null
+  document: { receipt: string } | null
 }
 export type PitchField = keyof DraftContent
 
@@ -115,6 +116,7 @@ const rules: { [F in PitchField]: readonly Rule<NonNullable<DraftContent[F]>>[] 
   largestTicket: [hundredths, notBelowSmallest],
   video: [atMost(limits.link), visible, httpsLink, videoLink],
   text: [atMost(limits.pitchText)],
+  document: [],
 }
 
 function oneOf<T extends string>(known: readonly T[]): Rule<T> {

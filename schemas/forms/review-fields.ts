@@ -8,10 +8,10 @@ const fieldsOf: Record<ReviewReason, readonly PitchField[]> = {
   wrongPlace: ['county', 'city', 'address', 'market'],
   contactDetailsInText: ['text'],
   promiseOfReturn: ['text'],
-  notOwnersMaterial: ['logo', 'text', 'video'],
+  notOwnersMaterial: ['logo', 'text', 'video', 'document'],
   unclearOffer: ['text', 'assets', 'equityOffered', 'valuation'],
   wrongIndustry: ['industry'],
-  inappropriate: ['text', 'logo', 'video', 'companyName'],
+  inappropriate: ['text', 'logo', 'video', 'document', 'companyName'],
   duplicate: [],
   suspectedScam: [],
 }

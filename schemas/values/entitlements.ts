@@ -10,6 +10,8 @@ export interface Entitlements {
   storedBytes: number
   /** Conversations that one person may begin within 24 hours (decision A49). */
   newConversations: number
+  /** A pitch may carry a document for those who read it (decision A21). */
+  pitchDocument: boolean
 }
 
 /** The one matrix of what a plan brings; services and client read it. */
@@ -20,7 +22,22 @@ export const entitlements: Record<Plan, Entitlements> = {
     publicPage: false,
     storedBytes: 100 * 1024 ** 2,
     newConversations: 10,
+    pitchDocument: false,
   },
-  premium: { publishedPitches: 10, promoted: true, publicPage: true, storedBytes: 1024 ** 3, newConversations: 50 },
-  enterprise: { publishedPitches: 10, promoted: true, publicPage: true, storedBytes: 1024 ** 3, newConversations: 50 },
+  premium: {
+    publishedPitches: 10,
+    promoted: true,
+    publicPage: true,
+    storedBytes: 1024 ** 3,
+    newConversations: 50,
+    pitchDocument: true,
+  },
+  enterprise: {
+    publishedPitches: 10,
+    promoted: true,
+    publicPage: true,
+    storedBytes: 1024 ** 3,
+    newConversations: 50,
+    pitchDocument: true,
+  },
 }

@@ -15,6 +15,9 @@ export function atWidth(url: string, width: ImageWidth): string {
   return `${url}&width=${width}`
 }
 
+/** What a document may be. */
+export const documentTypes = ['application/pdf', 'text/plain'] as const
+
 const mebibyte = 1024 ** 2
 
 /** Bytes that a file of each type may have at most (decision A35). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import { type PitchState, pitchStates } from '@delvik/schemas/values/pitch'
-import { type Action, actions, type Caller, refusal, type Seeable, sees } from './access.ts'
+import { type Action, actions, type Caller, refusal, readsDocument, type Seeable, sees } from './access.ts'
 import { content } from './testing/example-content.ts'
 
 const viewer = (id: string, staff: 'reviewer'[] | 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
@@ -91,4 +91,22 @@ describe('a pitch', () => {
   test('that was never approved is seen by no others, whatever its state', () => {
     expect(sees(undefined, { ...pitch, state: 'done', approved: null })).toBe(false)
   })
+})
+
+describe('the document of a pitch', () => {
+  const read = (state: PitchState, approved: object | null = content) =>
+    (Object.keys(callers) as Who[]).filter((who) => readsDocument(callers[who].viewer, { ...pitch, state, approved }))
+  const members = (Object.keys(callers) as Who[]).filter((who) => who !== 'nobody')
+
+  test.each(pitchStates)('that is %s is read by its owner, and by nobody who is signed out', (state: PitchState) => {
+    expect(read(state)).toContain('owner')
+    expect(read(state)).not.toContain('nobody')
+  })
+  test('is read by reviewers while they are to decide', () =>
+    expect(read('underReview')).toEqual(['owner', 'reviewer']))
+  test('is read by whoever is signed in once it is published', () => expect(read('published')).toEqual(members))
+  test.each(pitchStates.filter((state) => state !== 'published' && state !== 'underReview'))(
+    'that is %s is its owner’s alone',
+    (state: PitchState) => expect(read(state)).toEqual(['owner']),
+  )
 })

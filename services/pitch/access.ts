@@ -83,6 +83,16 @@ export function sees(viewer: Viewer | undefined, pitch: Seeable): boolean {
   return shown || isInsider(viewer, pitch)
 }
 
+/**
+ * The owner reads the document of every revision, reviewers the one that they have in review, and whoever is signed in
+ * the one of a published pitch.
+ */
+export function readsDocument(viewer: Viewer | undefined, pitch: Seeable): boolean {
+  if (!viewer) return false
+  if (viewer.id === pitch.ownerId) return true
+  return pitch.state === 'underReview' ? isReviewer(viewer) : pitch.state === 'published' && pitch.approved !== null
+}
+
 /** Who may have pitches, drafts and bookmarks at all; a signed-out caller has none. @throws DomainError NOT_FOUND */
 export function requireHolder(viewer: Viewer | undefined): Viewer {
   if (!viewer) throw new DomainError('NOT_FOUND')

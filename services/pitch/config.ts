@@ -1,10 +1,13 @@
 import type { ConfigReader } from '@delvik/runtime/config'
+import { readFileGrantSecret } from '@delvik/runtime/file-grant'
 import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 
 export interface PitchConfig {
   /** Of upload receipts; storage signs with the same. */
   receiptSecret: string
+  /** Of the addresses at which documents are read; storage reads them with the same. */
+  fileGrantSecret: string
   /** Where it puts its part of the exports of people's own data. */
   madeFiles: MadeFilesSettings
   /** Pitches that an owner with the basic plan may have published or under review at once. */
@@ -14,6 +17,7 @@ export interface PitchConfig {
 export function readPitchConfig(from: ConfigReader): PitchConfig {
   return {
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
+    fileGrantSecret: readFileGrantSecret(from),
     madeFiles: readMadeFiles(from),
     basicPitches: from.number('PITCH_LIMIT', { fallback: entitlements.basic.publishedPitches, min: 1, max: 1000 }),
   }

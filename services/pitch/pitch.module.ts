@@ -5,6 +5,7 @@ import { BookmarkChangesResolver } from './bookmark/bookmark-changes.resolver.ts
 import { BookmarkResolver } from './bookmark/bookmark.resolver.ts'
 import { ChangeBookmarkHandler } from './bookmark/change-bookmark.ts'
 import { ChangePitchHandler, PitchRows } from './pitch/change-pitch.ts'
+import { DocumentResolver } from './pitch/document.resolver.ts'
 import { DraftResolver } from './draft/draft.resolver.ts'
 import { Drafts } from './pitch/drafts.ts'
 import { PitchFieldsResolver } from './pitch/pitch-fields.resolver.ts'
@@ -22,6 +23,7 @@ const handlers = [ChangePitchHandler, ChangeBookmarkHandler]
 const resolvers = [
   BookmarkChangesResolver,
   BookmarkResolver,
+  DocumentResolver,
   DraftResolver,
   PitchFieldsResolver,
   PitchResolver,

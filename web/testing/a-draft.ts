@@ -29,6 +29,7 @@ const complete: Content = {
   equityOffered: null,
   remainingShare: null,
   ...noFit,
+  document: null,
 }
 
 /** A draft that can be submitted, but for what is given. */

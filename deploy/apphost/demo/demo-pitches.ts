@@ -37,7 +37,9 @@ export function allDemoPitches(): PlacedPitch[] {
 }
 
 /** What the wizard would hold, but for the logo. */
-export function contentOf({ market, pitch }: Omit<PlacedPitch, 'place'>): Omit<PitchContent, 'logo'> {
+export function contentOf(
+  { market, pitch }: Omit<PlacedPitch, 'place'>,
+): Omit<PitchContent, 'logo' | 'document'> & { document: null } {
   const { language, currency } = marketFacts[market]
   const { industry, phase, companyType, fundingRound, county, city, startDate, employees } = pitch
   return {
@@ -65,6 +67,7 @@ export function contentOf({ market, pitch }: Omit<PlacedPitch, 'place'>): Omit<P
     equityOffered: hundredths(pitch.share),
     remainingShare: hundredths(pitch.kept),
     ...fitOf(pitch),
+    document: null,
   }
 }
 

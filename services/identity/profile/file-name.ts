@@ -1,11 +1,9 @@
 import { DomainError } from '@delvik/runtime/errors'
-import { isVisible } from '@delvik/schemas/forms/short-text'
-
-const longest = 200
+import { fileNameOf } from '@delvik/schemas/forms/file-name'
 
 /** What a file is called where people see it. @throws DomainError INVALID_INPUT for what they could not see, or is none */
 export function readFileName(given: string): string {
-  const name = given.normalize('NFC').trim()
-  if (name === '' || [...name].length > longest || !isVisible(name)) throw new DomainError('INVALID_INPUT')
+  const name = fileNameOf(given)
+  if (name === undefined) throw new DomainError('INVALID_INPUT')
   return name
 }

@@ -20,6 +20,7 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import type { PitchConfig } from '../config.ts'
 import { type Draft, Drafts, type WrittenContent } from '../pitch/drafts.ts'
 import { isId, requireId } from '@delvik/runtime/ids'
+import { documentOf } from '../pitch/document.ts'
 import { logoOf } from '../pitch/logo.ts'
 import { reviewDue } from '../pitch/office-hours.ts'
 import { isFinished, pitchDecider } from '../pitch/pitch.ts'
@@ -32,13 +33,15 @@ import { shownContent } from './shown-content.ts'
 interface OfCommand {
   commandId: string
 }
-type ContentInput = Partial<Omit<DraftContent, 'logo' | 'rolesSought' | 'skills'>> & {
+type ContentInput = Partial<Omit<DraftContent, 'logo' | 'document' | 'rolesSought' | 'skills'>> & {
   market: Market
   lang: Language
   rolesSought?: DraftContent['rolesSought'] | null
   skills?: DraftContent['skills'] | null
   logo?: string | null
   logoName?: string | null
+  document?: string | null
+  documentName?: string | null
 }
 
 @Resolver()
@@ -128,7 +131,7 @@ export class DraftResolver {
     const position = await this.slots.within(
       ownerId,
       request.positions,
-      (limit) => this.commands.execute(new ChangePitch({ type: 'SubmitPitch', data: { ...data, limit }, meta })),
+      (allowed) => this.commands.execute(new ChangePitch({ type: 'SubmitPitch', data: { ...data, ...allowed }, meta })),
     )
     return this.pitches.after(position, viewer)
   }
@@ -149,11 +152,13 @@ export class DraftResolver {
   }
 
   private written(input: ContentInput, ownerId: string): WrittenContent {
-    const { logo: receipt, logoName, rolesSought, skills, ...content } = input
+    const { logo: receipt, logoName, document: uploaded, documentName, rolesSought, skills, ...content } = input
     const name = logoName ? excerpt(normaliseText(logoName), limits.shortText) : null
     const logo = receipt ? { ...logoOf(receipt, ownerId, this.config.receiptSecret), receipt, name } : null
+    const carried = uploaded ? { receipt: uploaded, name: documentName } : null
+    const document = carried && documentOf(carried, ownerId, this.config.receiptSecret)
     const lists = { rolesSought: rolesSought ?? [], skills: skills ?? [] }
-    return { ...blankPitch(content.market, content.lang), ...content, ...lists, logo }
+    return { ...blankPitch(content.market, content.lang), ...content, ...lists, logo, document }
   }
 
   private shown({ id, version, savedAt, basedOn, content }: Draft) {

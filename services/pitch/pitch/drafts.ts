@@ -5,10 +5,12 @@ import { Keys } from '@delvik/runtime/keys'
 import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import type { DraftContent } from '@delvik/schemas/forms/pitch-form'
 import { Inject, Injectable } from '@nestjs/common'
+import type { WrittenDocument } from './document.ts'
 import type { Logo } from './logo.ts'
 
-/** What the author has written; the logo with what its receipt states. */
-export type WrittenContent = Omit<DraftContent, 'logo'> & {
+/** What the author has written; logo and document with what their receipts state. */
+export type WrittenContent = Omit<DraftContent, 'logo' | 'document'> & {
+  document: WrittenDocument | null
   /** The name is the author's own and goes no further than the draft. */
   logo: (Logo & { receipt: string; size: number | null; name?: string | null }) | null
 }

@@ -28,8 +28,9 @@ export function receiptOf({ path: file, generation, token }: Logo, ownerId: stri
   return signReceipt({ path: file, generation, token, owner: ownerId, ...(type && { type }) }, secret)
 }
 
-function isBelow(file: string, ownerId: string): boolean {
-  return file.startsWith(`/users/${ownerId}/`) && path.posix.normalize(file) === file
+/** Whether a file lies in the owner's folder, or in one below it that is named with a slash at its end. */
+export function isBelow(file: string, ownerId: string, folder = ''): boolean {
+  return file.startsWith(`/users/${ownerId}/${folder}`) && path.posix.normalize(file) === file
 }
 
 function invalid(): DomainError {

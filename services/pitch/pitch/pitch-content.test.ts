@@ -2,13 +2,18 @@ import { blankPitch } from '@delvik/schemas/forms/blank-pitch'
 import { describe, expect, test } from '@jest/globals'
 import { keptContent } from './drafts.ts'
 import { submission, writtenOf } from './pitch-content.ts'
-import { content } from '../testing/example-content.ts'
+import { content, document } from '../testing/example-content.ts'
 
 const owner = '0193c1f0-0000-7000-8000-00000000000a'
 const written = writtenOf(content, owner, 'secret')
 
 describe('submitted content', () => {
   test('is what was written, when that is in order', () => expect(submission(written)).toEqual(content))
+
+  test('keeps its document, without the receipt', () => {
+    const carrying = { ...content, document }
+    expect(submission(writtenOf(carrying, owner, 'secret'))).toEqual(carrying)
+  })
 
   test('is normalised', () => {
     const untidy = {

@@ -4,6 +4,7 @@ import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
 import { normaliseOrganisationNumber } from '@delvik/schemas/values/organisation-number'
 import { phoneNumber } from '@delvik/schemas/values/phone'
 import { normaliseText, pitchProblems } from '@delvik/schemas/forms/pitch-form'
+import { documentAgain } from './document.ts'
 import type { WrittenContent } from './drafts.ts'
 import { receiptOf } from './logo.ts'
 
@@ -31,8 +32,16 @@ export function submission(written: WrittenContent): PitchContent {
 }
 
 /** Submitted content as a draft has it, to be edited again or laid before a reviewer. */
-export function writtenOf({ logo, ...content }: PitchContent, ownerId: string, secret: string): WrittenContent {
-  return { ...content, logo: { ...logo, receipt: receiptOf(logo, ownerId, secret), size: null } }
+export function writtenOf(
+  { logo, document, ...content }: PitchContent,
+  ownerId: string,
+  secret: string,
+): WrittenContent {
+  return {
+    ...content,
+    logo: { ...logo, receipt: receiptOf(logo, ownerId, secret), size: null },
+    document: document && documentAgain(document, ownerId, secret),
+  }
 }
 
 function line(text: string | null): string | null {

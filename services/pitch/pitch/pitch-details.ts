@@ -25,7 +25,7 @@ export interface PitchDetails {
 
 export const pitchDetails: ReadModel<PitchDetails, PitchStreamEvent> = {
   name: 'pitch-details',
-  generation: 2,
+  generation: 3,
   streams: 'pitch-',
   indexes: [],
   fold: {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@delvik/schemas/errors'
 import { pitchContent, type PitchContent } from '@delvik/schemas/events/pitch'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { type PitchCommand, type PitchStreamEvent, pitchDecider } from './pitch.ts'
-import { content } from '../testing/example-content.ts'
+import { content, document } from '../testing/example-content.ts'
 
 const pitchId = '0193c1f0-0000-7000-8000-000000000001'
 const owner = '0193c1f0-0000-7000-8000-00000000000a'
@@ -63,13 +63,28 @@ const endings: [string, PitchStreamEvent][] = [['rejected', rejected], ['done', 
 const underReview = [revised(1), submitted(1)]
 const live = [...underReview, published(1)]
 const inEdit = [...live, revised(2, edited), submitted(2)]
-const submit = { ownerId: owner, draftVersion: 3, content, limit: 1 }
+const submit = { ownerId: owner, draftVersion: 3, content, limit: 1, mayCarryDocument: false }
 const approve = (revision: number) => ({ revision, checked: reviewChecklist })
 
 test('the content of these tests is a content', () => expect(pitchContent.parse(content)).toEqual(content))
 
 describe('a submitted draft', () => {
   test('is under review with a due time', () => given().when('SubmitPitch', submit).then(revised(1), submitted(1)))
+
+  test('carries a document as far as the plan of its owner lets it', () => {
+    const carrying = { ...content, document }
+    const allowed = { ...submit, content: carrying, mayCarryDocument: true }
+    given().when('SubmitPitch', allowed).then(revised(1, carrying), submitted(1))
+    given(...live).when('SubmitPitch', { ...submit, content: carrying }).refused('DOCUMENT_NEEDS_PLAN')
+    given(revised(1, carrying), submitted(1), published(1, true, carrying)).when('SubmitPitch', submit)
+      .then(revised(2), submitted(2))
+  })
+
+  test('keeps its document when it is published', () => {
+    const carrying = { ...content, document }
+    given(revised(1, carrying), submitted(1)).when('ApprovePitch', approve(1), reviewer)
+      .then(published(1, true, carrying))
+  })
 
   test('is a new revision when the pitch is under review', () =>
     given(...underReview).when('SubmitPitch', { ...submit, content: edited }).then(revised(2, edited), submitted(2)))

@@ -22,6 +22,8 @@ type SubmitPitch = Command<
     content: PitchContent
     /** Pitches that the owner's plan allows to be published or under review at once. */
     limit: number
+    /** Whether it lets a pitch carry a document. */
+    mayCarryDocument: boolean
   }
 >
 type ApprovePitch = Command<'ApprovePitch', OfRevision & { checked: readonly ReviewCheck[] }>
@@ -121,12 +123,19 @@ function submit({ data, meta }: SubmitPitch, pitch: Pitch): PitchStreamEvent[] {
   if (pitch.state !== 'none' && pitch.ownerId !== data.ownerId) throw new DomainError('NOT_FOUND')
   if (isFinished(pitch)) throw new DomainError('FINISHED')
   const { pitchId, ownerId, content } = data
+  if (content.document && !data.mayCarryDocument) throw documentRefused()
   const revision = pitch.state === 'none' ? 1 : pitch.revision + 1
   const dueAt = reviewDue(meta.now, content.market).toISOString()
   return [
     { type: 'PitchRevised', data: { pitchId, ownerId, revision, content } },
     { type: 'PitchSubmitted', data: { pitchId, ownerId, revision, market: content.market, dueAt } },
   ]
+}
+
+/** It names the field, in which the author mends it. */
+function documentRefused(): DomainError {
+  const code = 'DOCUMENT_NEEDS_PLAN'
+  return new DomainError(code, { fields: [{ path: 'document', code }] })
 }
 
 function approve(command: ApprovePitch, pitch: KnownPitch): PitchStreamEvent[] {

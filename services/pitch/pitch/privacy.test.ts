@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openDatabase } from '@delvik/runtime/database'
 import { content } from '../testing/example-content.ts'
-import { openPitchService, type Person, type PitchPlatform } from '../testing/pitch-fixture.ts'
+import { documentReceipt, openPitchService, type Person, type PitchPlatform } from '../testing/pitch-fixture.ts'
 import { people } from '../testing/pitch-people.ts'
 
 let platform: PitchPlatform
@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await openPitchService(`pitch_${randomUUID().slice(0, 8)}`, { PITCH_LIMIT: '100', DELVIK_LOG: 'trace' })
   does = people(platform)
   reviewer = await platform.person({ staff: ['reviewer'] })
-  owner = await does.entrepreneur()
+  owner = await does.entrepreneur({ plan: 'premium' })
 })
 afterAll(async () => {
   await platform[Symbol.asyncDispose]()
@@ -36,14 +36,16 @@ const canaries = [
   content.website,
   content.video,
   content.logo.token,
+  'Kanarieplan',
   note,
 ].map(String)
 
 test('nothing personal stands in clear in the log or on the bus', async () => {
-  const pitchId = await does.submitted(owner)
+  const carried = { document: documentReceipt(owner.id), documentName: 'Kanarieplan för delägare.pdf' }
+  const pitchId = await does.submitted(owner, carried)
   const reasons = [{ code: 'unclearOffer' }]
   await platform.codes('requestChanges', reviewer, { pitchId, revision: 1, reasons, note })
-  await does.edit(owner, pitchId)
+  await does.edit(owner, pitchId, carried)
   await does.approve(reviewer, pitchId, 2)
   await platform.settle()
   await using database = openDatabase({ url: platform.databaseUrl, schema: 'pitch' })

@@ -8,7 +8,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Accounts } from '../accounts/accounts.ts'
 import type { PitchConfig } from '../config.ts'
 
-/** How many pitches an owner may have published or under review at once. */
+/** What an owner's plan allows. */
+interface Allowance {
+  /** Pitches that may be published or under review at once. */
+  limit: number
+  mayCarryDocument: boolean
+}
+
+/** What owners may submit: how many pitches at once, and with what. */
 @Injectable()
 export class PublishedSlots {
   constructor(
@@ -18,13 +25,18 @@ export class PublishedSlots {
   ) {}
 
   /** Runs `submit`, again if it is refused and the plan turns out to be one that the caller has bought a moment ago. */
-  within<T>(ownerId: string, positions: readonly StreamSequence[], submit: (limit: number) => Promise<T>): Promise<T> {
-    return this.facts.waitFor(positions, async () => submit(await this.limitOf(ownerId)))
+  within<T>(
+    ownerId: string,
+    positions: readonly StreamSequence[],
+    submit: (allowance: Allowance) => Promise<T>,
+  ): Promise<T> {
+    return this.facts.waitFor(positions, async () => submit(await this.allowanceOf(ownerId)))
   }
 
-  private async limitOf(ownerId: string): Promise<number> {
+  private async allowanceOf(ownerId: string): Promise<Allowance> {
     const { plan } = await this.accounts.find(ownerId)
-    return plan === 'basic' ? this.config.basicPitches : entitlements[plan].publishedPitches
+    const { publishedPitches, pitchDocument } = entitlements[plan]
+    return { limit: plan === 'basic' ? this.config.basicPitches : publishedPitches, mayCarryDocument: pitchDocument }
   }
 }
 

@@ -32,4 +32,14 @@ export const content: PitchContent = {
   mostHours: 15,
   smallestTicket: 100_000_00,
   largestTicket: 500_000_00,
+  document: null,
+}
+
+/** What it may carry besides. */
+export const document: NonNullable<PitchContent['document']> = {
+  path: '/users/0193c1f0-0000-7000-8000-00000000000a/documents/kanarie/Kanarieplan.pdf',
+  generation: '2',
+  name: 'Kanarieplan för delägare.pdf',
+  size: 184_320,
+  type: 'application/pdf',
 }

@@ -39,6 +39,7 @@ export async function openPitchService(name: string, settings: Record<string, st
     POSTGRES_URL: process.env.POSTGRES_URL?.replace('/postgres', `/${name}`),
     IDENTITY_JWKS_URL: issuer.url,
     RECEIPT_SECRET: receiptSecret,
+    FILE_GRANT_SECRET: grantSecret,
     OWN_WRITES_PATIENCE_MS: '15000',
     ...settings,
   }
@@ -131,8 +132,17 @@ export function positions(...seen: StreamSequence[]): Record<string, string> {
   return { [positionsHeader]: seen.map(({ stream, sequence }) => `${stream}:1:${sequence}`).join() }
 }
 
+/** Of the addresses at which documents are read. */
+export const grantSecret = 'the file grant secret of these tests'
+
 /** The receipt of an upload, as storage signs it. */
 export function receipt(owner: string, change: Record<string, unknown> = {}, secret = receiptSecret): string {
   const upload = { path: `/users/${owner}/logo/canary.png`, generation: '1', owner, size: 48_000, type: 'image/png' }
   return signReceipt({ ...upload, sha256: 'ab', token: 'canary-token', ...change }, secret)
+}
+
+/** The same of a document, which no token opens. */
+export function documentReceipt(owner: string, change: Record<string, unknown> = {}): string {
+  const at = `/users/${owner}/documents/canary/Kanarieplan.pdf`
+  return receipt(owner, { path: at, type: 'application/pdf', size: 184_320, token: undefined, ...change })
 }

@@ -47,6 +47,7 @@ const content: PitchContent = {
   equityOffered: 1200,
   remainingShare: 7800,
   ...noFit,
+  document: null,
   ...canaries,
 }
 

@@ -54,6 +54,7 @@ export const content: PitchContent = {
   mostHours: null,
   smallestTicket: 500_000_00,
   largestTicket: 4_500_000_00,
+  document: null,
 }
 
 /** The service on a database of its own, with neighbours that tell it of pitches and plans by their own logs and the bus. */

@@ -444,6 +444,7 @@ export type DraftContent = {
   companyType: Maybe<CompanyType>;
   county: Maybe<Scalars['String']['output']>;
   currency: Maybe<Currency>;
+  document: Maybe<DraftDocument>;
   employees: Maybe<Scalars['Int']['output']>;
   equityOffered: Maybe<Scalars['Int']['output']>;
   fewestHours: Maybe<Scalars['Int']['output']>;
@@ -477,6 +478,10 @@ export type DraftContentInput = {
   companyType?: InputMaybe<CompanyType>;
   county?: InputMaybe<Scalars['String']['input']>;
   currency?: InputMaybe<Currency>;
+  /** The receipt of the upload; null removes the document. */
+  document?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the file that was uploaded, which its readers see. */
+  documentName?: InputMaybe<Scalars['String']['input']>;
   employees?: InputMaybe<Scalars['Int']['input']>;
   equityOffered?: InputMaybe<Scalars['Int']['input']>;
   fewestHours?: InputMaybe<Scalars['Int']['input']>;
@@ -503,6 +508,17 @@ export type DraftContentInput = {
   valuation?: InputMaybe<Scalars['Int64']['input']>;
   video?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DraftDocument = {
+  __typename?: 'DraftDocument';
+  /** Another one where other bytes were uploaded. */
+  generation: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  receipt: Scalars['String']['output'];
+  size: Scalars['Int']['output'];
+  /** Where its author deletes it once the draft does not name it any more; null when a submission names it. */
+  storedAt: Maybe<Scalars['String']['output']>;
 };
 
 export type DraftLogo = {
@@ -1321,6 +1337,8 @@ export type Pitch = {
   currency: Currency;
   /** Everything else; null for a signed-out caller unless the owner's plan has a public page. */
   details: Maybe<PitchDetails>;
+  /** What `pitchDocument` opens: for its owner, for reviewers who have it in review, and for whoever is signed in once it is published. Null for others. */
+  document: Maybe<PitchDocument>;
   /** Offered share, in 0.01 %. */
   equityOffered: Maybe<Scalars['Int']['output']>;
   /** The first 240 characters of the text. */
@@ -1394,6 +1412,13 @@ export type PitchDetails = {
   text: Scalars['String']['output'];
   video: Maybe<Scalars['String']['output']>;
   website: Maybe<Scalars['String']['output']>;
+};
+
+/** Size in bytes. */
+export type PitchDocument = {
+  __typename?: 'PitchDocument';
+  name: Scalars['String']['output'];
+  size: Scalars['Int']['output'];
 };
 
 export type PitchEdge = {
@@ -1580,6 +1605,8 @@ export type Query = {
   /** The last export of all that is held of the caller; null when there is none, or its time is over. */
   myDataExport: Maybe<DataExport>;
   myPitches: PitchConnection;
+  /** What the caller pays for. */
+  myPlan: Plan;
   /** What the signed-in person says of themselves. */
   myProfile: Maybe<Profile>;
   /** Where the caller is signed in, the one used last first. */
@@ -1588,6 +1615,8 @@ export type Query = {
   openPitches: Array<MarketCount>;
   /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
   pitch: Maybe<Pitch>;
+  /** Where the caller reads the document of a pitch, for five minutes; null for whoever may not. */
+  pitchDocument: Maybe<Scalars['String']['output']>;
   /** What somebody shows to those who have signed in, be it themselves; null when there is nobody. */
   profile: Maybe<Profile>;
   /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
@@ -1665,6 +1694,11 @@ export type QueryMyPitchesArgs = {
 
 export type QueryPitchArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPitchDocumentArgs = {
+  pitchId: Scalars['ID']['input'];
 };
 
 

@@ -71,6 +71,7 @@ describe('an upload', () => {
     expect(uploaded).toEqual({
       receipt: 'signed',
       size: file.size,
+      storedAt: expect.stringMatching(/plan\.pdf$/),
       url: expect.stringMatching(/plan\.pdf\?alt=media&token=a$/),
     })
     expect(storage.parts.map((bytes) => bytes / kib)).toEqual([256, 512, 1024, 208])

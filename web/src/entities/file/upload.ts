@@ -8,6 +8,8 @@ export interface Uploaded {
   receipt: string
   /** Bytes. */
   size: number
+  /** Where its owner reads and deletes it. */
+  storedAt: string
   /** Where it is read by whoever has the address; of a picture. */
   url: string
 }
@@ -171,7 +173,13 @@ class UploadInParts {
 
 function uploaded({ name, receipt, size, downloadTokens }: Stored): Uploaded {
   const [token = ''] = downloadTokens.split(',')
-  return { url: `${storedAt(name)}?alt=media&token=${encodeURIComponent(token)}`, receipt, size: Number(size) }
+  const stored = storedAt(name)
+  return {
+    storedAt: stored,
+    url: `${stored}?alt=media&token=${encodeURIComponent(token)}`,
+    receipt,
+    size: Number(size),
+  }
 }
 
 function refused({ body }: UploadAnswer): Refusal {

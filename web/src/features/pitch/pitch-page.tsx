@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { signInThen } from '../../ui/navigation/next-address.ts'
 import { Badge } from '../../ui/label.tsx'
+import { DocumentLink } from '../../entities/pitch/document-link.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -48,6 +49,7 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
         </article>
         <aside className={styles.side}>
           <OwnerBox pitch={pitch} member={member} />
+          <Carried pitch={pitch} member={member} />
           <ContactFacts pitch={pitch} member={member} />
           {!short && facts}
         </aside>
@@ -55,6 +57,17 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
       <Similar pitches={pitch.similar} />
       <ActionBar pitch={pitch} member={member} />
     </div>
+  )
+}
+
+function Carried({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
+  const { t } = useTranslation('pitch')
+  if (!member?.document) return null
+  return (
+    <section aria-labelledby="document">
+      <h2 id="document">{t('document')}</h2>
+      <DocumentLink pitchId={pitch.id} document={member.document} />
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ import type { OpenReview } from './open-review.ts'
 import styles from './review.module.css'
 import { textDifference } from './text-difference.ts'
 
-type Shown = Omit<DraftFieldsFragment, 'market' | 'lang' | 'logo' | 'currency' | 'text'>
+type Shown = Omit<DraftFieldsFragment, 'market' | 'lang' | 'logo' | 'currency' | 'text' | 'document'>
 type Field = keyof Shown
 
 /** Every field as submitted; of an edit, what it changes beside what is published. */
@@ -60,7 +60,9 @@ function Comparison({ submitted, former, column }: ComparisonProps) {
     .filter(({ before, after }) => before !== after && (before || after))
   return (
     <>
-      {former && rows.length === 0 && <p className="quiet">{t('noFieldChanged')}</p>}
+      {former && rows.length === 0 && isSameDocument(submitted, former) && (
+        <p className="quiet">{t('noFieldChanged')}</p>
+      )}
       {rows.length > 0 && (
         <table className={styles.diff}>
           <thead>
@@ -92,6 +94,10 @@ function Comparison({ submitted, former, column }: ComparisonProps) {
       </p>
     </>
   )
+}
+
+function isSameDocument(one: DraftFieldsFragment, other: DraftFieldsFragment): boolean {
+  return one.document?.generation === other.document?.generation
 }
 
 /** Addresses can be opened from where they stand. */

@@ -21,6 +21,7 @@ import { EarlierTries } from './earlier-tries.tsx'
 import type { OpenReview } from './open-review.ts'
 import { ClaimReviewDocument, ReleaseReviewDocument, ReviewDocument } from './review.generated.ts'
 import styles from './review.module.css'
+import { SubmittedDocument } from './submitted-document.tsx'
 
 /** One submission, taken by opening it, so that no other reviewer works on it. */
 export function ReviewItem({ id, onDecided }: { id: string; onDecided: () => void }) {
@@ -50,6 +51,7 @@ function Open({ review, reload, onDecided }: { review: OpenReview; reload: () =>
         <Head review={review} />
         <ClaimNote review={review} claim={claim} />
         <EarlierTries review={review} />
+        <SubmittedDocument review={review} />
         <Differences review={review} />
         <Findings review={review} />
         <AsTheRow review={review} />

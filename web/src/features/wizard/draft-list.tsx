@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { deleteStored } from '../../entities/file/use-upload.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAgo } from '../../i18n/use-ago.ts'
@@ -47,7 +48,12 @@ function DraftLine({ draft, onDiscarded }: { draft: DraftPartsFragment; onDiscar
   const { t } = useTranslation('wizard')
   const ago = useAgo()
   const { run, pending } = useCommand()
-  const discard = () => run(DiscardDraftDocument, { draftId: draft.id }).then(onDiscarded, () => {})
+  const discarded = () => {
+    const stored = draft.content.document?.storedAt
+    if (stored) void deleteStored(stored)
+    onDiscarded()
+  }
+  const discard = () => run(DiscardDraftDocument, { draftId: draft.id }).then(discarded, () => {})
   return (
     <li>
       <div>

@@ -33,7 +33,7 @@ export function LogoField({ control, ownerId, draftId, onRefused }: LogoFieldPro
     kind: pictures,
     folder: `users/${ownerId}/logo`,
     slot: `${ownerId} logo ${draftId}`,
-    onDone: ({ name, uploaded }) => field.onChange({ ...uploaded, name }),
+    onDone: ({ name, uploaded: { url, receipt, size } }) => field.onChange({ url, receipt, name, size }),
     onRefused,
   })
   const logo = field.value

@@ -9,12 +9,14 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Fields } from '../../ui/form/field.tsx'
 import { FormSelect, FormTextArea, FormTextField } from '../../ui/form/form.tsx'
 import { CoOwnerPart } from './co-owner-part.tsx'
+import { DocumentField, type DocumentFieldProps } from './document-field.tsx'
 import type { DraftForm } from './draft/draft-form.ts'
 import { StepHeading } from './step-heading.tsx'
 import styles from './wizard.module.css'
 
 interface PitchStepProps {
   form: UseFormReturn<DraftForm>
+  document: Omit<DocumentFieldProps, 'control'>
   attested: boolean
   /** A sentence, when it is missing. */
   attestError: string | undefined
@@ -22,11 +24,12 @@ interface PitchStepProps {
 }
 
 /** Step 3: the words, whom one looks for, and the word that it is true. */
-export function PitchStep({ form: { control }, attested, attestError, onAttest }: PitchStepProps) {
+export function PitchStep({ form: { control }, document, attested, attestError, onAttest }: PitchStepProps) {
   const { t } = useTranslation('wizard')
   return (
     <>
       <Words control={control} />
+      <DocumentField control={control} {...document} />
       <CoOwnerPart control={control} />
       <div className={styles.attest}>
         <Checkbox

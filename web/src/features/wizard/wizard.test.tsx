@@ -7,7 +7,7 @@ import { lost, Network, refused } from '../../../testing/network.ts'
 import { Page } from '../../../testing/page.tsx'
 import type { Me } from '../../entities/account/use-me.ts'
 import { apollo } from '../../session/apollo.ts'
-import { SaveDraftDocument, StartDraftDocument, SubmitPitchDocument } from './wizard.generated.ts'
+import { MyPlanDocument, SaveDraftDocument, StartDraftDocument, SubmitPitchDocument } from './wizard.generated.ts'
 import { blankDraft, type StartedDraft } from './draft/new-draft.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -18,6 +18,7 @@ const answered = { savedAt: '2026-11-22T12:00:00Z', dueIfSubmittedNow: '2026-11-
 let network: Network
 beforeEach(() => {
   network = new Network()
+  network.graph(MyPlanDocument, () => ({ myPlan: 'basic' }))
   network.graph(SaveDraftDocument, ({ input }) => ({
     saveDraft: { draft: { __typename: 'Draft', id: 'd', version: input.version + 1, ...answered } },
   }))
@@ -200,4 +201,41 @@ test('a returned pitch opens where it is to be mended, and says so until it is',
   await user.type(text, ' Mended.')
   expect(screen.getByText('You have changed everything that the reviewer named.')).toBeTruthy()
   expect(screen.queryByText('The reviewer: Contact details in the text.')).toBeNull()
+})
+
+const plan = { receipt: 'r', name: 'Plan.pdf', size: 184_320, generation: '1', storedAt: '/v0/b/delvik/o/plan' }
+
+test('Basic is told what a document comes with, and offered none to choose', async () => {
+  open(3)
+  expect(await screen.findByText('A document with the pitch comes with Premium and Enterprise.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the packages' })).toBeTruthy()
+  expect(document.querySelector('input[type="file"]')).toBeNull()
+})
+
+test('a document that was carried before the plan ended is named, refused, and removed', async () => {
+  const fields = [{ path: 'document', code: 'DOCUMENT_NEEDS_PLAN' as const }]
+  network.graph(SubmitPitchDocument, () => refused('DOCUMENT_NEEDS_PLAN', fields))
+  network.post('/v0/b/delvik/o/plan', () => new Response(null, { status: 204 }))
+  const user = open(3, { document: plan })
+  await screen.findByText('Plan.pdf', { exact: false, selector: 'span > span' })
+  await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }))
+  await user.click(press('Publish'))
+  await waitFor(() => expect(document.activeElement?.id).toBe('field-document'))
+  expect(screen.getByRole('alert').textContent).toContain('Document: A document with the pitch comes with Premium')
+  await user.click(press('Remove Document'))
+  await waitFor(() => expect(network.calls.some(({ to }) => to === '/v0/b/delvik/o/plan')).toBe(true))
+  expect(network.inputs(SaveDraftDocument).at(-1)?.content).toMatchObject({ document: null, documentName: null })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a paid plan chooses a document of its kind, and keeps what it has', async () => {
+  network.graph(MyPlanDocument, () => ({ myPlan: 'premium' }))
+  open(3, { document: { ...plan, storedAt: null } })
+  expect(await screen.findByText(/^Plan.pdf/)).toBeTruthy()
+  expect(screen.getByText('Replace the document')).toBeTruthy()
+  const [picker] = document.querySelectorAll<HTMLInputElement>('input[type="file"]')
+  const page = new File(['<p>'], 'plan.html', { type: 'text/html' })
+  await userEvent.setup({ applyAccept: false }).upload(picker!, page)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Only .txt and .pdf are allowed.'))
+  expect(screen.getByText(/^Plan.pdf/)).toBeTruthy()
 })

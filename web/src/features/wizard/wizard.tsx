@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '../../entities/account/use-me.ts'
+import { deleteStored } from '../../entities/file/use-upload.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Stepper } from '../../ui/navigation/stepper.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -19,9 +20,10 @@ import { firstToMend, requestsOf } from './draft/returned.ts'
 import { Returned } from './returned-banner.tsx'
 import { ConflictBanner, SaveNote } from './save-note.tsx'
 import { focusStep } from './step-heading.tsx'
-import { useDraft } from './draft/use-draft.ts'
+import { type OpenDraft, useDraft } from './draft/use-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { usePublish } from './use-publish.ts'
+import { useUnfinished } from './use-unfinished.ts'
 import styles from './wizard.module.css'
 
 const attestationMissing: Problem = { path: 'attest', code: 'ATTESTATION_MISSING' }
@@ -44,6 +46,7 @@ export function Wizard({ draft, copy, me }: WizardProps) {
   const { problems, check, tell, untell } = useProblems(form)
   const missing = unattested && !attested
   const all: readonly Problem[] = missing ? [...problems, attestationMissing] : problems
+  const unfinished = useUnfinished()
   const lead = useFocus(step)
   const { publish, publishing, refusal, forget } = usePublish(draft, open, (refused) => leadTo(tell(refused)))
 
@@ -59,6 +62,7 @@ export function Wizard({ draft, copy, me }: WizardProps) {
   }
 
   function finish() {
+    if (unfinished.look()) return lead('document')
     setUnattested(!attested)
     const found = check(steps.flat())
     if (leadTo(attested ? found : [...found, attestationMissing])) void publish()
@@ -102,6 +106,14 @@ export function Wizard({ draft, copy, me }: WizardProps) {
             {last && (
               <PitchStep
                 form={form}
+                document={{
+                  ownerId: me.account.id,
+                  draftId: draft.id,
+                  unfinished: unfinished.told,
+                  onGoing: unfinished.onGoing,
+                  onRefused: (code) => (code ? tell([{ path: 'document', code }]) : untell('document')),
+                  onDropped: ({ storedAt }) => void letGo(open, storedAt),
+                }}
                 attested={attested}
                 attestError={missing ? errorText(attestationMissing.code) : undefined}
                 onAttest={attest}
@@ -123,6 +135,13 @@ export function Wizard({ draft, copy, me }: WizardProps) {
       </div>
     </div>
   )
+}
+
+/** Deletes what the draft does not name any more, once it is saved without it. */
+async function letGo({ form, saver }: OpenDraft, storedAt: string | null): Promise<void> {
+  if (!storedAt) return
+  saver.change(structuredClone(form.getValues()))
+  if (await saver.flush()) await deleteStored(storedAt)
 }
 
 interface FootProps {

@@ -44,6 +44,7 @@ export interface DraftForm {
   mostHours: Figure
   smallestTicket: Figure
   largestTicket: Figure
+  document: ChosenDocument | null
 }
 
 export interface ChosenLogo {
@@ -51,6 +52,14 @@ export interface ChosenLogo {
   receipt: string
   name: string | null
   size: number | null
+}
+
+export interface ChosenDocument {
+  receipt: string
+  name: string
+  size: number
+  /** Where it is deleted once the draft does not name it any more; null when a submission names it. */
+  storedAt: string | null
 }
 
 const fieldsOfSteps = [
@@ -81,6 +90,7 @@ const fieldsOfSteps = [
     'lang',
     'text',
     'video',
+    'document',
     'rolesSought',
     'fewestHours',
     'mostHours',
@@ -103,11 +113,12 @@ export function stepOf(field: PitchField): number {
 type Stored = DraftPartsFragment['content']
 
 export function formOf(content: Stored): DraftForm {
-  const { logo, lang, market } = content
+  const { logo, document, lang, market } = content
   return {
     market,
     lang,
     logo,
+    document,
     industry: content.industry ?? '',
     companyName: content.companyName ?? '',
     phase: content.phase ?? '',
@@ -145,6 +156,7 @@ export function contentOf(form: DraftForm): DraftContent {
     market: form.market,
     lang: fromGraph(form.lang),
     logo: form.logo && { receipt: form.logo.receipt },
+    document: form.document && { receipt: form.document.receipt },
     employees: figure(form.employees),
     revenue: minor(form.revenue),
     valuation: minor(form.valuation),
@@ -168,6 +180,8 @@ export function inputOf(form: DraftForm): DraftContentInput {
     lang: form.lang,
     logo: form.logo?.receipt ?? null,
     logoName: form.logo?.name ?? null,
+    document: form.document?.receipt ?? null,
+    documentName: form.document?.name ?? null,
     startDate: isDate(content.startDate) ? content.startDate : null,
     employees: int(content.employees),
     revenue: long(content.revenue),
