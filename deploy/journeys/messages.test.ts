@@ -62,6 +62,23 @@ test('I5 E13 two people write to each other, each in their own language, until o
   await investor.waitForURL((url) => url.pathname === address)
   expect(await words(investor).inputValue()).toBe('I was going to say')
 
+  // I15 S6 a deal: proposed by one, confirmed by the other on the terms that they see; the pitch is done.
+  await investor.getByRole('main').getByLabel('Actions').click()
+  await investor.getByRole('button', { name: 'Propose a deal' }).click()
+  const proposal = investor.getByRole('dialog')
+  await proposal.getByLabel('Share of the company').fill('12.5')
+  await proposal.getByLabel('Amount').fill('40,000')
+  await proposal.getByRole('button', { name: 'Send the proposal' }).click()
+  await says(investor, 'You have proposed a deal')
+  await says(entrepreneur, 'Ivor föreslår en affär')
+  await says(entrepreneur, /12,5\s%\sför\s40\s000\s£/)
+  await entrepreneur.getByRole('button', { name: 'Bekräfta affären' }).click()
+  await entrepreneur.getByRole('dialog').getByRole('button', { name: 'Bekräfta affären' }).click()
+  await says(entrepreneur, 'Affären är bekräftad')
+  await says(investor, 'The deal is confirmed')
+  const { pitch } = await owner.ask('query ($id: ID!) { pitch(id: $id) { state } }', { id })
+  expect(pitch.state).toBe('done')
+
   await entrepreneur.getByRole('main').getByLabel('Åtgärder').click()
   await entrepreneur.getByRole('button', { name: 'Blockera' }).click()
   await entrepreneur.getByRole('dialog').getByRole('button', { name: 'Blockera' }).click()

@@ -10,6 +10,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { refusalOf } from '../../graph/refusal.ts'
+import { ProposeDeal } from './propose-deal.tsx'
 import {
   BlockContactDocument,
   type ConversationPartsFragment,
@@ -24,11 +25,12 @@ interface ActionsProps {
 }
 
 /** What one can do about a conversation besides writing; what hurts is asked twice. */
-export function ConversationActions({ conversation: { id, blocking }, name }: ActionsProps) {
+export function ConversationActions({ conversation, name }: ActionsProps) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
   const { run } = useCommand()
-  const [asked, ask] = useState<'block' | 'hide' | null>(null)
+  const [asked, ask] = useState<'deal' | 'block' | 'hide' | null>(null)
+  const { id, blocking } = conversation
   const unblock = () =>
     run(UnblockContactDocument, { conversationId: id }).then(
       () => toast(t('unblocked')),
@@ -37,15 +39,34 @@ export function ConversationActions({ conversation: { id, blocking }, name }: Ac
   return (
     <>
       <Menu label={t('actions')} summary={<Icon of={Ellipsis} />}>
+        {blocking === 'none' && mayPropose(conversation) && (
+          <button type="button" onClick={() => ask('deal')}>{t('deal.propose')}</button>
+        )}
         {blocking === 'byYou'
           ? <button type="button" onClick={() => void unblock()}>{t('unblock')}</button>
           : <button type="button" onClick={() => ask('block')}>{t('block')}</button>}
         <button type="button" onClick={() => ask('hide')}>{t('hide')}</button>
       </Menu>
+      {asked === 'deal' && <ProposeDeal conversation={conversation} name={name} close={() => ask(null)} />}
       {asked === 'block' && <Block id={id} name={name} close={() => ask(null)} />}
       {asked === 'hide' && <Hide id={id} name={name} close={() => ask(null)} />}
     </>
   )
+}
+
+/** Over the pitch that is talked about, unless one's own proposal waits, or a deal is made. */
+function mayPropose({ about, deal }: ConversationPartsFragment): boolean {
+  if (!about) return false
+  switch (deal?.state) {
+    case 'proposed':
+      return !deal.own
+    case 'agreed':
+      return false
+    case 'confirmed':
+      return deal.pitch?.id !== about.id
+    default:
+      return true
+  }
 }
 
 interface AskedProps {

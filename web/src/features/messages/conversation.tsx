@@ -15,6 +15,7 @@ import { Composer } from './composer.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
 import { type ConversationPartsFragment, MarkReadDocument } from './messages.generated.ts'
 import styles from './messages.module.css'
+import { DealCard } from './deal-card.tsx'
 import { Talk } from './talk.tsx'
 import { useOutgoing } from './use-outgoing.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -31,6 +32,9 @@ export function Conversation({ id }: { id: string }) {
   return (
     <section className={styles.conversation} aria-labelledby="talk">
       <Head conversation={conversation} />
+      {conversation.deal && (
+        <DealCard conversationId={id} deal={conversation.deal} name={conversation.other?.name ?? t('gone')} />
+      )}
       <Talk {...{ conversation, timeline, outgoing, ...earlier, ...tries }} />
       <Foot conversation={conversation} send={send} />
     </section>
