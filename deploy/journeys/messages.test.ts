@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Person } from '@delvik/apphost/demo/person'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { britishCompany, published } from './company.ts'
 import { enter, gone, says, takenOver } from './screen.ts'
 import { Stage } from './stage.ts'
@@ -53,6 +53,19 @@ test('I5 E13 two people write to each other, each in their own language, until o
   await says(log(investor), ', read')
   await entrepreneur.waitForFunction('document.title === "Meddelanden - Delvik"')
   await says(log(investor), 'Please tell me more.')
+
+  // What does not get through is kept, over a reload too, and is there once.
+  const isLost = (route: Route) => route.request().postData()?.includes('It waits') ? route.abort() : route.continue()
+  await investor.route('**/graphql', isLost)
+  await say(investor, 'It waits')
+  await says(log(investor), /^Not sent/)
+  await investor.reload()
+  await says(log(investor), /^Not sent/)
+  await investor.unroute('**/graphql', isLost)
+  await log(investor).getByRole('button', { name: 'Try again' }).click()
+  await says(log(entrepreneur), 'It waits')
+  await gone(log(investor).getByText(/^Not sent/))
+  expect(await log(investor).getByText('It waits').count()).toBe(1)
 
   // The second opening finds the same conversation, with what is being written.
   await words(investor).fill('I was going to say')

@@ -24,7 +24,7 @@ import {
   SendMessageDocument,
 } from './messages.generated.ts'
 import styles from './messages.module.css'
-import type { Said } from './use-outgoing.ts'
+import type { Said } from './outbox.ts'
 
 interface BeginningProps {
   pitchId: string | null

@@ -6,7 +6,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { linkParts } from './link-parts.ts'
 import type { ConversationPartsFragment, MessagePartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
-import type { Outgoing } from './use-outgoing.ts'
+import type { Outgoing } from './outbox.ts'
 import { useWords } from './use-words.ts'
 
 interface BubbleProps {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import styles from './messages.module.css'
-import type { Said } from './use-outgoing.ts'
+import type { Said } from './outbox.ts'
 
 interface ComposerProps {
   /** Of which conversation; what is being written there outlives a reload. */

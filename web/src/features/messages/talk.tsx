@@ -6,7 +6,7 @@ import { Day } from './day.tsx'
 import type { ConversationPartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
 import type { Timeline } from './timeline.ts'
-import type { Outgoing } from './use-outgoing.ts'
+import type { Outgoing } from './outbox.ts'
 
 interface TalkProps {
   conversation: ConversationPartsFragment
