@@ -12,7 +12,7 @@ export const tables: Tables = {
   },
   deals: {
     moves: 'transferred',
-    bound: { growsWith: 'the deals that are proposed' },
+    bound: { onePer: 'conversation' },
     personal: {
       columns: ['proposed_by', 'proposed_to'],
       goWhere: 'proposed_by = $1 OR proposed_to = $1',

@@ -37,12 +37,14 @@ const day = 86_400_000
 
 type Note = (event: Recorded<DealEvent>, tx: Tx) => Promise<void>
 
-/** Rows beside the events of deals: what is proposed, and what becomes of it. */
+/** Rows beside the events of deals: what is proposed last, and what becomes of it. */
 export const dealRows = {
   async DealProposed({ data: { conversationId, dealId, pitchId, from, to, expiresAt }, at, version }, tx) {
     await tx.query(
       `INSERT INTO deals (deal_id, conversation_id, pitch_id, proposed_by, proposed_to, state, changed_at, version)
-       VALUES ($1, $2, $3, $4, $5, 'proposed', $6, $7)`,
+       VALUES ($1, $2, $3, $4, $5, 'proposed', $6, $7)
+       ON CONFLICT (conversation_id) DO UPDATE SET deal_id = $1, pitch_id = $3, proposed_by = $4, proposed_to = $5,
+         state = 'proposed', changed_at = $6, version = $7`,
       [dealId, conversationId, pitchId, from, to, at, version],
     )
     const stream = conversationStream({ conversationId })
@@ -108,8 +110,7 @@ export class Deals {
 
   private async lastOf(ids: readonly string[]): Promise<Map<string, DealRow>> {
     const { rows } = await this.database.query<DealRow>(
-      `SELECT DISTINCT ON (conversation_id) ${columns} FROM deals
-       WHERE conversation_id = ANY ($1) ORDER BY conversation_id, version DESC`,
+      `SELECT ${columns} FROM deals WHERE conversation_id = ANY ($1)`,
       [ids],
     )
     return new Map(rows.map((row) => [row.conversationId, row]))

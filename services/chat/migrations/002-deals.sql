@@ -1,7 +1,7 @@
--- What was proposed in conversations, and what became of it, beside their events; the terms stand in the log, sealed.
+-- What was proposed last in a conversation, and what became of it, beside their events; the terms stand in the log, sealed.
 CREATE TABLE deals (
-  deal_id uuid PRIMARY KEY,
-  conversation_id uuid NOT NULL,
+  conversation_id uuid PRIMARY KEY,
+  deal_id uuid NOT NULL,
   pitch_id uuid NOT NULL,
   proposed_by uuid NOT NULL,
   proposed_to uuid NOT NULL,
@@ -9,7 +9,6 @@ CREATE TABLE deals (
   changed_at timestamptz NOT NULL,
   version int NOT NULL
 );
-CREATE INDEX ON deals (conversation_id, version DESC);
 CREATE INDEX ON deals (pitch_id) WHERE state IN ('proposed', 'agreed');
 CREATE INDEX ON deals (proposed_by);
 CREATE INDEX ON deals (proposed_to);
