@@ -15,6 +15,7 @@ import { erasureReceipts, farewellAddresses, farewells, receiptFigures } from '.
 import { savedSearches } from './alerts/saved-searches.ts'
 import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
+import { dealMails } from './letter/deal-mails.ts'
 import { mailReaction } from './letter/mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
@@ -33,7 +34,7 @@ export const notificationService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
-  listens: ['identity', 'pitch', 'search'],
+  listens: ['identity', 'pitch', 'search', 'chat'],
   subscribedModels: [recipients, savedSearches, shownPitches],
   module: NotificationModule,
   wire(app) {
@@ -46,7 +47,13 @@ export const notificationService: ServiceDefinition = {
     const runs = () => ({ searches: models.runOf(savedSearches), pitches: models.runOf(shownPitches) })
     const post = { ...read, complete, runs, database, clock: app.get(Clock), mailer: app.get(Mailer), settings, logger }
     return {
-      subscribedReactions: [mailReaction(database), dueReviews(database), foundPitches(database), farewells(database)],
+      subscribedReactions: [
+        mailReaction(database),
+        dealMails(database),
+        dueReviews(database),
+        foundPitches(database),
+        farewells(database),
+      ],
       workers: [
         outbox(post),
         forgetMails(database, post.clock),

@@ -81,6 +81,7 @@ const keepPath = '/pages/home'
 const forgotPasswordPath = '/pages/forgot-password'
 
 function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {
+  const talkPath = `/pages/messages/${mail.params.conversationId}`
   const token = (purpose: string) => linkToken(linkSecret, mail.eventId, purpose)
   const paths: Record<MailKind, () => string> = {
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
@@ -107,6 +108,12 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
     pitchRejected: () => `/pages/bookmark?tab=created`,
+    dealProposed: () => talkPath,
+    dealReminder: () => talkPath,
+    dealDeclined: () => talkPath,
+    dealExpired: () => talkPath,
+    dealOvertaken: () => talkPath,
+    dealConfirmed: () => talkPath,
     reviewsWaiting: () => '/staff/review',
     searchAlert: () => alertPath(mail.params.found ?? [], 'open'),
   }

@@ -33,6 +33,12 @@ export const mailKinds = [
   'pitchPublished',
   'pitchChangesRequested',
   'pitchRejected',
+  'dealProposed',
+  'dealReminder',
+  'dealDeclined',
+  'dealExpired',
+  'dealOvertaken',
+  'dealConfirmed',
   'reviewsWaiting',
   'searchAlert',
 ] as const
@@ -56,6 +62,7 @@ export interface MailParams {
   /** Where it goes instead of to the address of the account. */
   to?: string
   pitchId?: string
+  conversationId?: string
   companyName?: string
   due?: { at: string; market: string }
   reasons?: { code: string; field: string | null }[]
@@ -173,12 +180,21 @@ export function mailReaction(database: Database): SubscribedReaction<Reported> {
     hears: ['identity', 'pitch'],
     maxAge: week,
     react: forEach(mails, async (event: Recorded<Reported>, commandId: (step?: string) => string) => {
-      const { kind, accountId, params } = handle(mails, event) as Mail // of those that are not ignored
-      await database.query(
-        `INSERT INTO mails (id, kind, event_id, account_id, params, created_at, next_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (id) DO NOTHING`,
-        [commandId(kind), kind, event.id, accountId, params, event.at],
-      )
+      const mail = handle(mails, event) as Mail // of those that are not ignored
+      await putMail(database, mail, { id: commandId(mail.kind), event })
     }),
   }
+}
+
+/** @param id the same at every delivery of the event */
+export async function putMail(
+  database: Database,
+  { kind, accountId, params }: Mail,
+  { id, event }: { id: string; event: Recorded },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO mails (id, kind, event_id, account_id, params, created_at, next_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (id) DO NOTHING`,
+    [id, kind, event.id, accountId, params, event.at],
+  )
 }
