@@ -43,7 +43,7 @@ describe('the catalogue of events', () => {
 
   it('gives the committed documents as they are', async () => {
     const committed = (path: string) => readFile(new URL(`../../schemas/events/${path}`, import.meta.url), 'utf8')
-    for (const path of ['asyncapi.json', 'json/pitch.PitchPublished.v3.json']) {
+    for (const path of ['asyncapi.json', 'json/pitch.PitchPublished.v4.json']) {
       const { text, headers } = await get(`/events/${path}`)
       expect(headers.get('content-type')).toContain('application/json')
       expect(text).toBe(await committed(path))

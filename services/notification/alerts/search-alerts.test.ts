@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => sample[Symbol.asyncDispose]())
 
-const fixture = new URL('../../../schemas/fixtures/pitch/PitchPublished.v3.json', import.meta.url)
+const fixture = new URL('../../../schemas/fixtures/pitch/PitchPublished.v4.json', import.meta.url)
 const { data: { content } } = JSON.parse(readFileSync(fixture, 'utf8'))
 
 const searcher = (lang: Language = 'sv') => sample.registered(lang)
