@@ -53,7 +53,7 @@ describe('the catalogue of events', () => {
   it('shows a record as it travels, with nothing personal in clear', async () => {
     const { text } = await get('/events')
     expect(text).toContain('key: pitch-0192f0c4-03b2-7f1d-8a64-91d2c7e5b302')
-    expect(text).toContain('ce_dataschema: urn:delvik:events:pitch.PitchPublished:3')
+    expect(text).toContain('ce_dataschema: urn:delvik:events:pitch.PitchPublished:4')
     expect(text).toContain('&quot;companyName&quot;: &quot;[erased]&quot;')
     expect(
       ['Nattfrakt', 'Hamngatan', '+46701740605', '556036-0793', 'Ada', '@nattfrakt'].filter((one) =>
