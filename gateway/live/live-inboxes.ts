@@ -64,12 +64,15 @@ export class LiveInboxes {
 
   listen({ accountId }: Listener, { document }: LiveDocument): AsyncGenerator<ExecutionResult> {
     const changes = new Changes()
+    // Says that it listens: what has changed before is not told.
+    changes.add(anything)
     const ofAccount = this.#listening.get(accountId) ?? new Set()
     this.#listening.set(accountId, ofAccount.add(changes))
     const stop = () => {
       changes.end()
       ofAccount.delete(changes)
-      if (ofAccount.size === 0) this.#listening.delete(accountId)
+      // Others may have come meanwhile.
+      if (ofAccount.size === 0 && this.#listening.get(accountId) === ofAccount) this.#listening.delete(accountId)
     }
     const schema = this.#schema
     async function* results() {

@@ -57,7 +57,7 @@ export class LiveMessages {
     const stop = () => {
       feed.end()
       removeFrom(selection.listening, conversationId, listening)
-      if (selection.listening.size === 0) this.#selections.delete(selection.text)
+      this.#drop(selection)
     }
     return stoppable(feed.messages(), stop)
   }
@@ -98,6 +98,12 @@ export class LiveMessages {
     const made = { text, name, listening: new Map(), pending: [], isAsking: false }
     this.#selections.set(text, made)
     return made
+  }
+
+  /** Unless others have come meanwhile, who have made it anew. */
+  #drop(selection: Selection): void {
+    if (selection.listening.size === 0 && this.#selections.get(selection.text) === selection)
+      this.#selections.delete(selection.text)
   }
 
   /** One call at a time, for all that was told since the last one: so they come in order, and many cost as much as one. */

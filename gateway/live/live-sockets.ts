@@ -26,7 +26,7 @@ export const liveLimits = {
   spread: 2_000,
 } as const
 
-/** Beside those of graphql-ws: each but the last makes its clients come back by themselves. */
+/** Beside those of graphql-ws; its clients come back by themselves after both. */
 const closings = { restart: 1012, tryAgain: 1013 } as const
 
 interface Extra {
@@ -54,6 +54,8 @@ export function openLiveSockets(server: Server, live: Live, options: SocketOptio
   const accounts = new Map<string, Set<WebSocket>>()
   const protocol = openProtocol(live, { accounts, trustedHops: options.trustedHops })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // The server does not look after it any more.
+    stream.on('error', () => stream.destroy())
     const giveBack = judge(request, { ...options, addresses })
     if (typeof giveBack === 'number') return void stream.end(`HTTP/1.1 ${giveBack} \r\nconnection: close\r\n\r\n`)
     stream.once('close', giveBack)
@@ -74,13 +76,14 @@ export function openLiveSockets(server: Server, live: Live, options: SocketOptio
 
 /** @returns the status that refuses it, or what gives its place back */
 function judge(
-  { url = '', headers, ...request }: IncomingMessage,
+  request: IncomingMessage,
   { trustedHops, isOwn, addresses }: SocketOptions & { addresses: Crowd },
 ): number | (() => void) {
+  const { url, headers: { origin } } = request
   if (url !== '/graphql') return 404
   // Programs send none; a browser always does, and tells by it whose page it is.
-  if (headers.origin !== undefined && !isOwn(headers.origin)) return 403
-  return addresses.take(clientIp({ headers, ...request } as IncomingMessage, trustedHops)) ?? 429
+  if (origin !== undefined && !isOwn(origin)) return 403
+  return addresses.take(clientIp(request, trustedHops)) ?? 429
 }
 
 type Protocol = ReturnType<typeof openProtocol>
@@ -143,6 +146,8 @@ function openProtocol(live: Live, { accounts, trustedHops }: ProtocolOptions) {
       if (typeof authorization !== 'string') return socket.close(CloseCode.Unauthorized, 'UNAUTHENTICATED'), false
       try {
         const listener = await openListener(live.endpoint.graph, extra.request, { authorization, trustedHops })
+        // It may have ended while it was asked about.
+        if (live.endpoint.ended.has(listener.sid)) throw new Refused('SESSION_ENDED')
         if (socket.readyState !== socket.OPEN) return false
         const all = accounts.get(listener.accountId) ?? new Set()
         if (all.size >= liveLimits.perAccount) throw new Refused('TOO_MANY_REQUESTS')

@@ -2197,7 +2197,7 @@ export type SubmitPitchInput = {
 /** Runs at the gateway. What is tagged `shared` is the same for everybody who listens; nothing else can be asked. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** That something of the caller's conversations has changed, and from where on a read shows it. */
+  /** That something of the caller's conversations has changed, and from where on a read shows it; first that anything may have, before it listened. */
   inboxChanged: InboxChange;
   /** Each message after a number, in order and without gaps, until one of the two blocks the other or is gone. */
   messageSent: Message;

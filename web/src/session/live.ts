@@ -7,8 +7,6 @@ export interface Wish<T, V> {
   /** Asked for at each beginning, so that what was told before a break is not told again. */
   variables: () => V
   next: (told: T) => void
-  /** Whatever was told while nobody listened was missed, but for what the variables ask for. */
-  began?: () => void
   /** Nothing comes any more. */
   over?: () => void
 }
@@ -38,14 +36,13 @@ interface Listening {
 }
 
 async function listenOnce<T, V extends Record<string, unknown>>(
-  { document, variables, next, began }: Wish<T, V>,
+  { document, variables, next }: Wish<T, V>,
   { signal, heard }: Listening,
 ): Promise<'over' | 'broken'> {
   try {
     // Whoever has nothing to hear does not load what listens.
     const { subscribe, connected } = await import('./live-socket.ts')
     await connected()
-    began?.()
     return await new Promise((resolve) => {
       const stop = subscribe({ document, variables: variables() }, {
         next: ({ data, errors }) => {

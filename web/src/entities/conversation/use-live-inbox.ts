@@ -13,8 +13,6 @@ export function useLiveInbox(): void {
     return listenLive<InboxChangedSubscription, Record<string, never>>({
       document: InboxChangedDocument,
       variables: () => ({}),
-      // What has changed before is not told.
-      began: () => inboxChanged(null),
       next: (told) => {
         notePositions(told)
         inboxChanged(told.inboxChanged.conversationId)
