@@ -30,6 +30,9 @@ const batchLimits = { items: 500, bytes: 8 * 1024 * 1024, sizeOf: ({ value }: Ka
 /** Milliseconds that a reader gets to join when it stops. */
 const grace = 3000
 
+/** Failures in a row that may be slips of the client while brokers come and go, which a new one has not. */
+const slips = 3
+
 /** Milliseconds that a new topic gets to be known. */
 const patience = 10_000
 
@@ -256,8 +259,7 @@ export class KafkaReader {
     this.#report(error)
     if (restart) return
     if (!isPassing(error)) this.#crashes += 1
-    // The first may be a slip of the client, which a new one has not.
-    if (this.#crashes > 1) this.#options.onCrash(error)
+    if (this.#crashes > slips) this.#options.onCrash(error)
     else void this.#renew()
   }
 
@@ -268,7 +270,8 @@ export class KafkaReader {
         return await this.start()
       } catch (error) {
         this.#report(error)
-        if (!isPassing(error)) return this.#options.onCrash(error as Error) // the client throws nothing else
+        if (!isPassing(error)) this.#crashes += 1
+        if (this.#crashes > slips) return this.#options.onCrash(error as Error) // the client throws nothing else
       }
     }
   }
