@@ -46,6 +46,12 @@ import { CodeLimits } from './throttling/code-limits.ts'
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.ts'
 import { SecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
+import { OwnProof } from './sign-in/own-proof.ts'
+import { Providers } from './social/providers.ts'
+import { SocialLinking } from './social/social-linking.ts'
+import { SocialSignIn } from './social/social-sign-in.ts'
+import { SocialResolver } from './social/social.resolver.ts'
+import { LinkedProviders } from './credentials/linked-providers.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { AccountAttempts } from './throttling/account-attempts.ts'
 import { Attempts } from './throttling/attempts.ts'
@@ -57,15 +63,15 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
-  DataExports, DataExportTimers, HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles,
-  SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnSessions, PasswordChange,
-  PasswordCheck, PasswordReset, Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff,
-  StaffDesk]
+  DataExports, DataExportTimers, HandoffCodes, KnownDevices, LinkedProviders, RefreshTokenFamilies, Links, Operators,
+  People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnProof, OwnSessions, Providers,
+  SocialLinking, SocialSignIn, PasswordChange, PasswordCheck, PasswordReset, Registration, ResetRequest, SecondFactor,
+  SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
 const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
   MeResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver,
-  StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
+  SocialResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

@@ -82,6 +82,8 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     SecondFactorDisabled: ignored,
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
+    ProviderLinked: ignored,
+    ProviderUnlinked: ignored,
   },
 }
 

@@ -78,9 +78,10 @@ export type ApprovePitchInput = {
   revision: Scalars['Int']['input'];
 };
 
+/** Whoever has no password has signed in within the last 15 minutes instead. */
 export type BeginSecondFactorInput = {
   commandId: Scalars['UUID']['input'];
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BeginSecondFactorPayload = {
@@ -215,6 +216,11 @@ export type ChangeSavedSearchInput = {
 export type ChooseRoleInput = {
   commandId: Scalars['UUID']['input'];
   role: Role;
+};
+
+export type CloseAccountByProviderInput = {
+  commandId: Scalars['UUID']['input'];
+  ticket: Scalars['String']['input'];
 };
 
 export type CloseAccountInput = {
@@ -650,6 +656,19 @@ export type Language =
   | 'no'
   | 'sv';
 
+/** The password is asked for unless it was given on the way here, or there is none. */
+export type LinkProviderInput = {
+  commandId: Scalars['UUID']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+  ticket: Scalars['String']['input'];
+};
+
+export type LinkedProvider = {
+  __typename?: 'LinkedProvider';
+  provider: SocialProvider;
+  since: Scalars['Instant']['output'];
+};
+
 export type LookUpAccountInput = {
   commandId: Scalars['UUID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -731,6 +750,7 @@ export type Me = {
   role: Maybe<Role>;
   /** Null while sign-in asks for the password alone. */
   secondFactor: Maybe<SecondFactor>;
+  signInMethods: SignInMethods;
   staffRoles: Array<StaffRole>;
   /** Those of them that this session may use: all when a second factor was given in it, otherwise none. */
   usableStaffRoles: Array<StaffRole>;
@@ -777,7 +797,7 @@ export type Mutation = {
   /** Confirms the terms that the caller has seen. It is no binding contract. */
   agreeDeal: ConversationPayload;
   approvePitch: PitchPayload;
-  /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
+  /** What an app is set up with, for whoever proves again who they are; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   blockContact: ConversationPayload;
   changeLanguage: MePayload;
@@ -798,6 +818,8 @@ export type Mutation = {
   claimReview: ReviewPayload;
   /** Closes the account of that address, whoever has signed in: it is erased after 14 days, in which its owner may keep it. */
   closeAccount: CloseAccountPayload;
+  /** The same for whoever a provider has seen just now, by what `/auth/social/finish` gave. */
+  closeAccountByProvider: CloseAccountPayload;
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
@@ -820,6 +842,8 @@ export type Mutation = {
   /** For the caller alone, until somebody writes again. */
   hideConversation: ConversationPayload;
   keepAccount: MePayload;
+  /** Lets the provider that has seen the caller just now sign them in from now on. */
+  linkProvider: SignInMethodsPayload;
   /** Shows an account to staff, by its whole address or its handle; the look is written down with its reason. */
   lookUpAccount: StaffAccountPayload;
   markDone: PitchPayload;
@@ -839,7 +863,7 @@ export type Mutation = {
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
-  /** Makes a file of all that is held of the caller, who gives their password again: once in 24 hours. */
+  /** Makes a file of all that is held of the caller, who proves again who they are: once in 24 hours. */
   requestDataExport: DataExportPayload;
   /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
   requestEmailChange: MePayload;
@@ -865,6 +889,8 @@ export type Mutation = {
   unblockContact: ConversationPayload;
   /** By the link of the former mailbox: its address is the account's again, and every session ends. */
   undoEmailChange: UndoEmailChangePayload;
+  /** The last way to sign in stays. */
+  unlinkProvider: SignInMethodsPayload;
   /** Lets somebody sign in before the lock is over, and forgets the failed attempts. */
   unlockAccount: StaffAccountPayload;
   unsavePitch: UnsavePitchPayload;
@@ -958,6 +984,11 @@ export type MutationCloseAccountArgs = {
 };
 
 
+export type MutationCloseAccountByProviderArgs = {
+  input: CloseAccountByProviderInput;
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
@@ -1030,6 +1061,11 @@ export type MutationHideConversationArgs = {
 
 export type MutationKeepAccountArgs = {
   input: CommandInput;
+};
+
+
+export type MutationLinkProviderArgs = {
+  input: LinkProviderInput;
 };
 
 
@@ -1175,6 +1211,11 @@ export type MutationUnblockContactArgs = {
 
 export type MutationUndoEmailChangeArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationUnlinkProviderArgs = {
+  input: UnlinkProviderInput;
 };
 
 
@@ -1795,9 +1836,10 @@ export type RequestChangesInput = {
   revision: Scalars['Int']['input'];
 };
 
+/** Whoever has no password has signed in within the last 15 minutes instead. */
 export type RequestDataExportInput = {
   commandId: Scalars['UUID']['input'];
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RequestEmailChangeInput = {
@@ -2046,6 +2088,20 @@ export type SessionsPayload = {
   sessions: Array<Session>;
 };
 
+/** By what the account is signed in to. */
+export type SignInMethods = {
+  __typename?: 'SignInMethods';
+  id: Scalars['ID']['output'];
+  password: Scalars['Boolean']['output'];
+  providers: Array<LinkedProvider>;
+};
+
+export type SignInMethodsPayload = {
+  __typename?: 'SignInMethodsPayload';
+  position: Position;
+  signInMethods: SignInMethods;
+};
+
 export type SignUpInput = {
   acceptTerms: Scalars['Boolean']['input'];
   commandId: Scalars['UUID']['input'];
@@ -2089,6 +2145,11 @@ export type Skill =
   | 'software'
   | 'sustainability'
   | 'technology';
+
+export type SocialProvider =
+  | 'facebook'
+  | 'google'
+  | 'x';
 
 /** An account as staff see it. */
 export type StaffAccount = {
@@ -2214,6 +2275,11 @@ export type UndoEmailChangePayload = {
   __typename?: 'UndoEmailChangePayload';
   position: Position;
   undone: Scalars['Boolean']['output'];
+};
+
+export type UnlinkProviderInput = {
+  commandId: Scalars['UUID']['input'];
+  provider: SocialProvider;
 };
 
 export type UnsavePitchPayload = {

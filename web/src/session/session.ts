@@ -1,4 +1,5 @@
-import { isErrorCode, Refusal } from '../graph/refusal.ts'
+import { isErrorCode, Refusal, type RefusalDetails } from '../graph/refusal.ts'
+import type { Come } from './social.ts'
 import { expectSession, isSessionExpected } from './session-hint.ts'
 
 interface Token {
@@ -83,6 +84,15 @@ class Session {
     this.#begin((await response.json()) as TokenAnswer)
   }
 
+  /** On from a provider, whom the browser has been sent back by. @throws Refusal */
+  async finish(step: 'finish' | 'register' | 'link', body: object = {}): Promise<Come> {
+    const response = await this.#post(`/auth/social/${step}`, body)
+    if (!response.ok) throw await refused(response)
+    const answer = (await response.json()) as Come & Partial<TokenAnswer>
+    if ('accessToken' in answer) this.#begin(answer as TokenAnswer)
+    return answer
+  }
+
   #begin(token: TokenAnswer): void {
     this.#take(token)
     this.#tell()
@@ -150,9 +160,10 @@ class Session {
 }
 
 async function refused(response: Response): Promise<Refusal> {
-  const body = (await response.json().catch(() => ({}))) as { code?: unknown; retryAt?: string; requestId?: string }
+  const body = (await response.json().catch(() => ({}))) as RefusalDetails & { code?: unknown }
   const code = isErrorCode(body.code) ? body.code : response.status >= 500 ? 'TRY_AGAIN' : 'SERVER_ERROR'
-  return new Refusal(code, { retryAt: body.retryAt, requestId: body.requestId })
+  const { retryAt, requestId, fields } = body
+  return new Refusal(code, { retryAt, requestId, fields })
 }
 
 export const session = new Session()

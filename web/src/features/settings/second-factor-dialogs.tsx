@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/form/text-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { useSignInMethods } from './methods.tsx'
 import {
   BeginSecondFactorDocument,
   type BeginSecondFactorMutation,
@@ -27,23 +28,28 @@ interface AskedForCodes extends Asked {
 
 export type Begun = BeginSecondFactorMutation['beginSecondFactor']
 
-/** The password again; then the app is connected. */
+/** The password again, of those who have one; then the app is connected. */
 export function SetUp({ begun, close }: Asked & { begun: (begun: Begun) => void }) {
   const { t } = useTranslation(['settings', 'account'])
   const { run, pending, refusal } = useCommand()
   const [password, setPassword] = useState('')
+  const hasPassword = useSignInMethods()?.password !== false
   const begin = () =>
-    password ? run(BeginSecondFactorDocument, { password }).then((data) => begun(data.beginSecondFactor)) : undefined
+    password || !hasPassword
+      ? run(BeginSecondFactorDocument, { password: password || null }).then((data) => begun(data.beginSecondFactor))
+      : undefined
   return (
     <AskDialog title={t('second.setUp')} action={t('second.next')} act={begin} {...{ pending, refusal, close }}>
-      <p>{t('second.password')}</p>
-      <PasswordField
-        label={t('account:password')}
-        autoComplete="current-password"
-        autoFocus
-        value={password}
-        onChange={setPassword}
-      />
+      <p>{t(hasPassword ? 'second.password' : 'way.fresh')}</p>
+      {hasPassword && (
+        <PasswordField
+          label={t('account:password')}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+        />
+      )}
     </AskDialog>
   )
 }

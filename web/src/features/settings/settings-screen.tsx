@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Email } from './email.tsx'
 import { Leave } from './leave.tsx'
+import { Methods } from './methods.tsx'
 import { MyData } from './my-data.tsx'
 import { Network } from './network.tsx'
 import { Password } from './password.tsx'
@@ -24,6 +25,7 @@ export function Screen() {
       | 'account'
       | 'email'
       | 'password'
+      | 'methods'
       | 'secondFactor'
       | 'sessions'
       | 'reading'
@@ -37,6 +39,7 @@ export function Screen() {
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
     { id: 'email', content: <Email /> },
     { id: 'password', content: me ? <Password me={me} /> : <Skeleton lines={2} /> },
+    { id: 'methods', content: <Methods /> },
     { id: 'secondFactor', content: <SecondFactor /> },
     { id: 'sessions', content: <Sessions /> },
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
