@@ -12,7 +12,6 @@ import { SecondFactors } from '../credentials/second-factors.ts'
 import { AddressChanges } from '../credentials/address-changes.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { cancelClosingTimers, setClosingTimers } from './closing.ts'
-import { LinkedProviders } from '../credentials/linked-providers.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
 import { Operators } from './operators.ts'
@@ -28,7 +27,6 @@ export class AccountRows {
     @Inject(SecondFactors) private readonly secondFactors: SecondFactors,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(Operators) private readonly operators: Operators,
-    @Inject(LinkedProviders) private readonly linkedProviders: LinkedProviders,
     @Inject(AddressChanges) private readonly addresses: AddressChanges,
   ) {}
 
@@ -50,7 +48,7 @@ export class AccountRows {
     StaffRoleRevoked: ({ data }, tx) => this.operators.revoked(tx, data),
     SessionsEnded: ({ data: { accountId }, at }, tx) =>
       this.tokenFamilies.endAllOf(tx, { accountId, reason: 'byStaff', now: at }),
-    ProviderUnlinked: ({ data: { accountId, provider } }, tx) => this.linkedProviders.remove(tx, accountId, provider),
+    ProviderUnlinked: ({ data: { accountId, provider } }, tx) => this.credentials.unlink(tx, accountId, provider),
     ProviderLinked: ignored,
     AccountLocked: ignored,
     AccountUnlocked: ignored,
@@ -133,7 +131,6 @@ export class AccountRows {
     await this.operators.remove(tx, accountId)
     await cancelClosingTimers(tx, stream)
     await this.attempts.clear(tx, accountId)
-    await this.linkedProviders.removeAll(tx, accountId)
     await this.credentials.remove(tx, accountId)
     await this.addresses.forget(tx, accountId)
     await this.secondFactors.remove(tx, accountId)

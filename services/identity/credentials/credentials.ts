@@ -1,4 +1,5 @@
 import { Database, type Tx } from '@delvik/runtime/database'
+import type { SocialProvider } from '@delvik/schemas/values/account'
 import { Inject, Injectable } from '@nestjs/common'
 
 export interface Credential {
@@ -75,8 +76,15 @@ export class Credentials {
     return rowCount === 1
   }
 
-  /** Frees the address. */
+  /** A provider lets nobody in any more; a sign-in by it that is under way has proved nothing. */
+  async unlink(tx: Tx, accountId: string, provider: SocialProvider): Promise<void> {
+    await tx.query('DELETE FROM linked_providers WHERE account_id = $1 AND provider = $2', [accountId, provider])
+    await tx.query('UPDATE credentials SET version = version + 1 WHERE account_id = $1', [accountId])
+  }
+
+  /** Frees the address, and what providers call the owner. */
   async remove(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('DELETE FROM linked_providers WHERE account_id = $1', [accountId])
     await tx.query('DELETE FROM credentials WHERE account_id = $1', [accountId])
   }
 

@@ -64,14 +64,4 @@ export class LinkedProviders {
     )
     throw taken ? new DomainError('PROVIDER_TAKEN') : new AddressTaken()
   }
-
-  /** A sign-in by it that is under way has proved nothing. */
-  async remove(tx: Tx, accountId: string, provider: SocialProvider): Promise<void> {
-    await tx.query('DELETE FROM linked_providers WHERE account_id = $1 AND provider = $2', [accountId, provider])
-    await tx.query('UPDATE credentials SET version = version + 1 WHERE account_id = $1', [accountId])
-  }
-
-  async removeAll(tx: Tx, accountId: string): Promise<void> {
-    await tx.query('DELETE FROM linked_providers WHERE account_id = $1', [accountId])
-  }
 }

@@ -16,9 +16,9 @@ function codeOf(error: string): 'PROVIDER_DECLINED' | 'PROVIDER_AWAY' | 'PROVIDE
   return away.includes(error) ? 'PROVIDER_AWAY' : 'PROVIDER_REFUSED'
 }
 
-/** `fetch` throws a TypeError when nobody answers. By their names, since a test has its own classes. */
+/** `fetch` throws a TypeError when nobody answers, which the library hands on or wraps. */
 function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ClientError)) return (error as Error | undefined)?.name === 'TypeError'
-  const { status = 0 } = (error.cause ?? {}) as { status?: number } // of an answer, else without
-  return error.code === 'OAUTH_TIMEOUT' || status >= 500
+  const { code, cause } = error instanceof ClientError ? error : { code: undefined, cause: error }
+  const { name, status = 0 } = (cause ?? {}) as { name?: string; status?: number } // an error, an answer, or neither
+  return code === 'OAUTH_TIMEOUT' || name === 'TypeError' || status >= 500
 }

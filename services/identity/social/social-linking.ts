@@ -1,12 +1,8 @@
 import { Config } from '@delvik/runtime/config'
 import type { CommandMeta } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Position } from '@delvik/runtime/recorded'
 import type { Viewer } from '@delvik/runtime/viewer'
-import type { SocialProvider } from '@delvik/schemas/values/account'
 import { Inject, Injectable } from '@nestjs/common'
-import { CommandBus } from '@nestjs/cqrs'
-import { ChangeAccount } from '../account/change-account.ts'
 import { AccountClosing } from '../closing/account-closing.ts'
 import type { IdentityConfig } from '../config.ts'
 import { Credentials } from '../credentials/credentials.ts'
@@ -31,7 +27,6 @@ export class SocialLinking {
   private readonly arrivals: SealedAttempts<Arrival>
 
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(SocialSignIn) private readonly signIn: SocialSignIn,
     @Inject(PasswordCheck) private readonly check: PasswordCheck,
     @Inject(OwnProof) private readonly proof: OwnProof,
@@ -80,11 +75,6 @@ export class SocialLinking {
     if (!before) throw new DomainError('NOT_FOUND')
     if (arrival.proved !== viewer.id) await this.proof.prove(viewer, { ...wish, now: meta.now })
     return this.signIn.link({ accountId: viewer.id, version: before.version }, arrival, meta)
-  }
-
-  /** @throws DomainError LAST_WAY_IN */
-  unlink(accountId: string, provider: SocialProvider, meta: CommandMeta): Promise<Position> {
-    return this.bus.execute(new ChangeAccount({ type: 'UnlinkProvider', data: { accountId, provider }, meta }))
   }
 
   /** @returns the moment from which nobody can keep the account @throws DomainError PROVIDER_EXPIRED, NOT_FOUND, LAST_OPERATOR */

@@ -10,7 +10,7 @@ import {
   type SocialSignUpForm,
   validateSocialSignUp,
 } from '@delvik/schemas/forms/account-form'
-import { termsVersion } from '@delvik/schemas/values/account'
+import { type SocialProvider, termsVersion } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
@@ -42,7 +42,7 @@ export interface NewSocialAccount extends SocialSignUpForm {
   humanCheck?: string | null | undefined
 }
 
-/** Accounts that a provider lets people into: found, made and linked. */
+/** Accounts that a provider lets people into: found, made, linked and unlinked. */
 @Injectable()
 export class SocialSignIn {
   constructor(
@@ -99,6 +99,11 @@ export class SocialSignIn {
     const data = { accountId, provider, ...(verified !== undefined && { verified }) }
     const meta = { ...asked, actor: accountId }
     return this.bus.execute(new ChangeAccount({ type: 'LinkProvider', data, meta }, { alongside }))
+  }
+
+  /** @throws DomainError LAST_WAY_IN */
+  unlink(accountId: string, provider: SocialProvider, meta: CommandMeta): Promise<Position> {
+    return this.bus.execute(new ChangeAccount({ type: 'UnlinkProvider', data: { accountId, provider }, meta }))
   }
 
   private newAccount(

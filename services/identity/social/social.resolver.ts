@@ -11,6 +11,7 @@ import { visitor } from '../account/registration.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { LinkedProviders } from '../credentials/linked-providers.ts'
 import { SocialLinking } from './social-linking.ts'
+import { SocialSignIn } from './social-sign-in.ts'
 
 type Input<Fields> = { commandId: string } & Fields
 
@@ -18,6 +19,7 @@ type Input<Fields> = { commandId: string } & Fields
 @Resolver('Me')
 export class SocialResolver {
   constructor(
+    @Inject(SocialSignIn) private readonly signIn: SocialSignIn,
     @Inject(SocialLinking) private readonly linking: SocialLinking,
     @Inject(LinkedProviders) private readonly links: LinkedProviders,
     @Inject(Credentials) private readonly credentials: Credentials,
@@ -43,7 +45,7 @@ export class SocialResolver {
   @Mutation()
   async unlinkProvider(@Request() request: RequestContext, @Args('input') input: Input<{ provider: SocialProvider }>) {
     const { id } = callerOf('unlinkProvider', request.viewer)
-    const position = await this.linking.unlink(id, input.provider, this.metaOf(request, input))
+    const position = await this.signIn.unlink(id, input.provider, this.metaOf(request, input))
     return { signInMethods: await this.methodsOf(id), position }
   }
 

@@ -12,19 +12,21 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { Closing, WhatBecomes } from './account-closing.tsx'
 import { AccountForm } from './account-form.tsx'
+import styles from './account.module.css'
 import { SocialButtons } from './social-buttons.tsx'
 import { CloseAccountByProviderDocument } from './social.generated.ts'
 
 /** Leaving for whoever has no password: a provider that has just seen them says that the account is theirs. */
 export function Screen() {
-  const { seen, problem } = useSeen()
+  const { seen, problem, looking } = useSeen()
   const [until, setUntil] = useState<string>()
   if (until) return <Closing until={until} />
+  if (looking) return <Looking />
   return seen ? <Confirm seen={seen} done={setUntil} /> : <Choose problem={problem} />
 }
 
 /** Whom the provider has seen that the browser comes back from. */
-function useSeen(): { seen?: Asked | undefined; problem?: string | undefined } {
+function useSeen(): { seen: Asked | undefined; problem: string | undefined; looking: boolean } {
   const [query] = useSearchParams()
   const told = query.get('problem') ?? undefined
   const [seen, setSeen] = useState<Asked>()
@@ -39,7 +41,17 @@ function useSeen(): { seen?: Asked | undefined; problem?: string | undefined } {
       (error: unknown) => setProblem(refusalOf(error).code),
     )
   })
-  return { seen, problem }
+  return { seen, problem, looking: isBack && !seen && !problem }
+}
+
+function Looking() {
+  const { t } = useTranslation('account')
+  return (
+    <div className={styles.page}>
+      <h1>{t('delete.title')}</h1>
+      <p role="status">{t('social.working')}</p>
+    </div>
+  )
 }
 
 function Choose({ problem }: { problem: string | undefined }) {

@@ -12,8 +12,8 @@ export function SocialButtons({ purpose = 'signIn' }: { purpose?: Purpose }) {
   const [query] = useSearchParams()
   if (providers.length === 0) return null
   return (
-    <section className={styles.others} aria-labelledby="others">
-      <h2 id="others">{t('social.others')}</h2>
+    <section className={styles.others} aria-label={t('social.others')}>
+      {purpose === 'signIn' && <h2>{t('social.others')}</h2>}
       {providers.map((provider) => (
         <a
           key={provider}
