@@ -114,7 +114,7 @@ test('E18 whoever has no password deletes the account by signing in once more', 
   const page = await stage.visit({ language: 'en-GB' })
   await signInBy(page, 'Continue with Google', noah!, '/pages/sign-in?next=%2Fpages%2Fsettings')
   // In the language of the account.
-  await link(page, /^Radera kontot/).click()
+  await link(page, 'Radera kontot …').click()
   await page.waitForURL('**/pages/delete-account-sso')
   await link(page, 'Fortsätt med Google').click()
   await answer(page, noah!)
@@ -122,5 +122,5 @@ test('E18 whoever has no password deletes the account by signing in once more', 
   await button(page, 'Radera mitt konto').click()
   await says(page, /^Ditt konto raderas/)
   await stage.settle()
-  expect(await stage.platform.mailbox(noah!.email!)).toHaveLength(1)
+  expect((await stage.platform.mailbox(noah!.email!))[0]?.subject).toBe('Ditt konto ska raderas')
 }, 90_000)

@@ -10,7 +10,6 @@ export type SocialProvider = (typeof socialProviders)[number]
 
 /** How an account came to be. */
 export const waysIn = ['password', ...socialProviders] as const
-export type WayIn = (typeof waysIn)[number]
 
 export const plans = ['basic', 'premium', 'enterprise'] as const
 export type Plan = (typeof plans)[number]

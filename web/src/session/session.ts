@@ -1,5 +1,4 @@
 import { isErrorCode, Refusal, type RefusalDetails } from '../graph/refusal.ts'
-import type { Come } from './social.ts'
 import { expectSession, isSessionExpected } from './session-hint.ts'
 
 interface Token {
@@ -8,7 +7,7 @@ interface Token {
   expiresAt: number
 }
 
-interface TokenAnswer {
+export interface TokenAnswer {
   accessToken: string
   /** Seconds. */
   expiresIn: number
@@ -73,7 +72,7 @@ class Session {
     if (!response.ok) throw await refused(response)
     const answer = (await response.json()) as TokenAnswer | { challenge: string }
     if ('challenge' in answer) return answer.challenge
-    this.#begin(answer)
+    this.begin(answer)
     return undefined
   }
 
@@ -81,19 +80,11 @@ class Session {
   async answer(challenge: string, code: string): Promise<void> {
     const response = await this.#post('/auth/second-factor', { challenge, code })
     if (!response.ok) throw await refused(response)
-    this.#begin((await response.json()) as TokenAnswer)
+    this.begin((await response.json()) as TokenAnswer)
   }
 
-  /** On from a provider, whom the browser has been sent back by. @throws Refusal */
-  async finish(step: 'finish' | 'register' | 'link', body: object = {}): Promise<Come> {
-    const response = await this.#post(`/auth/social/${step}`, body)
-    if (!response.ok) throw await refused(response)
-    const answer = (await response.json()) as Come & Partial<TokenAnswer>
-    if ('accessToken' in answer) this.#begin(answer as TokenAnswer)
-    return answer
-  }
-
-  #begin(token: TokenAnswer): void {
+  /** Somebody has proved who they are, whichever way. */
+  begin(token: TokenAnswer): void {
     this.#take(token)
     this.#tell()
   }
@@ -159,7 +150,8 @@ class Session {
   }
 }
 
-async function refused(response: Response): Promise<Refusal> {
+/** What a plain route has refused. */
+export async function refused(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => ({}))) as RefusalDetails & { code?: unknown }
   const code = isErrorCode(body.code) ? body.code : response.status >= 500 ? 'TRY_AGAIN' : 'SERVER_ERROR'
   const { retryAt, requestId, fields } = body

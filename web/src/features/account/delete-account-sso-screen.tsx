@@ -4,7 +4,7 @@ import { isProvider, providerNames } from '../../entities/account/social-provide
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
-import type { Asked } from '../../session/social.ts'
+import { type Asked, finishSocial } from '../../session/social.ts'
 import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -36,7 +36,7 @@ function useSeen(): { seen: Asked | undefined; problem: string | undefined; look
   useEffect(() => {
     if (!isBack || begun.current) return
     begun.current = true
-    session.finish('finish').then(
+    finishSocial('finish').then(
       (come) => 'ask' in come && come.ask === 'close' ? setSeen(come) : setProblem('PROVIDER_EXPIRED'),
       (error: unknown) => setProblem(refusalOf(error).code),
     )

@@ -2,8 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { providerNames } from '../../entities/account/social-providers.tsx'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { session } from '../../session/session.ts'
-import type { Asked, Come } from '../../session/social.ts'
+import { type Asked, type Come, finishSocial } from '../../session/social.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
@@ -31,7 +30,7 @@ export function ProveKnown({ asked: { provider: named, email }, took }: ProveKno
     setProblem(undefined)
     setSending(true)
     try {
-      await took(await session.finish('link', { email: email ?? '', password }))
+      await took(await finishSocial('link', { email: email ?? '', password }))
     } catch (error) {
       setProblem(refusalOf(error).code)
       field.current?.focus()

@@ -8,8 +8,7 @@ import { useRegion } from '../../i18n/region.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { proveHuman } from '../../session/human-check.ts'
-import { session } from '../../session/session.ts'
-import type { Asked, Come } from '../../session/social.ts'
+import { type Asked, type Come, finishSocial } from '../../session/social.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FormCheckbox, FormTextField } from '../../ui/form/form.tsx'
@@ -83,12 +82,12 @@ function useRegister() {
   async function register(form: SocialSignUpForm): Promise<Come> {
     const body = { ...form, termsVersion, language, market }
     try {
-      return await session.finish('register', body)
+      return await finishSocial('register', body)
     } catch (error) {
       if (refusalOf(error).code !== 'HUMAN_CHECK_REQUIRED') throw error
       setChecking(true)
       const humanCheck = await proveHuman().catch(() => null).finally(() => setChecking(false))
-      return session.finish('register', { ...body, humanCheck })
+      return finishSocial('register', { ...body, humanCheck })
     }
   }
   return { register, checking }

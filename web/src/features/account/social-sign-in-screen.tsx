@@ -5,8 +5,7 @@ import { isProvider, providerNames, type Purpose, startAddress } from '../../ent
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendAsMember } from '../../session/as-member.ts'
-import { session } from '../../session/session.ts'
-import type { Asked, Come } from '../../session/social.ts'
+import { type Asked, type Come, finishSocial } from '../../session/social.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -68,7 +67,7 @@ function useArrival() {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    session.finish('finish').then(took).catch((error: unknown) => fail(refusalOf(error).code))
+    finishSocial('finish').then(took).catch((error: unknown) => fail(refusalOf(error).code))
   })
   return { state, took, fail }
 }
@@ -85,7 +84,7 @@ function Working() {
 
 /** What went wrong on the way, with the same way again and another one. */
 function Failed({ problem }: { problem: string }) {
-  const { t } = useTranslation(['account', 'settings'])
+  const { t } = useTranslation('account')
   const errorText = useErrorText()
   const [query] = useSearchParams()
   const [named, next] = [query.get('provider'), query.get('next')]
