@@ -52,6 +52,11 @@ import { SocialLinking } from './social/social-linking.ts'
 import { SocialSignIn } from './social/social-sign-in.ts'
 import { SocialResolver } from './social/social.resolver.ts'
 import { LinkedProviders } from './credentials/linked-providers.ts'
+import { PasskeyChallenges } from './credentials/passkey-challenges.ts'
+import { PasskeyResolver } from './passkey/passkey.resolver.ts'
+import { Passkeys } from './credentials/passkeys.ts'
+import { OwnPasskeys } from './passkey/own-passkeys.ts'
+import { PasskeySignIn } from './sign-in/passkey-sign-in.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { AccountAttempts } from './throttling/account-attempts.ts'
 import { Attempts } from './throttling/attempts.ts'
@@ -64,14 +69,14 @@ import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
   DataExports, DataExportTimers, HandoffCodes, KnownDevices, LinkedProviders, RefreshTokenFamilies, Links, Operators,
-  People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnProof, OwnSessions, Providers,
-  SocialLinking, SocialSignIn, PasswordChange, PasswordCheck, PasswordReset, Registration, ResetRequest, SecondFactor,
-  SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
+  Passkeys, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnPasskeys, OwnProof,
+  OwnSessions, PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Providers, Registration,
+  ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, SocialLinking, SocialSignIn, Staff, StaffDesk]
 const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
-  MeResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver,
-  SocialResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
+  MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver,
+  SessionResolver, SocialResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

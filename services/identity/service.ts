@@ -25,6 +25,7 @@ import { People } from './account/me.ts'
 import { HumanChecks } from './throttling/human-checks.ts'
 import { codesPage } from './second-factor/codes-page.ts'
 import { SecondStep } from './sign-in/second-step.ts'
+import { PasskeySignIn } from './sign-in/passkey-sign-in.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { endSessions } from './end-sessions.ts'
 import { dataExportTimers } from './data-export/change-data-export.ts'
@@ -104,8 +105,8 @@ function wire(app: INestApplicationContext): Wiring {
         clock,
         origins,
       })(router)
-      const humanChecks = app.get(HumanChecks)
-      authRoutes({ entrance, check, secondStep, humanChecks, sessions, keys, clock, origins })(router)
+      const [humanChecks, passkeys] = [app.get(HumanChecks), app.get(PasskeySignIn)]
+      authRoutes({ entrance, check, secondStep, passkeys, humanChecks, sessions, keys, clock, origins })(router)
     },
   }
 }

@@ -5,6 +5,7 @@ import { json, type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { humanCheckRoutes } from './human-check-routes.ts'
 import type { HumanChecks } from '../throttling/human-checks.ts'
+import type { PasskeySignIn } from './passkey-sign-in.ts'
 import type { SecondStep } from './second-step.ts'
 import { hashOf } from '../session/refresh-token.ts'
 import { browserOf, clearToken, type Entrance, ipOf, neverCached, setToken, tokenOf } from './entrance.ts'
@@ -18,6 +19,7 @@ interface AuthParts {
   entrance: Entrance
   check: PasswordCheck
   secondStep: SecondStep
+  passkeys: PasskeySignIn
   sessions: Sessions
   humanChecks: HumanChecks
   keys: SigningKeys
@@ -30,7 +32,7 @@ const secondProof = z.object({ challenge: z.string().max(100), code: z.string().
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
 export function authRoutes(
-  { entrance, check, secondStep, humanChecks, sessions, keys, clock, origins }: AuthParts,
+  { entrance, check, secondStep, passkeys, humanChecks, sessions, keys, clock, origins }: AuthParts,
 ): (router: Router) => void {
   async function signIn(request: Request, response: Response): Promise<void> {
     const { success, data } = credentials.safeParse(request.body)
@@ -50,6 +52,14 @@ export function authRoutes(
     if (!success) throw new DomainError('INVALID_INPUT')
     const device = hashOf(browserOf(request) ?? '')
     await entrance.start(request, response, await secondStep.prove({ ...data, device }, entrance.asked(request)))
+  }
+
+  async function askForPasskey(_request: Request, response: Response): Promise<void> {
+    response.json(await passkeys.ask(clock.now()))
+  }
+
+  async function provePasskey(request: Request, response: Response): Promise<void> {
+    await entrance.start(request, response, await passkeys.prove(request.body, clock.now()))
   }
 
   async function refresh(request: Request, response: Response): Promise<void> {
@@ -85,6 +95,8 @@ export function authRoutes(
     router.post('/auth/human-check', human.exchange)
     router.post('/auth/sign-in', signIn)
     router.post('/auth/second-factor', proveSecondFactor)
+    router.post('/auth/passkey/ask', askForPasskey)
+    router.post('/auth/passkey', provePasskey)
     router.post('/auth/refresh', refresh)
     router.post('/auth/sign-out', signOut)
   }

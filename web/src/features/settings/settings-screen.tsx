@@ -10,6 +10,7 @@ import { Leave } from './leave.tsx'
 import { Methods } from './methods.tsx'
 import { MyData } from './my-data.tsx'
 import { Network } from './network.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
 import { Appearance, Reading } from './reading.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -27,6 +28,7 @@ export function Screen() {
       | 'password'
       | 'methods'
       | 'secondFactor'
+      | 'passkeys'
       | 'sessions'
       | 'reading'
       | 'appearance'
@@ -41,6 +43,7 @@ export function Screen() {
     { id: 'password', content: me ? <Password me={me} /> : <Skeleton lines={2} /> },
     { id: 'methods', content: <Methods /> },
     { id: 'secondFactor', content: <SecondFactor /> },
+    { id: 'passkeys', content: <Passkeys /> },
     { id: 'sessions', content: <Sessions /> },
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },
