@@ -122,7 +122,7 @@ export const routeTable: readonly RouteEntry[] = [
 
   entry('sign-up', 'signUp', { rendered: true }),
   entry('sign-in', 'signIn', { rendered: true }),
-  entry('sign-in/social', 'signIn', { screen: 'account/social-sign-in', forgettable: true }),
+  entry('sign-in/social', 'signIn', { screen: 'account/social/social-sign-in', forgettable: true }),
   entry('forgot-password', 'forgotPassword', { rendered: true }),
   entry('reset-password', 'resetPassword', { forgettable: true }),
   entry('confirm-email', 'confirmEmail', { forgettable: true }),

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@delvik/schemas/values/account'
 import { useEffect, useState } from 'react'
-import { refused, session, type TokenAnswer } from './session.ts'
+import { post, refused, session, type TokenAnswer } from './session.ts'
 
-const headers = { 'content-type': 'application/json', 'x-delvik-csrf': '1' }
+const headers = { 'x-delvik-csrf': '1' }
 let asked: Promise<SocialProvider[]> | undefined
 
 /** By whom one may sign in, as the server tells it; none while it does not answer. */
@@ -52,7 +52,7 @@ export type Come = Asked | CodeDue | { accessToken: string; next: string }
 
 /** On from a provider, whom the browser has been sent back by. @throws Refusal */
 export async function finishSocial(step: 'finish' | 'register' | 'link', body: object = {}): Promise<Come> {
-  const response = await fetch(`/auth/social/${step}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await post(`/auth/social/${step}`, body)
   if (!response.ok) throw await refused(response)
   const answer = (await response.json()) as Come & Partial<TokenAnswer> // of our own route
   if ('accessToken' in answer) session.begin(answer as TokenAnswer)

@@ -13,8 +13,8 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { Closing, WhatBecomes } from './account-closing.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
-import { SocialButtons } from './social-buttons.tsx'
-import { CloseAccountByProviderDocument } from './social.generated.ts'
+import { SocialButtons } from './social/social-buttons.tsx'
+import { CloseAccountByProviderDocument } from './social/social.generated.ts'
 
 /** Leaving for whoever has no password: a provider that has just seen them says that the account is theirs. */
 export function Screen() {

@@ -11,7 +11,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { AccountForm } from './account-form.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { SocialButtons } from './social/social-buttons.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** What the page before has to say. */

@@ -17,7 +17,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { SignUpDocument } from './account.generated.ts'
 import { AccountForm } from './account-form.tsx'
 import { HumanCheck } from './human-check.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { SocialButtons } from './social/social-buttons.tsx'
 import { useCheckedCommand } from './use-checked-command.ts'
 
 const empty: SignUpForm = { name: '', email: '', password: '', acceptTerms: false }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { type Purpose, ProviderMark, providerNames, startAddress } from '../../entities/account/social-providers.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOfferedProviders } from '../../session/social.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import styles from './account.module.css'
+import { type Purpose, ProviderMark, providerNames, startAddress } from '../../../entities/account/social-providers.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOfferedProviders } from '../../../session/social.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import styles from '../account.module.css'
 
 /** The other ways in, as far as there are any; what one was on the way to goes along. */
 export function SocialButtons({ purpose = 'signIn' }: { purpose?: Purpose }) {
