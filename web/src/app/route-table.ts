@@ -129,7 +129,7 @@ export const routeTable: readonly RouteEntry[] = [
   entry('confirm-email-change', 'confirmEmail', { forgettable: true }),
   entry('undo-email-change', 'undoEmailChange', { forgettable: true }),
   entry('delete-account', 'deleteAccount', { forgettable: true }),
-  entry('delete-account-sso', 'deleteAccount', { forgettable: true }),
+  entry('delete-account-sso', 'deleteAccount', { screen: 'account/delete-account', forgettable: true }),
 
   {
     path: '/pages/search',

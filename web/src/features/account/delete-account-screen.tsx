@@ -2,6 +2,7 @@ import type { FieldError } from '@delvik/schemas/errors'
 import { isEmail, normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
@@ -15,6 +16,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { CloseAccountDocument } from './account.generated.ts'
 import { Closing, WhatBecomes } from './account-closing.tsx'
 import { AccountForm } from './account-form.tsx'
+import { CloseByProvider } from './close-by-provider.tsx'
 
 interface Proof {
   email: string
@@ -30,7 +32,9 @@ function validate({ email, password }: Proof): FieldError[] {
 /** For whoever leaves, signed in or not: what goes, what stays, and the proof that it is theirs. */
 export function Screen() {
   const [until, setUntil] = useState<string>()
-  return until ? <Closing until={until} /> : <Close done={setUntil} />
+  const { pathname } = useLocation()
+  if (until) return <Closing until={until} />
+  return pathname.endsWith('-sso') ? <CloseByProvider done={setUntil} /> : <Close done={setUntil} />
 }
 
 function Close({ done }: { done: (until: string) => void }) {

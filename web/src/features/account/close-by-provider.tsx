@@ -10,19 +10,17 @@ import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { Closing, WhatBecomes } from './account-closing.tsx'
+import { WhatBecomes } from './account-closing.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { CloseAccountByProviderDocument } from './social/social.generated.ts'
 
 /** Leaving for whoever has no password: a provider that has just seen them says that the account is theirs. */
-export function Screen() {
+export function CloseByProvider({ done }: { done: (until: string) => void }) {
   const { seen, problem, looking } = useSeen()
-  const [until, setUntil] = useState<string>()
-  if (until) return <Closing until={until} />
   if (looking) return <Looking />
-  return seen ? <Confirm seen={seen} done={setUntil} /> : <Choose problem={problem} />
+  return seen ? <Confirm seen={seen} done={done} /> : <Choose problem={problem} />
 }
 
 /** Whom the provider has seen that the browser comes back from. */
