@@ -14,7 +14,7 @@ import { allDemoPitches, contentOf, demoPitches, textOf } from './demo-pitches.t
 import { drawLogo, logoSvg } from './logo.ts'
 import { marks } from './logo-marks.ts'
 import { ownerOf, people } from './people.ts'
-import { type DemoConversation, isMessage, type Turn } from './talk/conversation.ts'
+import { type DemoConversation, isSaid, type Turn } from './talk/conversation.ts'
 import { dealtCompanies, demoConversations, talksAtHome } from './talk/conversations.ts'
 import { turnsOfSitting } from './talk/talk-life.ts'
 import { daysSinceShown } from './seed.ts'
@@ -148,7 +148,7 @@ describe('the people of the demo world', () => {
 describe('the conversations of the demo world', () => {
   const personNamed = (name: string) => people.find((one) => one.name === name)!
   const turnsOf = ({ sittings }: DemoConversation) => sittings.flatMap(({ turns }) => turns)
-  const messages = demoConversations.flatMap((talk) => turnsOf(talk).filter(isMessage))
+  const messages = demoConversations.flatMap((talk) => turnsOf(talk).filter(({ act }) => isSaid(act)))
   const said = (turns: readonly Turn[]) => turns.flatMap(({ act }) => ('says' in act ? [act.says] : []))
   const withOne = (name: string) => demoConversations.filter(({ between }) => between.includes(name))
 
@@ -181,7 +181,7 @@ describe('the conversations of the demo world', () => {
   })
 
   it('are from one message that nobody answers to a talk of some weeks', () => {
-    const lengths = demoConversations.map((talk) => turnsOf(talk).filter(isMessage).length)
+    const lengths = demoConversations.map((talk) => turnsOf(talk).filter(({ act }) => isSaid(act)).length)
     expect([Math.min(...lengths), Math.max(...lengths) >= 25]).toEqual([1, true])
   })
 
@@ -281,5 +281,5 @@ function proposer({ between, sittings }: DemoConversation): string {
 }
 
 function lastWriter({ sittings }: DemoConversation): 0 | 1 {
-  return sittings.flatMap(({ turns }) => turns).findLast(isMessage)!.who
+  return sittings.flatMap(({ turns }) => turns).findLast(({ act }) => isSaid(act))!.who
 }

@@ -1,11 +1,18 @@
 import type { Phrase } from '@delvik/schemas/values/chat'
 
+/** Whole units of the pitch's currency, and percent; either may be left open. */
+export interface Terms {
+  amount?: number
+  share?: number
+}
+
+/** What is a message, which is numbered and can be read. */
+type Said = { says: string } | { phrase: Phrase }
+
 /** What somebody does in a conversation. */
 export type Act =
-  | { says: string }
-  | { phrase: Phrase }
-  /** Whole units of the pitch's currency, and percent. */
-  | { proposes: { amount?: number; share?: number } }
+  | Said
+  | { proposes: Terms }
   | { answers: 'agreeDeal' | 'declineDeal' | 'withdrawDeal' }
   | { turnsAway: 'blockContact' | 'hideConversation' }
 
@@ -47,8 +54,7 @@ export function on(ago: number, ...turns: Turn[]): Sitting {
   return { ago, turns }
 }
 
-/** Whether it is a message, which is numbered and can be read. */
-export function isMessage({ act }: Turn): boolean {
+export function isSaid(act: Act): act is Said {
   return 'says' in act || 'phrase' in act
 }
 

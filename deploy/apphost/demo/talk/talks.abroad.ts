@@ -7,7 +7,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Silvergrynet',
     sittings: [
       on(
-        21,
+        22,
         one({ phrase: 'hello' }),
         one({ phrase: 'interested' }),
         one({ phrase: 'whyThisCompany' }),
@@ -15,7 +15,7 @@ export const talks: readonly DemoConversation[] = [
         other('Because nobody else on the island would develop my films :) 2018, in a laundry room.'),
       ),
       on(
-        19,
+        20,
         one({ phrase: 'whatIsTheMoneyFor' }),
         other(
           'One more developing machine (used) 560 000 kr, a faster scanner 340 000 kr. In summer people wait three weeks, with two machines five days.',
@@ -31,7 +31,7 @@ export const talks: readonly DemoConversation[] = [
         one({ phrase: 'readingIt' }),
       ),
       on(
-        11,
+        12,
         one({ phrase: 'isThePriceOpen' }),
         other({ phrase: 'howMuch' }),
         one('450 000 kr?'),
@@ -49,7 +49,8 @@ export const talks: readonly DemoConversation[] = [
         2,
         other({ phrase: 'whenCanWeMeet' }),
         one({ phrase: 'meetOnline' }),
-        other({ phrase: 'sendAgreement' }),
+        one({ phrase: 'sendAgreement' }),
+        other({ phrase: 'agreed' }),
         one({ phrase: 'askAdviser' }),
       ),
     ],
@@ -85,7 +86,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Lanthandeln rullar',
     sittings: [
       on(
-        9,
+        10,
         one(
           'Hei! Rullende butikk hadde vi i Gudbrandsdalen da jeg var liten. Hva tjener bilen på apoteket og pakkene?',
         ),
@@ -138,7 +139,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Kommunkoll',
     sittings: [
       on(
-        15,
+        16,
         one(
           'Hello Malin, I sit on the board of a planning consultancy in York and we would kill for this in Yorkshire. Is the Norwegian step about language or about systems?',
         ),
@@ -219,7 +220,7 @@ export const talks: readonly DemoConversation[] = [
         ),
       ),
       on(
-        25,
+        26,
         one({ phrase: 'whatIsTheMoneyFor' }),
         other('3 booths: 165 000 €. One producer for books in Sámi: 95 000 €.'),
         one({ phrase: 'whatIsYourRole' }),
@@ -228,14 +229,14 @@ export const talks: readonly DemoConversation[] = [
         other('Somebody who knows Swedish publishers!'),
       ),
       on(
-        21,
+        22,
         one('I know two in Stockholm and one in Göteborg.'),
         other({ phrase: 'signConfidentiality' }),
         one({ phrase: 'agreed' }),
         one({ phrase: 'sendAccounts' }),
       ),
       on(
-        17,
+        18,
         other('1 150 000 € / +64 000 €. The whole of it when we have signed.'),
         one({ phrase: 'thanks' }),
         one({ phrase: 'readingIt' }),
@@ -280,7 +281,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Tidewrack Brewing',
     sittings: [
       on(
-        23,
+        24,
         one(
           'Hi Marcus, I sold beer to Danish supermarkets for nine years and would never have put cask in a can. What made you?',
         ),

@@ -19,12 +19,12 @@ export const talks: readonly DemoConversation[] = [
         ),
       ),
       on(
-        21,
+        22,
         one('Og de 2,34 mio., er det med montering?'),
         other('Med montering, silo og el. Fundamentet har vi selv støbt, som du kan se på billederne.'),
       ),
       on(
-        13,
+        14,
         one(
           'Jeg har regnet på det. 13 procent er i orden for mig, men jeg vil gerne købe i to omgange: halvdelen nu, halvdelen når renseriet kører.',
         ),
@@ -43,7 +43,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Røgeriet i Svaneke',
     sittings: [
       on(
-        11,
+        10,
         one('Hej Søren! 60 butikker har sagt ja. Har de sagt ja til en pris også, eller bare til sild?'),
         other('Hej Ditte. Begge dele. 38 kr. pr. pakke ab Rønne, mindst ti kasser om måneden fra september til april.'),
         one('Så er det cirka hvor meget om året?'),
@@ -75,7 +75,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Orgelbyggerne',
     sittings: [
       on(
-        21,
+        22,
         one(
           'Kære Karen. Jeg har sunget i kor under et af jeres orgler i 30 år. Hvad sker der med værkstedet, den dag mesteren ikke kommer?',
         ),
@@ -85,13 +85,13 @@ export const talks: readonly DemoConversation[] = [
         one('Breve til menighedsråd har jeg skrevet nok af. Jeg sad i et i 16 år.'),
       ),
       on(
-        17,
+        18,
         other('Så er du måske den, vi leder efter! Vil du se ordrelisten?'),
         one('Meget gerne. Og årsregnskabet, hvis det er muligt.'),
         other('Det kommer, så snart revisoren har underskrevet. Tinvalsen er taget ud af det som en særlig linje.'),
       ),
       on(
-        9,
+        10,
         one('Jeg har læst ordrelisten. Fem kirker i Norge, to på Island. Er priserne i kroner eller i valuta?'),
         other('I norske kroner, desværre. Det kostede os 340.000 i fjor. Nu står der en klausul i de nye.'),
         one('Det var mit eneste spørgsmål. Jeg vender tilbage med et forslag, når jeg har talt med banken.'),

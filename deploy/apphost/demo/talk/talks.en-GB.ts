@@ -6,7 +6,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'The Long Lunch',
     sittings: [
       on(
-        11,
+        10,
         one(
           'Hello Eleanor. I ate at your canteen at the harbour office without knowing whose it was. What happens to your 900 lunches when everyone works from home on the same day?',
         ),
@@ -39,7 +39,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Retrofit Rows',
     sittings: [
       on(
-        11,
+        10,
         one(
           'Callum, straight question. The council pays at the end of a street. How many weeks is a street, and how late have they been?',
         ),
@@ -50,7 +50,7 @@ export const talks: readonly DemoConversation[] = [
         other('About that. £360,000 carries two streets at a time. Today we carry one and turn the second away.'),
       ),
       on(
-        9,
+        8,
         one('Would the council take a small discount for paying halfway?'),
         other(
           'We asked. They can’t, it would be a different kind of contract and a new tender. Believe me, I have read the rules so that you don’t have to.',
@@ -162,7 +162,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'The Float',
     sittings: [
       on(
-        25,
+        26,
         one(
           'Eleanor, I grew up on a milk round and can still carry six. What does a doorstep spend a week, and what did it spend three years ago?',
         ),

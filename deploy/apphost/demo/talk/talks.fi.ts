@@ -17,7 +17,7 @@ export const talks: readonly DemoConversation[] = [
         other('96 tonnia on kolmen miehen työ, ei järven raja. Luonnonvarakeskuksen mukaan saisi pyytää enemmän.'),
       ),
       on(
-        13,
+        14,
         one('Kirjanpito on minulle tuttua, ja voin hoitaa sen teille. Kauppiaita tunnen vain Mikkelistä.'),
         other('Mikkelissä on kolme kauppaa, joihin emme ole päässeet sisään. Se olisi jo paljon.'),
       ),
@@ -53,14 +53,14 @@ export const talks: readonly DemoConversation[] = [
         other('Niin pitävät. Oppikirjasta maksetaan, sarjakuvasta kiitetään.'),
       ),
       on(
-        19,
+        20,
         one('Miksi juuri Ranska eikä Saksa?'),
         other(
           'Ranskassa myydään joka neljäs Euroopan sarjakuva, ja meillä on siellä kaksi lehteä, jotka ovat jo kirjoittaneet meistä. Saksassa ei ole ketään.',
         ),
       ),
       on(
-        15,
+        16,
         one('90 000 on kahdeksi vuodeksi aika paljon messuihin. Näytätkö, mistä se koostuu?'),
         other(
           'Kääntäjä 44 000, messupaikka ja matkat 27 000, näytepainokset 12 000, loput varalle. Lähetin laskelman myös kirjanpitäjälle, hän nyökkäsi.',
@@ -74,7 +74,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Kuntoutus Kyyvesi',
     sittings: [
       on(
-        27,
+        28,
         one(
           'Hei Kaisa. Äitini oli teillä kolme kuukautta ja käveli kotiin. Kysyn silti tiukasti: mitä tapahtuu, jos yksi hyvinvointialue lopettaa paikkojen ostamisen?',
         ),
@@ -119,14 +119,14 @@ export const talks: readonly DemoConversation[] = [
         other('Kuusitoista, samalla väellä. Nyt odotamme kevättä neljä kuukautta.'),
       ),
       on(
-        11,
+        12,
         one({ proposes: { amount: 144_000, share: 18 } }),
         one('Kaksi prosenttia yli pyydetyn, mutta maksan kaiken kerralla.'),
       ),
       on(
-        9,
+        10,
         other(
-          'Kiitos Timo. 16 on meille raja, koska lupasimme hitsaajille loput. Palautan saman summan 16 prosentilla, jos sopii.',
+          'Kiitos Timo. 16 on meille raja, koska lupasimme hitsaajille loput. Ehdotan samaa summaa ja 16 prosenttia, jos sopii.',
         ),
         other({ proposes: { amount: 144_000, share: 16 } }),
       ),
@@ -144,7 +144,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Jäätutka',
     sittings: [
       on(
-        13,
+        14,
         one('Hei Fatima! Kuka jäätutkaa käyttää, laivat vai satamat?'),
         other('Hei Riitta! Laivat maksavat, satamat suosittelevat. Talvella meillä on päivystys ympäri vuorokauden.'),
         one({ phrase: 'tellMore' }),

@@ -24,7 +24,7 @@ export const talks: readonly DemoConversation[] = [
         ),
       ),
       on(
-        9,
+        10,
         one(
           'Vi leste den, jeg og advokaten min. Den er bedre enn jeg ventet. Punkt 7 om indeksregulering bør dere likevel se på.',
         ),
@@ -56,12 +56,12 @@ export const talks: readonly DemoConversation[] = [
         other('Fire dødsbo, en elv som hadde flyttet seg og en onkel i Canada. 71 timer. Vi ler av den nå.'),
       ),
       on(
-        15,
+        16,
         one('Jeg kan være med på 720 000 for seks prosent. Ikke mer, jeg er 67 og skal ha råd til ny brygge også.'),
         other('Det er akkurat landmålerutstyret. Jeg må snakke med de andre fire, vi eier like mye hver.'),
       ),
       on(
-        13,
+        14,
         one({ proposes: { amount: 720_000, share: 6 } }),
         one('Her er det på papiret, så dere har noe å snakke om.'),
       ),
@@ -81,7 +81,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Nordcelle Gjenvinning',
     sittings: [
       on(
-        11,
+        10,
         one(
           'Hei Kristoffer. Tre spørsmål før jeg går videre:\n\n1. Hva får dere per tonn svart masse i dag, og hva tåler dere at prisen faller til?\n2. Hvem har ansvaret hvis et parti tar fyr i transporten?\n3. Er tørrlinjen bestilt med fast pris?',
         ),
@@ -109,7 +109,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Regnskapslosen',
     sittings: [
       on(
-        19,
+        20,
         one('Hei Ola! Aldri et år med minus siden 2004, og 17 øre igjen av krona. Hva er haken?'),
         other('Haken er at tre av oss kan kvotereglene utenat, og at partneren som selger er en av dem.'),
         one('Ærlig svar. Hvor lenge blir han?'),

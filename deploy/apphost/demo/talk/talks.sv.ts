@@ -38,7 +38,7 @@ export const talks: readonly DemoConversation[] = [
         ),
       ),
       on(
-        9,
+        10,
         one(
           'Jag har suttit med siffrorna i två kvällar. Det jag gillar: råvaran, läget, att ni har samma personal år efter år. Det jag oroar mig för: att en regnig juli äter upp hela årets resultat. 2023 ser ut att ha varit ett sådant år, om jag läser rätt. Hur hanterade ni det?',
         ),
@@ -79,7 +79,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Kalk och Flinta',
     sittings: [
       on(
-        29,
+        30,
         one(
           'God morgon Sara. Kyrkputs på Öland är inte vad jag brukar hamna i, men en kalender som är full till hösten 2027 får mig att läsa en gång till. Vad är det som hindrar er från att ta fler jobb redan nu?',
         ),
@@ -92,7 +92,7 @@ export const talks: readonly DemoConversation[] = [
         ),
       ),
       on(
-        25,
+        26,
         one('Ombildningen från handelsbolag: vem gör den, och är något undantaget?'),
         other(
           'En byrå i Kalmar. Allt går in utom min pickup. Per och jag äger hälften var i dag, efteråt 37,5 var om någon tar 25.',
@@ -110,14 +110,14 @@ export const talks: readonly DemoConversation[] = [
         other('Löt kyrka, i fjol. Jag har strukit priserna men resten är som det var. 46 sidor, förlåt.'),
       ),
       on(
-        15,
+        16,
         one('Läst. Ni glömde ta betalt för vinterskyddet.'),
         other('Det är precis därför vi söker dig.'),
         one('Ha! Jag föreslår en siffra så har vi något att prata om.'),
         one({ proposes: { amount: 1_700_000, share: 25 } }),
       ),
       on(
-        13,
+        14,
         other(
           'Tack för förslaget. Vi gick igenom det i fikarummet. 1,7 räcker inte till både station och ställningar, och då är vi tillbaka i hyran. Vi svarar med vårt eget.',
         ),
@@ -125,7 +125,7 @@ export const talks: readonly DemoConversation[] = [
         other('En procent mer, samma summa som i pitchen.'),
       ),
       on(
-        11,
+        12,
         one(
           'Generöst räknat av er. Jag avböjer inte för siffrans skull, utan för att jag vill träffa er först. Jag har aldrig köpt något utan att ha varit i lokalen.',
         ),
@@ -151,7 +151,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Ljudlådan',
     sittings: [
       on(
-        27,
+        28,
         one(
           'Hej Jonas! Två tredjedelar återkommande är starkt. Hur många av de 46 museerna har sagt upp sig de senaste två åren?',
         ),
@@ -167,7 +167,7 @@ export const talks: readonly DemoConversation[] = [
         one({ proposes: { amount: 2_000_000, share: 12 } }),
       ),
       on(
-        21,
+        22,
         other(
           'Tack Henrik. Det är ett seriöst förslag, men det skulle värdera oss till knappt 17 miljoner. Vi har två andra som ligger nära 24. Jag avböjer hellre rakt än att dra ut på det.',
         ),
@@ -237,7 +237,7 @@ export const talks: readonly DemoConversation[] = [
     between: ['Amina Duale', 'Henrik Sandell'],
     sittings: [
       on(
-        19,
+        20,
         one(
           'Hej Henrik. Du är ekonom, och vi har en partner som går i pension i juni. Hans tjugo procent kostar 3,4 miljoner. Vi söker någon som vill jobba här, men en styrelseledamot vore också ett steg. Är det något för dig?',
         ),
@@ -275,12 +275,12 @@ export const talks: readonly DemoConversation[] = [
         other('Torka är bra för oss och hemsk för alla vi tycker om. Vi säger inte det högt.'),
       ),
       on(
-        19,
+        20,
         one('Komplementären vill lämna över om tio år, skriver ni. Det blir knappast jag, jag är 58. Stör det?'),
         other('Nej. Vi har två unga agronomer som vill, men ingen av dem har 1,44 miljoner. Du skulle ge dem tid.'),
       ),
       on(
-        15,
+        16,
         one('Drönaren: köpa eller leasa?'),
         other(
           'Köpa. 390 000 med kamera och utbildning. Kartorna köper vi i dag för 280 000 om året, så den är betald på ett och ett halvt.',
@@ -325,7 +325,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Kommunkoll',
     sittings: [
       on(
-        23,
+        24,
         one(
           'Hej Malin. Jag satt tolv år i en byggnadsnämnd och hade gett mycket för att kunna söka i grannkommunernas protokoll. Hur snabbt är ni ute efter ett möte?',
         ),
@@ -335,7 +335,7 @@ export const talks: readonly DemoConversation[] = [
         one('Jag vet precis vilka kommuner du menar.'),
       ),
       on(
-        17,
+        18,
         one('214 prenumeranter: hur fördelar de sig?'),
         other('118 redaktioner, 61 byggbolag, 35 advokatbyråer. Byggbolagen betalar mest och säger upp sig minst.'),
         one('Varför inte fler byggbolag i Sverige först, och Norge sedan?'),
@@ -370,7 +370,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Jönköpings Kyltransport',
     sittings: [
       on(
-        11,
+        12,
         one(
           'Hej! Jag representerar en grupp som kan gå in med hela summan redan den här veckan. Är ni öppna för ett snabbt avslut?',
         ),
@@ -410,7 +410,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Skiftbyrån',
     sittings: [
       on(
-        13,
+        14,
         one(
           'Hej! Lön också mellan uppdragen, det är ovanligt. Hur många veckor om året står en svetsare hos er utan jobb?',
         ),
