@@ -125,7 +125,7 @@ export const talks: readonly DemoConversation[] = [
         other('1,2 megawatt, klart om åtta månader. Det är den delen som styr tidplanen, inte bilarna.'),
       ),
       on(
-        3,
+        4,
         one(
           'Så har jeg ikke flere spørgsmål om strøm, kun om penge. Er de fire kunder bag de seks aftaler de samme som for ti år siden?',
         ),
@@ -150,7 +150,7 @@ export const talks: readonly DemoConversation[] = [
         other('Forty-one, we have counted out of curiosity. But first Norway. I have promised my colleagues.'),
       ),
       on(
-        7,
+        8,
         one('Quite right. Would you take an investor who waits, and opens doors over here in two years?'),
         other(
           'If she waits as an owner, gladly. We are talking with one person about part of the stake, and the rest is free.',
@@ -193,7 +193,7 @@ export const talks: readonly DemoConversation[] = [
         one('Tack. Jag läser på om råkaffe så länge, det är ett nytt ämne för en ekonom.'),
       ),
       on(
-        5,
+        6,
         one('Jag har läst. Jag har också druckit för mycket kaffe. Hur säkrar ni valutan?'),
         other('Halvparten ett år fram. Resten er is i magen og varm kaffe.'),
       ),
@@ -257,7 +257,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Blomsterlinjen',
     sittings: [
       on(
-        7,
+        8,
         one('Hej Mette! 900 tomma turer om året är mycket diesel. Är hallen i Neumünster hyrd eller köpt?'),
         other(
           'Hej Henrik! Lejet i 12 år med ret til at købe. De 2,94 er vores halvdel af indretningen, gartnerierne betaler den anden.',
@@ -349,7 +349,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Bracken and Fleece',
     sittings: [
       on(
-        7,
+        6,
         one({ phrase: 'hello' }),
         one('My English is short. Peat I know: 20 years in a peat company. Now I want to be on other side.'),
         other('Hello Timo, you are very welcome on this side. Ask away, short questions are the best ones.'),
@@ -357,7 +357,7 @@ export const talks: readonly DemoConversation[] = [
         other('Three of us: 40, 36 and 24 per cent. The farmers are suppliers, not owners.'),
       ),
       on(
-        3,
+        4,
         one('How wet is wool when it comes?'),
         other('A third of it is water. We pay for it dry.'),
         one('Good answer. This I wanted to know.'),

@@ -32,7 +32,7 @@ export const talks: readonly DemoConversation[] = [
         one('Godt, at du siger det. Så bliver vi mange om bordet, og det er kun hyggeligt.'),
       ),
       on(
-        5,
+        6,
         other('Er du forbi Kalundborg en dag? Stenene skal hugges, det er værd at se.'),
         one('Jeg kommer, og jeg tager min egen kop med.'),
       ),
@@ -50,12 +50,12 @@ export const talks: readonly DemoConversation[] = [
         other('2,1 mio. kr., hvis alle køber minimum. Elletræet rækker til det dobbelte.'),
       ),
       on(
-        7,
+        8,
         one('Hvad med færgen? Hvis den ikke sejler to dage, hvad gør fisken så?'),
         other('Med vakuum holder den 28 dage. Uden holder den fem, og det er hele historien om vores vinter.'),
       ),
       on(
-        3,
+        4,
         one({ proposes: { amount: 1_440_000, share: 20 } }),
         one(
           'Jeg ved godt, at der står 18. Jeg lægger to dage om måneden i salget oveni, jeg har selv solgt til de kæder i ni år.',

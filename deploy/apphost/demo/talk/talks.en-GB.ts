@@ -57,7 +57,7 @@ export const talks: readonly DemoConversation[] = [
         ),
       ),
       on(
-        5,
+        6,
         one(
           'All right. I like it because it is boring, and I mean that as praise. Nine per cent stands. I would want a say if you ever bid outside Merseyside.',
         ),
@@ -94,12 +94,12 @@ export const talks: readonly DemoConversation[] = [
         one('That is the answer I hoped for.'),
       ),
       on(
-        7,
+        8,
         one({ proposes: { amount: 240_000, share: 16 } }),
         one('Your terms as they stand. I would rather not haggle over something I believe in.'),
       ),
       on(
-        5,
+        6,
         other(
           'Meera, that means a great deal. Before you commit, one of our nurses is retiring and her shares are part of this. Let me sort that out with her first, so that what you confirm is exactly what you get. I’ll decline this one for now and come back with clean terms.',
         ),
@@ -140,7 +140,7 @@ export const talks: readonly DemoConversation[] = [
     about: 'Crown and Coil',
     sittings: [
       on(
-        3,
+        4,
         one(
           'Hello Tom. 410 stylists trained, and a third of turnover from the school. Why sixteen chairs in Birmingham and not eight to begin with?',
         ),

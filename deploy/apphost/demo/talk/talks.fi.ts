@@ -100,7 +100,7 @@ export const talks: readonly DemoConversation[] = [
         one('Kiitos, mielelläni.'),
       ),
       on(
-        3,
+        4,
         other('Hän on käynyt täällä eilen ja pitää robotista enemmän kuin me. Pidetäänkö yhteinen puhelu?'),
         one({ phrase: 'meetOnline' }),
         other({ phrase: 'timeSuits' }),

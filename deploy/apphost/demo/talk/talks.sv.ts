@@ -57,7 +57,7 @@ export const talks: readonly DemoConversation[] = [
         one('Ärligt. Jag sover på saken.'),
       ),
       on(
-        3,
+        4,
         one(
           'Jag har sovit. 18 procent, styrelseplats, hälften vid påskrift och hälften när boden är er. Buffert enligt ovan. Skicka ett förslag när du är redo, så tittar jag på det samma dag.',
         ),
@@ -209,7 +209,7 @@ export const talks: readonly DemoConversation[] = [
     between: ['Petter Åsmark', 'Henrik Sandell'],
     sittings: [
       on(
-        5,
+        6,
         one(
           'Hej Henrik! Jag såg i nätverket att du har suttit i styrelsen för två byggbolag. Vi lyfter grunder i Skåne med kalkbruk i stället för att gräva. 63 hus, inget har satt sig. Får jag skicka en halv sida om vad vi söker?',
         ),
@@ -311,7 +311,7 @@ export const talks: readonly DemoConversation[] = [
     sittings: [
       on(4, one('Hej Olle! Är Klimatklivets halva villkorad av att er är på plats före ett visst datum?')),
       on(
-        3,
+        2,
         other(
           'Hej, ja, det ska stå klart inom ett år. Men vi har nog redan en finansiär för hela posten. Jag ville säga det innan du lägger tid på oss.',
         ),
@@ -351,7 +351,7 @@ export const talks: readonly DemoConversation[] = [
         other('De timmarna är värda mer än pengarna. 1,6 för tolv är lite under vårt pris, men låt mig räkna.'),
       ),
       on(
-        5,
+        6,
         other('Räknat. Vi möts på 1,6 för 13 procent om du tar fyra timmar i veckan det första året.'),
         one('Fyra timmar i veckan har jag. Bra, då lägger jag ett förslag.'),
       ),
@@ -417,7 +417,7 @@ export const talks: readonly DemoConversation[] = [
         other('Hej Birgitta. Tre i snitt, nästan alla i juli. Därför svetsskolan: då undervisar de i stället.'),
       ),
       on(
-        7,
+        8,
         one('Smart. Jag är på väg in i ett annat bolag just nu, men får jag höra av mig om några månader?'),
         other('Självklart. Då bygger vi som bäst, och kaffe finns alltid.'),
       ),
