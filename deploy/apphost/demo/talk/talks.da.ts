@@ -144,19 +144,4 @@ export const talks: readonly DemoConversation[] = [
       ),
     ],
   },
-  {
-    between: ['Poul Erik Sandager', 'Troels Mølgård'],
-    about: 'Bannerhuset',
-    sittings: [
-      on(
-        6,
-        one('Hej Troels. 68 procent af bannerne kommer tilbage, skriver I. Hvad tjener I på dem anden gang?'),
-        other(
-          'Ikke så meget på taskerne, men kunden får en kasse af dem, og så bestiller de igen. Presenningerne giver 400.000 om året.',
-        ),
-      ),
-      on(2, one('Har du et regnskab for de sidste tre år, jeg må se? Jeg skal nok holde det for mig selv.')),
-    ],
-    unread: 1,
-  },
 ]

@@ -157,33 +157,4 @@ export const talks: readonly DemoConversation[] = [
     ],
     unread: 1,
   },
-  {
-    between: ['Duncan Aldersey', 'Eleanor Whitgift'],
-    about: 'The Float',
-    sittings: [
-      on(
-        26,
-        one(
-          'Eleanor, I grew up on a milk round and can still carry six. What does a doorstep spend a week, and what did it spend three years ago?',
-        ),
-        other('£8.90 now and £5.40 then. Eggs and bread did that, milk alone would have sunk us.'),
-        one('And when a bottle doesn’t come back?'),
-        other('It costs us 31p. Children turn them into vases, we have made our peace with it.'),
-      ),
-      on(
-        18,
-        one('What does the farmer get out of the bottling hall on his land?'),
-        other(
-          'Rent, and the first right to bottle for anyone else. He has put that in nicer words than his solicitor.',
-        ),
-        one('Sensible man. I’ll sit this one out until I know how Cheltenham goes, but keep me posted, would you?'),
-        other('With pleasure. First round goes out within the month.'),
-      ),
-      on(
-        4,
-        other('As promised: Cheltenham has 640 doorsteps after three weeks. We had hoped for 400.'),
-        one('Well, well. Then I had better find my spectacles and read it all again.'),
-      ),
-    ],
-  },
 ]

@@ -101,7 +101,7 @@ export const talks: readonly DemoConversation[] = [
       ),
       on(
         4,
-        other('Hän on käynyt täällä eilen ja pitää robotista enemmän kuin me. Pidetäänkö yhteinen puhelu?'),
+        other('Hän kävi täällä eilen ja pitää robotista enemmän kuin me. Pidetäänkö yhteinen puhelu?'),
         one({ phrase: 'meetOnline' }),
         other({ phrase: 'timeSuits' }),
       ),
@@ -138,26 +138,6 @@ export const talks: readonly DemoConversation[] = [
       ),
     ],
     unread: 1,
-  },
-  {
-    between: ['Riitta Vainionpää', 'Fatima Noor'],
-    about: 'Jäätutka',
-    sittings: [
-      on(
-        14,
-        one('Hei Fatima! Kuka jäätutkaa käyttää, laivat vai satamat?'),
-        other('Hei Riitta! Laivat maksavat, satamat suosittelevat. Talvella meillä on päivystys ympäri vuorokauden.'),
-        one({ phrase: 'tellMore' }),
-        other('Teen sinulle lyhyen yhteenvedon, jossa on viime talven luvut. Saat sen parissa päivässä.'),
-      ),
-      on(
-        10,
-        other(
-          'Tässä: 7 prosenttia 504 000 eurolla, liikevaihto 2,4 miljoonaa ja meitä on kuusitoista. Uskallatko jäille?',
-        ),
-        one({ phrase: 'readingIt' }),
-      ),
-    ],
   },
   {
     between: ['Marja Kallioniemi', 'Heikki Lehtovirta'],

@@ -144,27 +144,4 @@ export const talks: readonly DemoConversation[] = [
       ),
     ],
   },
-  {
-    between: ['Ingunn Fossmo', 'Ola Myrvang'],
-    about: 'Hørselsbussen',
-    sittings: [
-      on(
-        14,
-        one(
-          'Hei Ola. Elleve minutter per ansatt høres nesten for godt ut. Hvem betaler dere, bedriften eller bedriftshelsetjenesten?',
-        ),
-        other(
-          'Hei! Bedriften, i to av tre tilfeller. Resten går gjennom bedriftshelsetjenester som ikke har egen bås. Elleve minutter er med døra inn og ut, vi har tatt tida.',
-        ),
-      ),
-      on(
-        8,
-        one('Hva skjer med ventelista når buss tre er på veien? Holder dere tre busser i gang hele året?'),
-        other(
-          'Sju måneders venteliste er omtrent to tredjedeler av en buss. Den siste tredjedelen må vi selge, og det har jeg aldri vært flink til.',
-        ),
-        one({ phrase: 'needTime' }),
-      ),
-    ],
-  },
 ]

@@ -405,22 +405,4 @@ export const talks: readonly DemoConversation[] = [
     ],
     unread: 1,
   },
-  {
-    between: ['Birgitta Vassmark', 'Amina Duale'],
-    about: 'Skiftbyrån',
-    sittings: [
-      on(
-        14,
-        one(
-          'Hej! Lön också mellan uppdragen, det är ovanligt. Hur många veckor om året står en svetsare hos er utan jobb?',
-        ),
-        other('Hej Birgitta. Tre i snitt, nästan alla i juli. Därför svetsskolan: då undervisar de i stället.'),
-      ),
-      on(
-        8,
-        one('Smart. Jag är på väg in i ett annat bolag just nu, men får jag höra av mig om några månader?'),
-        other('Självklart. Då bygger vi som bäst, och kaffe finns alltid.'),
-      ),
-    ],
-  },
 ]
