@@ -5,9 +5,17 @@ import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import type { SaveSearchProps } from './save-search.tsx'
 import { ChangeSavedSearchDocument, SavedSearchesDocument, SaveSearchDocument } from './saved-search.generated.ts'
 import { type NamedSearch, SearchDialog } from './search-dialog.tsx'
+
+export interface SaveSearchProps {
+  /** As `searchQuery` has it, which the service checks. */
+  query: object
+  /** What it finds now, as far as is known. */
+  count: number | undefined
+  /** What narrows it, in words. */
+  words: readonly string[]
+}
 
 /** Keeps what is shown as a search of its own, or in place of what one of those that are kept looks for. */
 export function SaveDialog({ query, count, words, close }: SaveSearchProps & { close: () => void }) {

@@ -6,17 +6,8 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import type { ButtonLook } from '../../ui/button/button-class.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SaveDialog } from './save-dialog.tsx'
+import { SaveDialog, type SaveSearchProps } from './save-dialog.tsx'
 import styles from './saved-search.module.css'
-
-export interface SaveSearchProps {
-  /** As `searchQuery` has it, which the service checks. */
-  query: object
-  /** What it finds now, as far as is known. */
-  count: number | undefined
-  /** What narrows it, in words. */
-  words: readonly string[]
-}
 
 /** Keeps the search that is shown, and leads to those that are kept: the bar of a phone has no room for that. */
 export function SaveSearch(search: SaveSearchProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { readSearchName } from '@delvik/schemas/forms/saved-search-form'
+import { readOwnName } from '@delvik/schemas/forms/own-name'
 import { limits } from '@delvik/schemas/values/pitch'
 import { type SearchAlert, searchAlerts } from '@delvik/schemas/values/saved-search'
 import type { Refusal } from '../../graph/refusal.ts'
@@ -40,11 +40,11 @@ export function SearchDialog(
   const [name, setName] = useState(from.name)
   const [alert, setAlert] = useState(from.alert)
   const [tried, setTried] = useState(false)
-  const [problem] = tried ? readSearchName(name).problems : []
+  const [problem] = tried ? readOwnName(name).problems : []
   const submit = () => {
     if (named) return save(from)
     setTried(true)
-    return readSearchName(name).problems.length === 0 ? save({ name, alert }) : undefined
+    return readOwnName(name).problems.length === 0 ? save({ name, alert }) : undefined
   }
   return (
     <AskDialog title={title} action={action} act={submit} {...{ pending, refusal, close }}>
