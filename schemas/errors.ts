@@ -83,6 +83,13 @@ export const errorCodes = [
   'DEAL_ENDED',
   'OWN_PROPOSAL',
   'TERMS_CHANGED',
+  'MEETING_OPEN',
+  'MEETING_ENDED',
+  'TOO_MANY_MEETINGS',
+  'SLOT_PAST',
+  'SLOT_TOO_FAR',
+  'SLOTS_OVERLAP',
+  'ZONE_UNKNOWN',
   // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',

@@ -41,6 +41,11 @@ export const mailKinds = [
   'dealExpired',
   'dealOvertaken',
   'dealConfirmed',
+  'meetingProposed',
+  'meetingAccepted',
+  'meetingDeclined',
+  'meetingCancelled',
+  'meetingReminder',
   'reviewsWaiting',
   'searchAlert',
 ] as const
@@ -57,6 +62,18 @@ export interface FoundPitch {
 export interface NamedFoundPitch extends FoundPitch {
   companyName: string
   searchName: string
+}
+
+/** When two people meet, or may. */
+export interface MailedMeeting {
+  id: string
+  /** ISO 8601. */
+  slots: readonly string[]
+  minutes: number
+  /** Where each of the two was when they last said so, by IANA zone. */
+  zones: { own: string | null; other: string | null }
+  /** ISO 8601, when it was proposed, accepted or cancelled. */
+  saidAt: string
 }
 
 /** What a mail says besides its fixed texts. */
@@ -78,6 +95,7 @@ export interface MailParams {
   closes?: string
   /** Until when a file of all that is held of them is there. */
   downloadable?: string
+  meeting?: MailedMeeting
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */

@@ -26,6 +26,14 @@ export type AboutAmounts = {
   valuation: Maybe<Scalars['Int64']['output']>;
 };
 
+export type AcceptMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+  slot: Scalars['Instant']['input'];
+  zone: Scalars['String']['input'];
+};
+
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -306,10 +314,14 @@ export type Conversation = {
   lastMessage: Maybe<Message>;
   /** The number of its last message; 0 without one. */
   lastSeq: Scalars['Int']['output'];
+  /** Those that wait for an answer or are to come, and what became of the last ones; 30 at most, the last changed one last. */
+  meetings: Array<Meeting>;
   /** In their order, 200 at most: the last ones, before a page, or the first ones after a number. */
   messages: MessagePage;
   /** Null once they are gone. */
   other: Maybe<Account>;
+  /** Where the other one was when they last proposed or accepted a time, by its IANA zone; null before. */
+  otherZone: Maybe<Scalars['String']['output']>;
   /** How far the other one has read. */
   readByOther: Scalars['Int']['output'];
   /** How far the caller has read. */
@@ -783,6 +795,37 @@ export type MePayload = {
   position: Position;
 };
 
+export type Meeting = {
+  __typename?: 'Meeting';
+  changedAt: Scalars['Instant']['output'];
+  id: Scalars['ID']['output'];
+  /** Where they meet; null when nothing was said, and once who has proposed it is gone. */
+  link: Maybe<Scalars['String']['output']>;
+  minutes: Scalars['Int']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  /** Whether the caller has proposed it. */
+  own: Scalars['Boolean']['output'];
+  /** The one that was accepted; null without one. */
+  slot: Maybe<Scalars['Instant']['output']>;
+  /** The times that were proposed, in their order. */
+  slots: Array<Scalars['Instant']['output']>;
+  state: MeetingState;
+};
+
+export type MeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+};
+
+/** What becomes of a proposed meeting; an accepted one stays so when it is over. */
+export type MeetingState =
+  | 'accepted'
+  | 'cancelled'
+  | 'declined'
+  | 'expired'
+  | 'proposed';
+
 export type Message = {
   __typename?: 'Message';
   at: Scalars['Instant']['output'];
@@ -813,6 +856,7 @@ export type MessagePage = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  acceptMeeting: ConversationPayload;
   addPasskey: PasskeysPayload;
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
@@ -824,6 +868,8 @@ export type Mutation = {
   /** What an app is set up with, for whoever proves again who they are; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   blockContact: ConversationPayload;
+  /** Before it begins, by either; a proposal that was not answered by who has made it. */
+  cancelMeeting: ConversationPayload;
   changeLanguage: MePayload;
   /** Whether others find the caller in the network. */
   changeNetworkVisibility: ProfilePayload;
@@ -847,6 +893,7 @@ export type Mutation = {
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
+  declineMeeting: ConversationPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
@@ -877,6 +924,8 @@ export type Mutation = {
   openConversation: ConversationPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
   proposeDeal: ConversationPayload;
+  /** The id of the command is that of the meeting. Answers a proposal of the other one by another. */
+  proposeMeeting: ConversationPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
   removePasskey: PasskeysPayload;
@@ -929,6 +978,11 @@ export type Mutation = {
 };
 
 
+export type MutationAcceptMeetingArgs = {
+  input: AcceptMeetingInput;
+};
+
+
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
 };
@@ -961,6 +1015,11 @@ export type MutationBeginSecondFactorArgs = {
 
 export type MutationBlockContactArgs = {
   input: ConversationInput;
+};
+
+
+export type MutationCancelMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1036,6 +1095,11 @@ export type MutationConfirmEmailChangeArgs = {
 
 export type MutationDeclineDealArgs = {
   input: DealInput;
+};
+
+
+export type MutationDeclineMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1126,6 +1190,11 @@ export type MutationOpenConversationArgs = {
 
 export type MutationProposeDealArgs = {
   input: ProposeDealInput;
+};
+
+
+export type MutationProposeMeetingArgs = {
+  input: ProposeMeetingInput;
 };
 
 
@@ -1676,6 +1745,17 @@ export type ProposeDealInput = {
   commandId: Scalars['UUID']['input'];
   conversationId: Scalars['ID']['input'];
   share?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One to three times, 15 to 240 minutes, the caller's IANA zone, a link by https. */
+export type ProposeMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  link?: InputMaybe<Scalars['String']['input']>;
+  minutes: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  slots: Array<Scalars['Instant']['input']>;
+  zone: Scalars['String']['input'];
 };
 
 export type Query = {
