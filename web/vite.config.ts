@@ -142,8 +142,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? { entryFileNames: '[name].js' } : {
         codeSplitting: { groups },
         // Every visitor gets the list of all parts: a hash is name enough, and a short one.
-        chunkFileNames: 'c/[hash:6].js',
-        assetFileNames: ({ names: [name] }) => name?.endsWith('.css') ? 'c/[hash:6].css' : '[name]-[hash][extname]',
+        chunkFileNames: 'c/[hash:7].js',
+        assetFileNames: ({ names: [name] }) => name?.endsWith('.css') ? 'c/[hash:7].css' : '[name]-[hash][extname]',
       },
     },
   },
