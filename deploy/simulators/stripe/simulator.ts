@@ -9,6 +9,7 @@ import { migrate } from '@delvik/runtime/migrate'
 import { RunningWorker } from '@delvik/runtime/worker'
 import { Telling } from './api/answers.ts'
 import { Api } from './api/api.ts'
+import type { Faults } from './api/faults.ts'
 import { Books } from './books.ts'
 import { checkoutRoutes, dueOfSession, ofSession } from './checkout.ts'
 import { complete, type Filled } from './completing.ts'
@@ -116,6 +117,16 @@ export class StripeSimulator implements AsyncDisposable {
   /** Pays a session of Checkout as its page does. @param id of the session, or its address */
   pay(id: string, filled: Filled): Promise<Outcome> {
     return this.#books.work(() => complete(this.#books, id.split('/').at(-1) ?? id, filled))
+  }
+
+  /** What goes wrong with the next answers. */
+  get faults(): Faults {
+    return this.#api.faults
+  }
+
+  /** Where events go from now on. */
+  sendTo(target: WebhookTarget): void {
+    this.#webhooks.target = target
   }
 
   /** Delivers an event once more. */

@@ -30,7 +30,7 @@ export class Webhooks {
 
   constructor(
     private readonly books: Books,
-    private readonly target: WebhookTarget | undefined,
+    public target: WebhookTarget | undefined,
   ) {}
 
   /** Delivers what is due and tells how much that was. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Telling } from './answers.ts'
 import { type Books, freshName } from '../books.ts'
 import { invalid, otherBody, Refusal, unauthorized } from '../errors.ts'
+import { Faults } from './faults.ts'
 import { check, parseForm } from './parameters.ts'
 
 /** What a route gets beside its parameters. */
@@ -56,9 +57,12 @@ const replayedFor = 24 * 3600
 
 /** Everything below `/v1`. */
 export class Api {
+  readonly faults = new Faults()
+
   constructor(private readonly options: ApiOptions) {}
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await this.faults.meet(request, response, () => this.#answer(request))) return
     const { status, body, headers } = await this.#answer(request)
     response.writeHead(status, {
       'content-type': 'application/json',
