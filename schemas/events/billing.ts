@@ -121,11 +121,6 @@ const ofMembership = {
   }),
   /** Somebody has paid twice: the second one is ended and paid back. */
   SecondSubscriptionFound: internal({ schema: 1, data: account.extend({ subscription: z.string() }) }),
-  /** The provider has done, or refused for good, what it was asked. */
-  ProviderAnswered: internal({
-    schema: 1,
-    data: account.extend({ callId: z.uuid(), outcome: z.enum(['done', 'refused']) }),
-  }),
   PlanChanged: published({
     schema: 1,
     description: 'The account has another plan from now on, and until a time where one is given.',

@@ -1,0 +1,27 @@
+import type { Tx } from '@delvik/runtime/database'
+
+/** What the provider is to be asked for, under an id that stays the same however often it is asked. */
+export type Wish =
+  | { kind: 'checkout' }
+  /** That a subscription ends with what is paid, or goes on: whichever is wanted when it is asked. */
+  | { kind: 'cancellation' }
+  | { kind: 'upgrade' }
+  /** That a subscription is over now. `refund` is what goes back: minor units, or all that was ever paid. */
+  | { kind: 'end'; subscription: string; refund: number | 'all' }
+  | { kind: 'portal'; purpose: 'manage' | 'card' }
+
+interface Call {
+  id: string
+  accountId: string
+  wish: Wish
+  at: Date
+}
+
+/** Has it asked for, once what it follows from is stored. */
+export async function askFor(tx: Tx, { id, accountId, wish, at }: Call): Promise<void> {
+  await tx.query(
+    `INSERT INTO provider_calls (id, account_id, wish, created_at, next_at) VALUES ($1, $2, $3, $4, $4)
+     ON CONFLICT DO NOTHING`,
+    [id, accountId, JSON.stringify(wish), at],
+  )
+}
