@@ -134,10 +134,12 @@ export class StripeSimulator implements AsyncDisposable {
     return this.#webhooks.again(event)
   }
 
-  /** Waits until nothing is due: what the clock brings is done, and every event was tried. */
-  async settle(): Promise<void> {
+  /** Waits until nothing is due: what the clock brings is done, and every event was tried. @returns how much that was */
+  async settle(): Promise<number> {
     await this.options.clock.refresh()
-    while ((await this.#catchUp()) + (await this.#webhooks.deliver()));
+    let all = 0
+    for (let done = -1; done; all += done) done = (await this.#catchUp()) + (await this.#webhooks.deliver())
+    return all
   }
 
   [Symbol.asyncDispose](): Promise<void> {
