@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plans } from '../values/account.ts'
-import { invoiceReasons } from '../values/billing.ts'
+import { invoiceReasons } from '../values/payment/membership.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
 import { paidPlans } from '../values/prices.ts'

@@ -15,23 +15,34 @@ import { PackagesResolver } from './prices/packages.resolver.ts'
 import { CancellationCall } from './provider/cancellation-call.ts'
 import { Catalogue } from './provider/catalogue.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
-import { Customers } from './provider/customers.ts'
+import { Customers } from './wishes/customers.ts'
 import { EndingCall } from './provider/ending-call.ts'
 import { LookAt } from './provider/look-at.ts'
-import { Portals } from './provider/portals.ts'
+import { PortalCall } from './provider/portal-call.ts'
+import { Portals } from './wishes/portals.ts'
 import { openStripe } from './provider/stripe-client.ts'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 
 const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler]
 const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver]
-const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, Portals]
+const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, PortalCall]
 
 @Module({
   providers: [
     { provide: Stripe, useFactory: ({ stripe }: BillingConfig) => openStripe(stripe), inject: [Config] },
     { provide: Catalogue, useFactory: (stripe: Stripe) => new Catalogue(stripe), inject: [Stripe] },
-    ...handlers, ...resolvers, ...calls, Accounts, BookRows, ClimateLedger, Customers, Invoices, LookAt, MembershipRows,
+    ...handlers,
+    ...resolvers,
+    ...calls,
+    Accounts,
+    BookRows,
+    ClimateLedger,
+    Customers,
+    Invoices,
+    LookAt,
+    MembershipRows,
     Memberships,
+    Portals,
   ],
 })
 export class BillingModule {}

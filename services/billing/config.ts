@@ -65,7 +65,8 @@ function readWebhookSecrets(from: ConfigReader): string[] {
   const secrets = [from.text(present, isDemo ? demoStripe.webhookSecret : undefined), from.optional(other)]
   for (const [i, secret] of secrets.entries()) {
     if (!secret) continue
-    if (!isDemo && secret === demoStripe.webhookSecret) from.wrong([present, other][i]!, 'is the secret of the demo', '')
+    if (!isDemo && secret === demoStripe.webhookSecret)
+      from.wrong([present, other][i]!, 'is the secret of the demo', '')
     if (!secret.startsWith('whsec_')) from.wrong([present, other][i]!, 'is no secret of a webhook of Stripe', '')
   }
   return secrets.filter((one) => one !== undefined)

@@ -18,14 +18,14 @@ import { membershipTimers } from './membership/membership-timers.ts'
 import { type Caller, calls, callsTable } from './provider/calls.ts'
 import { CancellationCall } from './provider/cancellation-call.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
-import { Customers } from './provider/customers.ts'
+import { Customers } from './wishes/customers.ts'
 import { EndingCall } from './provider/ending-call.ts'
 import { LookAt } from './provider/look-at.ts'
 import { looks, looksTable } from './provider/looks.ts'
-import { Portals } from './provider/portals.ts'
+import { PortalCall } from './provider/portal-call.ts'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 import { forgetWebhooks, webhookRoutes } from './provider/webhooks.ts'
-import type { Wish } from './provider/wishes.ts'
+import type { Wish } from './wishes/wishes.ts'
 import { tables } from './tables.ts'
 
 export const billingService: ServiceDefinition = {
@@ -76,6 +76,6 @@ function callersOf(app: INestApplicationContext): Record<Wish['kind'], Caller> {
     cancellation: app.get(CancellationCall),
     upgrade: app.get(UpgradeCall),
     end: app.get(EndingCall),
-    portal: app.get(Portals),
+    portal: app.get(PortalCall),
   }
 }

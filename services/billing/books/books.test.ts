@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
 import { markets } from '@delvik/schemas/values/markets'
-import { taxIn } from '@delvik/schemas/values/money'
+import { taxIn } from '@delvik/schemas/values/payment/money'
 import { paidPlans, vatRateOf } from '@delvik/schemas/values/prices'
 import fc from 'fast-check'
 import { type Entry, entriesOf, type Side, sides } from './entries.ts'
@@ -52,7 +52,8 @@ test('an invoice is booked once, its refunds by what is new of them', () => {
 })
 
 test('what was paid and given back before anybody looked is both', () => {
-  expect(bookedOf([seen({ refunded: 2_900 })]).events.map(({ type }) => type)).toEqual(['InvoicePaid', 'InvoiceRefunded'])
+  expect(bookedOf([seen({ refunded: 2_900 })]).events.map(({ type }) => type)).toEqual(['InvoicePaid',
+    'InvoiceRefunded'])
 })
 
 /** What the provider has said of an invoice, each time with more that went back. */
@@ -63,7 +64,9 @@ const life = fc.record({
   refunds: fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 4 }),
 }).map(({ gross, refunds, ...of }) => {
   let refunded = 0
-  const states = [0, ...refunds].map((more) => seen({ ...of, gross, refunded: (refunded = Math.min(gross, refunded + more)) }))
+  const states = [0, ...refunds].map((more) =>
+    seen({ ...of, gross, refunded: refunded = Math.min(gross, refunded + more) })
+  )
   return { states, gross, refunded, market: of.market }
 })
 

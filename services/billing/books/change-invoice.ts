@@ -13,12 +13,13 @@ export class ChangeInvoice extends Change<InvoiceCommand, Invoice, InvoiceEvent>
 export class BookRows {
   readonly beside: Beside<InvoiceCommand, InvoiceEvent> = {
     async InvoicePaid(event, tx, { data: { paidAt, page, pdf } }) {
-      const { invoiceId, accountId, reference, number, plan, reason, currency, gross, net, vat, vatRate, period } = event.data
+      const { invoiceId, accountId, reference, number, plan, reason, currency, gross, net, vat, vatRate, period } =
+        event.data
       await tx.query(
         `INSERT INTO invoices (id, account_id, reference, number, plan, reason, currency, gross, net, vat, vat_rate, paid_at,
            period_start, period_end, page, pdf) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-        [invoiceId, accountId, reference, number, plan, reason, currency, gross, net, vat, vatRate, paidAt, period.start,
-          period.end, page, pdf],
+        [invoiceId, accountId, reference, number, plan, reason, currency, gross, net, vat, vatRate, paidAt,
+          period.start, period.end, page, pdf],
       )
       await book(tx, event, { netBefore: 0n, at: new Date(paidAt) })
     },
@@ -41,7 +42,8 @@ async function book(tx: Tx, event: Recorded<InvoiceEvent>, { netBefore, at }: { 
   await tx.query(
     `INSERT INTO book_entries (invoice_id, version, side, amount, currency, at)
      SELECT $1, $2, side, amount, $3, $4 FROM unnest($5::text[], $6::bigint[]) line(side, amount)`,
-    [invoiceId, event.version, currency, at, entries.map(({ side }) => side), entries.map(({ amount }) => String(amount))],
+    [invoiceId, event.version, currency, at, entries.map(({ side }) => side),
+      entries.map(({ amount }) => String(amount))],
   )
 }
 

@@ -1,6 +1,6 @@
 import { Database } from '@delvik/runtime/database'
 import type { Currency } from '@delvik/schemas/values/markets'
-import type { Money } from '@delvik/schemas/values/money'
+import type { Money } from '@delvik/schemas/values/payment/money'
 import { Inject, Injectable } from '@nestjs/common'
 
 export interface ClimateMonth {

@@ -1,6 +1,6 @@
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
-import { shareOf } from '@delvik/schemas/values/money'
+import { shareOf } from '@delvik/schemas/values/payment/money'
 import { climateShare } from '@delvik/schemas/values/prices'
 
 /** Where money is: what the provider holds for us, what we have earned, what is the state's, what is promised to the climate. */
@@ -20,7 +20,11 @@ export interface Entry {
  */
 export function entriesOf({ type, data }: InvoiceEvent, netBefore: bigint): Entry[] {
   const sign = type === 'InvoicePaid' ? 1n : -1n
-  const [gross, net, vat] = [data.gross, data.net, data.vat].map((amount) => sign * BigInt(amount)) as [bigint, bigint, bigint]
+  const [gross, net, vat] = [data.gross, data.net, data.vat].map((amount) => sign * BigInt(amount)) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
   const climate = shareOf(netBefore + net, climateShare) - shareOf(netBefore, climateShare)
   return [
     { side: 'provider', amount: gross },

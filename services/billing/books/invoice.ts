@@ -1,11 +1,16 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
-import type { InvoiceReason } from '@delvik/schemas/values/billing'
+import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
-import { taxIn } from '@delvik/schemas/values/money'
+import { taxIn } from '@delvik/schemas/values/payment/money'
 import { type PaidPlan, vatRateOf } from '@delvik/schemas/values/prices'
 import { v5 as uuidV5 } from 'uuid'
-import type { Period } from '../membership/state.ts'
+
+/** What is paid for; ISO 8601. */
+export interface Period {
+  start: string
+  end: string
+}
 
 /** A paid invoice as the provider has it now; in minor units. */
 export interface SeenInvoice {

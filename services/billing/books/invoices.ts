@@ -1,11 +1,10 @@
 import { Database } from '@delvik/runtime/database'
 import { type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
-import type { InvoiceReason } from '@delvik/schemas/values/billing'
+import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
 import type { Currency } from '@delvik/schemas/values/markets'
 import type { PaidPlan } from '@delvik/schemas/values/prices'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Period } from '../membership/state.ts'
-import { invoiceId, type SeenInvoice } from './invoice.ts'
+import { invoiceId, type Period, type SeenInvoice } from './invoice.ts'
 
 export interface InvoiceRow {
   id: string
@@ -28,7 +27,8 @@ export interface InvoiceRow {
 /** Amounts as text, which the driver gives for whole numbers of 64 bits. */
 type Raw = Omit<InvoiceRow, 'gross' | 'net' | 'vat' | 'refunded'> & Record<'gross' | 'net' | 'vat' | 'refunded', string>
 
-const columns = `id, number, plan, reason, currency, gross, net, vat, vat_rate AS "vatRate", refunded, paid_at AS "paidAt",
+const columns =
+  `id, number, plan, reason, currency, gross, net, vat, vat_rate AS "vatRate", refunded, paid_at AS "paidAt",
   period_start AS start, period_end AS "end", page, pdf`
 
 /** What was paid. */
@@ -48,7 +48,11 @@ export class Invoices {
       ),
       this.database.query<{ n: number }>('SELECT count(*)::int AS n FROM invoices WHERE account_id = $1', [accountId]),
     ])
-    const { edges, hasNextPage } = pageOf(rows.map(read), size, ({ paidAt, id }) => writeCursor(paidAt.toISOString(), id))
+    const { edges, hasNextPage } = pageOf(
+      rows.map(read),
+      size,
+      ({ paidAt, id }) => writeCursor(paidAt.toISOString(), id),
+    )
     return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount: all!.n }
   }
 

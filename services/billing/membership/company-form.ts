@@ -1,8 +1,8 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { FieldError } from '@delvik/schemas/errors'
-import { companyNameLength } from '@delvik/schemas/values/billing'
+import { companyNameLength } from '@delvik/schemas/values/payment/membership'
 import type { Market } from '@delvik/schemas/values/markets'
-import { readVatNumber } from '@delvik/schemas/values/vat-number'
+import { readVatNumber } from '@delvik/schemas/values/payment/vat-number'
 
 export interface Company {
   name: string

@@ -1,5 +1,5 @@
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
-import { grace } from '@delvik/schemas/values/billing'
+import { grace } from '@delvik/schemas/values/payment/membership'
 import type { PaidMembership } from './state.ts'
 
 const day = 86_400_000
@@ -18,4 +18,3 @@ export function ended(accountId: string, { plan }: PaidMembership, reason: Reaso
 export function graceFrom(now: Date): string {
   return new Date(now.getTime() + grace.days * day).toISOString()
 }
-

@@ -14,8 +14,9 @@ const begin = Date.parse('2026-01-01T00:00:00Z')
 type Deed = 'buy' | 'buyYear' | 'cancel' | 'resume' | 'quote' | 'accept' | 'withdraw' | 'card' | 'look' | 'wait'
 const deeds = fc.array(
   fc.record({
-    deed: fc.constantFrom<Deed[]>(...['buy', 'buyYear', 'cancel', 'resume', 'quote', 'accept', 'withdraw', 'card', 'look',
-      'wait'] as const),
+    deed: fc.constantFrom<Deed[]>(
+      ...['buy', 'buyYear', 'cancel', 'resume', 'quote', 'accept', 'withdraw', 'card', 'look', 'wait'] as const,
+    ),
     days: fc.integer({ min: 0, max: 20 }),
   }),
   { maxLength: 60 },
@@ -30,7 +31,16 @@ class Provider {
     if (!this.cardPays || this.subscriptions.some(({ status }) => status !== 'over')) return
     const due = { amount: priceOf(plan, 'GB').amount, currency: 'GBP' as const }
     const id = `sub_${this.subscriptions.length}`
-    const seen = { id, status: 'active', market: 'GB', isCompany: false, cancelAt: null, paid: due, due, isChanging: false } as const
+    const seen = {
+      id,
+      status: 'active',
+      market: 'GB',
+      isCompany: false,
+      cancelAt: null,
+      paid: due,
+      due,
+      isChanging: false,
+    } as const
     this.subscriptions.push({ ...seen, plan, period: this.period(plan, at) })
   }
 
@@ -100,7 +110,10 @@ class Life {
         return this.wish({ type: 'ResumeMembership', data: { accountId, by: 'owner' } })
       case 'quote':
         this.#quote = `q${this.events.length}`
-        return this.wish({ type: 'QuoteUpgrade', data: { accountId, paid: this.state.paid?.paid.amount ?? 0 } }, this.#quote)
+        return this.wish(
+          { type: 'QuoteUpgrade', data: { accountId, paid: this.state.paid?.paid.amount ?? 0 } },
+          this.#quote,
+        )
       case 'accept':
         return this.wish({ type: 'AcceptUpgrade', data: { accountId, quoteId: this.#quote } })
       case 'withdraw':
@@ -155,7 +168,10 @@ test('in any life a plan is told as it is, begins once and ends once, and nobody
       }
       life.look(life.provider.subscriptions)
       const { paid } = life.state
-      const told = life.events.findLast((one) => one.type === 'PlanChanged')?.data as { plan: string; until: string | null } | undefined
+      const told = life.events.findLast((one) => one.type === 'PlanChanged')?.data as {
+        plan: string
+        until: string | null
+      } | undefined
       expect([told?.plan ?? 'basic', told?.until ?? null]).toEqual([paid?.plan ?? 'basic', paid ? endOf(paid) : null])
       const turns = life.events.filter(({ type }) => type === 'MembershipActivated' || type === 'MembershipEnded')
       for (const [i, { type }] of turns.entries()) expect(type).toBe(i % 2 ? 'MembershipEnded' : 'MembershipActivated')

@@ -3,12 +3,12 @@ import type { Tx } from '@delvik/runtime/database'
 import { ignored } from '@delvik/runtime/handlers'
 import { cancelTimer, setTimer } from '@delvik/runtime/timers'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
-import { grace, renewalReminderDays } from '@delvik/schemas/values/billing'
+import { grace, renewalReminderDays } from '@delvik/schemas/values/payment/membership'
 import { intervalOf, type PaidPlan } from '@delvik/schemas/values/prices'
 import { Injectable } from '@nestjs/common'
-import { askFor } from '../provider/wishes.ts'
+import { askFor } from '../wishes/wishes.ts'
 import type { MembershipCommand } from './membership.ts'
-import type { Period } from './state.ts'
+import type { Period } from '../books/invoice.ts'
 
 /** Of one that ends, of one that is not paid, and of a year that is about to be paid again. */
 export const timers = {

@@ -12,8 +12,8 @@ import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graph
 import { type Action, allowed } from '../access.ts'
 import { Accounts } from '../accounts/accounts.ts'
 import { Invoices } from '../books/invoices.ts'
-import { Customers } from '../provider/customers.ts'
-import { Portals } from '../provider/portals.ts'
+import { Customers } from '../wishes/customers.ts'
+import { Portals } from '../wishes/portals.ts'
 import { ChangeMembership } from './change-membership.ts'
 import { type Company, readCompany } from './company-form.ts'
 import type { MembershipCommand } from './membership.ts'
@@ -83,7 +83,11 @@ export class MembershipResolver {
     @Request() request: RequestContext,
   ) {
     const { id: accountId } = allowed('acceptUpgrade', request.viewer)
-    return this.change({ type: 'AcceptUpgrade', data: { accountId, quoteId } }, { commandId, request, action: 'acceptUpgrade' })
+    return this.change({ type: 'AcceptUpgrade', data: { accountId, quoteId } }, {
+      commandId,
+      request,
+      action: 'acceptUpgrade',
+    })
   }
 
   @Mutation()

@@ -165,7 +165,10 @@ describe('cancelling', () => {
 
   test('by who leaves is undone by staying, and their own is not', () => {
     const stays: Wish = { type: 'ResumeMembership', data: { accountId, by: 'closing' } }
-    const leaves: MembershipEvent = { type: 'CancellationScheduled', data: { ...premium, at: month.end, by: 'closing' } }
+    const leaves: MembershipEvent = {
+      type: 'CancellationScheduled',
+      data: { ...premium, at: month.end, by: 'closing' },
+    }
     expect(given(activated(), leaves).types(stays)).toEqual(['CancellationUndone', 'PlanChanged'])
     expect(given(activated(), scheduled).types(stays)).toEqual([])
     expect(given().types(stays)).toEqual([])
@@ -206,7 +209,8 @@ describe('an upgrade', () => {
     const seen = sub({ plan: 'enterprise', period: year, paid: gbp(27_000) })
     const events = given(activated(), wanted).seeing(seen)
     expect(events.map(({ type }) => type)).toEqual(['MembershipUpgraded', 'PlanChanged'])
-    expect(given(activated(), wanted, ...events).when(withdraw)).toMatchObject([{ data: { refund: gbp(29_900) } }, {}, {}])
+    expect(given(activated(), wanted, ...events).when(withdraw)).toMatchObject([{ data: { refund: gbp(29_900) } }, {},
+      {}])
   })
 
   test('that waits too long, or whose card is declined, leaves what was', () => {

@@ -2,7 +2,8 @@ import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { PaidPlan } from '@delvik/schemas/values/prices'
 import { ended, graceFrom } from './ending.ts'
-import type { Membership, PaidMembership, Period, Sum } from './state.ts'
+import type { Period } from '../books/invoice.ts'
+import type { Membership, PaidMembership, Sum } from './state.ts'
 import { dropped } from './upgrade.ts'
 
 /** A subscription as the provider has it now. */

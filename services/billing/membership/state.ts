@@ -1,14 +1,10 @@
-import { type MembershipState, withdrawalDays } from '@delvik/schemas/values/billing'
+import { type MembershipState, withdrawalDays } from '@delvik/schemas/values/payment/membership'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { Period } from '../books/invoice.ts'
 
 export interface OfAccount {
   accountId: string
-}
-export interface Period {
-  /** ISO 8601, as the other. */
-  start: string
-  end: string
 }
 /** In minor units. */
 export interface Sum {
@@ -101,4 +97,3 @@ export function withdrawUntil({ isCompany, contract }: PaidMembership): Date | n
 export function isOpen({ failure, expiresAt }: Checkout, now: Date): boolean {
   return !failure && (expiresAt === null || new Date(expiresAt) > now)
 }
-

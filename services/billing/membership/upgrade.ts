@@ -1,7 +1,7 @@
 import type { Command } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
-import { quoteMinutes } from '@delvik/schemas/values/billing'
+import { quoteMinutes } from '@delvik/schemas/values/payment/membership'
 import { priceOf } from '@delvik/schemas/values/prices'
 import type { Membership, OfAccount, PaidMembership, Sum, UpgradeState } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { Clock } from '@delvik/runtime/clock'
 import type { Market } from '@delvik/schemas/values/markets'
-import { taxIn } from '@delvik/schemas/values/money'
+import { taxIn } from '@delvik/schemas/values/payment/money'
 import { type PaidPlan, paidPlans, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'

@@ -5,7 +5,7 @@ import type { Logger } from '@delvik/runtime/logger'
 import type { Worker } from '@delvik/runtime/worker'
 import { askLook } from './looks.ts'
 import { rethrow } from './stripe-client.ts'
-import type { Wish } from './wishes.ts'
+import type { Wish } from '../wishes/wishes.ts'
 
 export interface CallRow extends Claim {
   account_id: string
@@ -29,7 +29,8 @@ interface CallsParts {
 /** One after the other for each account: what is wanted later is asked for later. */
 export const callsTable = {
   table: 'provider_calls',
-  open: `NOT EXISTS (SELECT FROM provider_calls earlier WHERE earlier.account_id = one.account_id AND earlier.failed IS NULL
+  open:
+    `NOT EXISTS (SELECT FROM provider_calls earlier WHERE earlier.account_id = one.account_id AND earlier.failed IS NULL
     AND (earlier.created_at, earlier.id) < (one.created_at, one.id))`,
 } satisfies Pick<ClaimsOptions<CallRow>, 'table' | 'open'>
 

@@ -20,7 +20,9 @@ export class Catalogue {
       const product = await this.#product(plan)
       const terms = { currency: currency.toLowerCase(), unit_amount: amount, tax_behavior: 'inclusive' } as const
       const recurring = { interval: intervalOf[plan] }
-      const made = await this.stripe.prices.create({ ...terms, recurring, product, lookup_key: key }, { idempotencyKey: key })
+      const made = await this.stripe.prices.create({ ...terms, recurring, product, lookup_key: key }, {
+        idempotencyKey: key,
+      })
       return made.id
     })
   }

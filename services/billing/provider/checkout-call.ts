@@ -13,7 +13,7 @@ import { ChangeMembership } from '../membership/change-membership.ts'
 import { membershipStream } from '../membership/membership.ts'
 import type { CallRow, Caller } from './calls.ts'
 import { Catalogue } from './catalogue.ts'
-import { Customers } from './customers.ts'
+import { Customers } from '../wishes/customers.ts'
 import { isoOf } from './reading.ts'
 
 type Intended = Extract<MembershipEvent, { type: 'CheckoutIntended' }>['data']
@@ -110,7 +110,10 @@ export class CheckoutCall implements Caller {
   private async known(accountId: string): Promise<string | undefined> {
     const kept = await this.customers.idOf(accountId)
     if (kept) return kept
-    const { data: [found] } = await this.stripe.customers.search({ query: `metadata['account']:'${accountId}'`, limit: 1 })
+    const { data: [found] } = await this.stripe.customers.search({
+      query: `metadata['account']:'${accountId}'`,
+      limit: 1,
+    })
     if (found) await this.customers.keep(accountId, found.id)
     return found?.id
   }
@@ -120,10 +123,12 @@ export class CheckoutCall implements Caller {
   }
 
   private async change(
-    command: Omit<Extract<ChangeMembership['command'], { type: 'NoteCheckout' }>, 'meta'> | Omit<
-      Extract<ChangeMembership['command'], { type: 'CloseCheckout' }>,
-      'meta'
-    >,
+    command:
+      | Omit<Extract<ChangeMembership['command'], { type: 'NoteCheckout' }>, 'meta'>
+      | Omit<
+        Extract<ChangeMembership['command'], { type: 'CloseCheckout' }>,
+        'meta'
+      >,
     step: string,
   ): Promise<void> {
     const meta = { commandId: uuidV5(step, command.data.checkoutId), actor: 'stripe', now: this.clock.now() }

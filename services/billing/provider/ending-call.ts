@@ -32,7 +32,12 @@ export class EndingCall implements Caller {
 
   /** From the last payment backwards, until all of it has gone back; what this call gave back before counts. */
   private async refund(id: string, subscription: string, wanted: number | 'all'): Promise<void> {
-    const { data } = await this.stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
+    const { data } = await this.stripe.invoices.list({
+      subscription,
+      status: 'paid',
+      limit: 100,
+      expand: ['data.payments'],
+    })
     let left = wanted === 'all' ? Number.MAX_SAFE_INTEGER : wanted
     for (const payment of data.flatMap(paymentsOf)) {
       if (left <= 0) return

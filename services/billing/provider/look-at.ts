@@ -9,7 +9,7 @@ import { ChangeInvoice } from '../books/change-invoice.ts'
 import { Invoices } from '../books/invoices.ts'
 import { ChangeMembership } from '../membership/change-membership.ts'
 import { membershipDecider, membershipStream } from '../membership/membership.ts'
-import { Customers } from './customers.ts'
+import { Customers } from '../wishes/customers.ts'
 import { readCard, readInvoice, readSubscription } from './reading.ts'
 import { idOf, rethrow } from './stripe-client.ts'
 
@@ -48,9 +48,15 @@ export class LookAt {
     const isAsking = await this.isAsking(accountId)
     const found = await this.read(customer).catch(rethrow)
     await stillOurs()
-    const meta = (step: string) => ({ commandId: uuidV5(`${cause} ${step}`, looks), actor: 'stripe', now: this.clock.now() })
+    const meta = (step: string) => ({
+      commandId: uuidV5(`${cause} ${step}`, looks),
+      actor: 'stripe',
+      now: this.clock.now(),
+    })
     for (const one of found.invoices)
-      await this.commands.execute(new ChangeInvoice({ type: 'SeeInvoice', data: { accountId, ...one }, meta: meta(one.reference) }))
+      await this.commands.execute(
+        new ChangeInvoice({ type: 'SeeInvoice', data: { accountId, ...one }, meta: meta(one.reference) }),
+      )
     const data = { accountId, subscriptions: found.subscriptions, wishes, isAsking }
     await this.commands.execute(new ChangeMembership({ type: 'SeeSubscriptions', data, meta: meta('subscriptions') }))
     for (const id of found.closed) await this.close(accountId, id, meta(id))

@@ -1,12 +1,11 @@
 import { NotDone } from '@delvik/runtime/claims'
 import { marketFacts, type Market, markets } from '@delvik/schemas/values/markets'
-import type { InvoiceReason } from '@delvik/schemas/values/billing'
+import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
 import { type PaidPlan, paidPlans } from '@delvik/schemas/values/prices'
 import type Stripe from 'stripe'
-import type { SeenInvoice } from '../books/invoice.ts'
+import type { Period, SeenInvoice } from '../books/invoice.ts'
 import type { SeenSubscription } from '../membership/seen.ts'
-import type { Period } from '../membership/state.ts'
-import type { Card } from './customers.ts'
+import type { Card } from '../wishes/customers.ts'
 import { idOf } from './stripe-client.ts'
 
 /** What the provider's objects say, in our words. What they have never said before waits for somebody to look. */

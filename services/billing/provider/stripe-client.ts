@@ -34,7 +34,8 @@ export function isMissing(error: unknown): boolean {
  */
 export function rethrow(error: unknown): never {
   if (isRefusal(error)) throw new NotDone('refused', `the provider refuses it: ${error.code ?? error.type}`)
-  if (error instanceof Stripe.errors.StripeError) throw new NotDone('away', `the provider does not answer: ${error.type}`)
+  if (error instanceof Stripe.errors.StripeError)
+    throw new NotDone('away', `the provider does not answer: ${error.type}`)
   throw error
 }
 

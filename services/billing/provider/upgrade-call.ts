@@ -35,7 +35,8 @@ export class UpgradeCall implements Caller {
     const stream = membershipStream({ accountId })
     const { paid, upgrade } = await this.store.state(stream, membershipDecider)
     const events = await this.store.read<Recorded<MembershipEvent>>(stream)
-    const quoted = events.flatMap((one) => (one.type === 'UpgradeQuoted' && one.data.quoteId === quoteId ? [one.data] : []))[0]
+    const quoted =
+      events.flatMap((one) => (one.type === 'UpgradeQuoted' && one.data.quoteId === quoteId ? [one.data] : []))[0]
     if (!paid || !quoted || upgrade?.quoteId !== quoteId || upgrade.failure) return
     const subscription = await this.update(paid, quoted)
     if (subscription.pending_update) await this.settleUnpaid(subscription, quoted)
@@ -68,7 +69,12 @@ export class UpgradeCall implements Caller {
     const off = price.amount - due.amount
     if (off <= 0) return undefined
     const id = `upgrade-${quoteId}`
-    const terms = { amount_off: off, currency: due.currency.toLowerCase(), duration: 'once', max_redemptions: 1 } as const
+    const terms = {
+      amount_off: off,
+      currency: due.currency.toLowerCase(),
+      duration: 'once',
+      max_redemptions: 1,
+    } as const
     try {
       await this.stripe.coupons.create({ id, name: 'Premium', ...terms }, { idempotencyKey: id })
     } catch (error) {
@@ -78,10 +84,15 @@ export class UpgradeCall implements Caller {
   }
 
   /** The bank may want to hear of its customer; a card that it declines will not pay by waiting. */
-  private async settleUnpaid({ latest_invoice: latest }: Stripe.Subscription, { accountId, quoteId }: Quoted): Promise<void> {
+  private async settleUnpaid(
+    { latest_invoice: latest }: Stripe.Subscription,
+    { accountId, quoteId }: Quoted,
+  ): Promise<void> {
     if (!latest || typeof latest === 'string') return
     const payment = idOf(latest.payments?.data[0]?.payment.payment_intent)
-    const { status } = payment ? await this.stripe.paymentIntents.retrieve(payment) : { status: 'requires_payment_method' }
+    const { status } = payment
+      ? await this.stripe.paymentIntents.retrieve(payment)
+      : { status: 'requires_payment_method' }
     const url = latest.hosted_invoice_url
     if (url && status !== 'requires_payment_method')
       return this.change({ type: 'HoldUpgrade', data: { accountId, quoteId, url } })

@@ -5,7 +5,7 @@ import type { Logger } from '@delvik/runtime/logger'
 import type { Worker } from '@delvik/runtime/worker'
 import { raw, type Router } from 'express'
 import Stripe from 'stripe'
-import type { Customers } from './customers.ts'
+import type { Customers } from '../wishes/customers.ts'
 import { askLook } from './looks.ts'
 import { idOf } from './stripe-client.ts'
 
@@ -60,7 +60,11 @@ async function takeIn({ database, customers, clock, logger }: InboxParts, { id, 
 
 /** Whom an object of the provider is about. */
 function customerOf(object: Stripe.Event.Data.Object): string | undefined {
-  const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: Parameters<typeof idOf>[0] } // of every kind
+  const { object: kind, id, customer } = object as {
+    object?: string
+    id?: string
+    customer?: Parameters<typeof idOf>[0]
+  } // of every kind
   return kind === 'customer' ? id : idOf(customer)
 }
 

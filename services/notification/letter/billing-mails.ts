@@ -30,7 +30,9 @@ const mails: Handlers<Told, [], Mail | undefined> = {
   },
   CancellationScheduled({ data: { accountId, plan, at, by } }) {
     // Whoever closes their account hears of that.
-    return by === 'closing' ? undefined : { kind: 'membershipCancelled', accountId, params: { paidPlan: plan, ends: at } }
+    return by === 'closing'
+      ? undefined
+      : { kind: 'membershipCancelled', accountId, params: { paidPlan: plan, ends: at } }
   },
   CancellationUndone({ data: { accountId, plan, by } }) {
     return by === 'closing' ? undefined : { kind: 'membershipResumed', accountId, params: { paidPlan: plan } }

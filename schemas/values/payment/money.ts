@@ -1,4 +1,4 @@
-import type { Currency } from './markets.ts'
+import type { Currency } from '../markets.ts'
 
 /** An amount in minor units: öre, øre, cents, pence. */
 export interface Money {

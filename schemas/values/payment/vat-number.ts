@@ -1,4 +1,4 @@
-import type { Market } from './markets.ts'
+import type { Market } from '../markets.ts'
 
 /** As they are written without spaces; of Northern Ireland too, which has a code of its own. */
 const formats: Record<Market, RegExp> = {
