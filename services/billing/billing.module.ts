@@ -16,7 +16,9 @@ import { CancellationCall } from './provider/cancellation-call.ts'
 import { Catalogue } from './provider/catalogue.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
 import { Customers } from './wishes/customers.ts'
+import { Comparison } from './provider/comparison.ts'
 import { EndingCall } from './provider/ending-call.ts'
+import { ForgettingCall } from './provider/forgetting-call.ts'
 import { LookAt } from './provider/look-at.ts'
 import { PortalCall } from './provider/portal-call.ts'
 import { Portals } from './wishes/portals.ts'
@@ -25,7 +27,7 @@ import { UpgradeCall } from './provider/upgrade-call.ts'
 
 const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler]
 const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver]
-const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, PortalCall]
+const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, PortalCall, ForgettingCall]
 
 @Module({
   providers: [
@@ -37,6 +39,7 @@ const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, PortalCa
     Accounts,
     BookRows,
     ClimateLedger,
+    Comparison,
     Customers,
     Invoices,
     LookAt,

@@ -351,6 +351,7 @@ describe('who leaves', () => {
     await billing.settle()
     const { data } = await billing.stripe.subscriptions.list({ customer, status: 'all' })
     expect(data.map(({ status }) => status)).toEqual(['canceled'])
+    await expect(billing.stripe.customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
     expect(await billing.rowsOf(who.id)).toEqual([])
     expect(await billing.books(who)).toMatchObject({ provider: 2900, revenue: -2417 })
     expect(await billing.told(who, 'ErasureDone')).toHaveLength(1)

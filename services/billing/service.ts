@@ -19,9 +19,12 @@ import { type Caller, calls, callsTable } from './provider/calls.ts'
 import { CancellationCall } from './provider/cancellation-call.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
 import { Customers } from './wishes/customers.ts'
+import { Comparison } from './provider/comparison.ts'
 import { EndingCall } from './provider/ending-call.ts'
+import { ForgettingCall } from './provider/forgetting-call.ts'
 import { LookAt } from './provider/look-at.ts'
 import { looks, looksTable } from './provider/looks.ts'
+import { divergenceFigures, nightlyComparison } from './provider/nightly.ts'
 import { PortalCall } from './provider/portal-call.ts'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 import { forgetWebhooks, webhookRoutes } from './provider/webhooks.ts'
@@ -44,19 +47,22 @@ export const billingService: ServiceDefinition = {
     const [database, clock, bus] = [app.get(Database), app.get(Clock), app.get(CommandBus)]
     const { madeFiles, webhookSecrets: secrets } = app.get<BillingConfig>(Config)
     const at = { database, clock, logger: app.get<Logger>(Logger) }
+    const nightly = nightlyComparison(database, () => app.get(Comparison), clock)
     const inbox = { ...at, secrets, stripe: app.get<Stripe>(Stripe), customers: app.get(Customers) }
     return {
       workers: [
         calls({ ...at, callers: callersOf(app) }),
         looks({ ...at, lookAt: app.get(LookAt) }),
         forgetWebhooks(database, clock),
+        nightly.worker,
       ],
       subscribedReactions: [leavingMembers(bus, clock)],
-      timers: membershipTimers(bus),
+      timers: { ...membershipTimers(bus), ...nightly.timers },
       routes: (router) => webhookRoutes(router, inbox),
       ownCopies: { files: madeFilesOf('billing', madeFiles) },
-      erases: { memberships: eraseMembership(bus, database) },
+      erases: { memberships: eraseMembership(bus, database, app.get(Customers)) },
       figures: [
+        divergenceFigures(database),
         claimFigures({ ...callsTable, database }, {
           name: 'provider_calls',
           help: 'What the provider of payments is to be asked for.',
@@ -77,5 +83,6 @@ function callersOf(app: INestApplicationContext): Record<Wish['kind'], Caller> {
     upgrade: app.get(UpgradeCall),
     end: app.get(EndingCall),
     portal: app.get(PortalCall),
+    forget: app.get(ForgettingCall),
   }
 }

@@ -72,4 +72,13 @@ export const tables: Tables = {
     },
   },
   book_entries: { moves: 'transferred', bound: { growsWith: 'what is paid' }, personal: 'none' },
+  divergences: {
+    moves: { leftBecause: 'the next comparison finds them again' },
+    bound: { until: 'the next comparison', by: 'the comparison of each night' },
+    personal: {
+      columns: ['account_id', 'subject'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'it serves the moment alone' },
+    },
+  },
 }

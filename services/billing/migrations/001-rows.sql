@@ -91,3 +91,13 @@ CREATE TABLE book_entries (
   PRIMARY KEY (invoice_id, version, side)
 );
 CREATE INDEX ON book_entries (at);
+
+-- What the provider has otherwise than we do, by the last comparison; `subject` is what it calls it.
+CREATE TABLE divergences (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  account_id uuid,
+  found_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL,
+  PRIMARY KEY (kind, subject)
+);

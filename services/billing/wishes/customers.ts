@@ -35,11 +35,24 @@ export class Customers {
     return rows[0]?.id
   }
 
+  /** By how the provider calls them; those that we do not know are left out. */
+  async accountsOf(customerIds: readonly string[]): Promise<Map<string, string>> {
+    const { rows } = await this.database.query<{ customer: string; account: string }>(
+      'SELECT customer_id AS customer, account_id AS account FROM customers WHERE customer_id = ANY ($1)',
+      [customerIds],
+    )
+    return new Map(rows.map(({ customer, account }) => [customer, account]))
+  }
+
   async keep(accountId: string, customerId: string): Promise<void> {
     await this.database.query(
       'INSERT INTO customers (account_id, customer_id) VALUES ($1, $2) ON CONFLICT (account_id) DO UPDATE SET customer_id = $2',
       [accountId, customerId],
     )
+  }
+
+  async forget(accountId: string): Promise<void> {
+    await this.database.query('DELETE FROM customers WHERE account_id = $1', [accountId])
   }
 
   /** What the provider said of somebody when it was last asked. */

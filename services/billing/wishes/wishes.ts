@@ -9,6 +9,8 @@ export type Wish =
   /** That a subscription is over now. `refund` is what goes back: minor units, or all that was ever paid. */
   | { kind: 'end'; subscription: string; refund: number | 'all' }
   | { kind: 'portal'; purpose: 'manage' | 'card' }
+  /** That it forgets somebody but for their invoices. */
+  | { kind: 'forget'; customer: string }
 
 interface Call {
   id: string
