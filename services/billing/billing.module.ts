@@ -22,6 +22,7 @@ import { ForgettingCall } from './provider/forgetting-call.ts'
 import { LookAt } from './provider/look-at.ts'
 import { PortalCall } from './provider/portal-call.ts'
 import { Portals } from './wishes/portals.ts'
+import { Readings } from './provider/readings.ts'
 import { openStripe } from './provider/stripe-client.ts'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 
@@ -46,6 +47,7 @@ const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, PortalCa
     MembershipRows,
     Memberships,
     Portals,
+    Readings,
   ],
 })
 export class BillingModule {}

@@ -168,6 +168,18 @@ describe('a membership', () => {
     expect((await billing.told(who, 'InvoicePaid')).map(({ reason }) => reason)).toEqual(['purchase', 'renewal'])
   })
 
+  test('costs the provider few questions to be paid again, whatever it tells of it', async () => {
+    const who = await billing.member()
+    const customer = await billing.customerOf(who)
+    const asked: string[] = []
+    const note = ({ path }: { path: string }) => void (path.includes(customer) && asked.push(path))
+    billing.stripe.on('request', note)
+    await billing.pass(32)
+    billing.stripe.off('request', note)
+    expect(await billing.told(who, 'MembershipRenewed')).toHaveLength(1)
+    expect(asked.length).toBeLessThanOrEqual(3)
+  })
+
   test('that is not paid goes on for 14 days with three reminders, and ends', async () => {
     const who = await billing.member()
     await billing.payWith(who, 'chargeCustomerFail')
@@ -177,7 +189,7 @@ describe('a membership', () => {
       plan: 'premium',
       outstanding: { amount: { amount: '2900' }, url: expect.stringContaining('http') },
     })
-    await billing.pass(15)
+    await billing.pass(15, 1)
     expect(await stateOf(who)).toEqual({ state: 'ended', plan: 'basic' })
     const types: string[] = await billing.told(who)
     expect(types.filter((type) => /PastDue|Reminder|Ended/.test(type))).toEqual([
@@ -194,7 +206,7 @@ describe('a membership', () => {
     await billing.payWith(who, 'chargeCustomerFail')
     await billing.pass(32)
     await billing.payWith(who, 'visa')
-    await billing.pass(6)
+    await billing.pass(6, 1)
     expect(await stateOf(who)).toEqual({ state: 'active', plan: 'premium' })
     expect((await plans(who)).at(-1)).toEqual(['premium', false])
   })
@@ -253,6 +265,14 @@ describe('an upgrade', () => {
     })
     expect((await billing.told(who, 'InvoicePaid')).map(({ gross }) => gross)).toEqual([2900, 27000])
     expect((await billing.command('quoteUpgrade', who)).codes).toEqual(['UPGRADE_IMPOSSIBLE'])
+  })
+
+  test('sets off what was really paid: what went back is not', async () => {
+    const who = await billing.member()
+    const { data: [charge] } = await billing.stripe.charges.list({ customer: await billing.customerOf(who) })
+    await billing.stripe.refunds.create({ charge: charge!.id, amount: 500 })
+    await billing.settle()
+    expect(await quoted(who)).toMatchObject({ paid: { amount: '2400' }, due: { amount: '27500' } })
   })
 
   test('with a card that is declined leaves the plan, and is told', async () => {

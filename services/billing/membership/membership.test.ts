@@ -72,7 +72,7 @@ describe('a purchase', () => {
 
   test('is intended at the price of the market', () => {
     expect(intended()).toMatchObject({ type: 'CheckoutIntended', data: { checkoutId: 'c', price: gbp(2_900) } })
-    expect(stateOf(given(intended()).state)).toBe('checkout')
+    expect(stateOf(given(intended()).state, now)).toBe('checkout')
   })
 
   test('that is begun again for the same plan is the one that is open, for another takes its place', () => {
@@ -80,7 +80,7 @@ describe('a purchase', () => {
     expect(given(intended()).types(start('enterprise'))).toEqual(['CheckoutIntended'])
     const closed: MembershipEvent = { type: 'CheckoutClosed', data: { accountId, checkoutId: 'c', reason: 'expired' } }
     expect(given(intended(), closed).types(start())).toEqual(['CheckoutIntended'])
-    expect(stateOf(given(intended(), closed).state)).toBe('none')
+    expect(stateOf(given(intended(), closed).state, now)).toBe('none')
   })
 
   test('stays in the market of the first one', () => {
@@ -237,7 +237,7 @@ describe('withdrawing', () => {
   test('is not undone by what the provider still says', () => {
     const events = given(activated()).when(withdraw)
     expect(given(activated(), ...events).seeing(sub())).toEqual([])
-    expect(stateOf(given(activated(), ...events).state)).toBe('ended')
+    expect(stateOf(given(activated(), ...events).state, now)).toBe('ended')
   })
 })
 

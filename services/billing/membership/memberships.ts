@@ -11,7 +11,16 @@ import { Customers } from '../wishes/customers.ts'
 import { Portals } from '../wishes/portals.ts'
 import type { Company } from './company-form.ts'
 import { membershipDecider, membershipStream } from './membership.ts'
-import { endOf, type Membership, type PaidMembership, type Quote, stateOf, withdrawUntil } from './state.ts'
+import {
+  type Checkout,
+  endOf,
+  isOpen,
+  type Membership,
+  type PaidMembership,
+  type Quote,
+  stateOf,
+  withdrawUntil,
+} from './state.ts'
 
 /** Memberships as their owners see them. */
 @Injectable()
@@ -39,9 +48,9 @@ export class Memberships {
     const now = this.clock.now()
     return {
       id: accountId,
-      state: stateOf(state),
+      state: stateOf(state, now),
       market: market ?? account.market,
-      checkout: checkout && { ...checkout, id: checkout.checkoutId },
+      checkout: checkout && shownCheckout(checkout, now),
       quote: state.quote && shownQuote(state.quote, state.paid, now),
       upgrade,
       portal,
@@ -76,6 +85,12 @@ function shownPaid(paid: PaidMembership, openPage: string | null, now: Date) {
     outstanding: paid.unpaid && { amount: paid.unpaid.due, url: openPage },
     withdrawal: until && until > now ? { until, refund: contract.refund } : null,
   }
+}
+
+/** What nobody can pay any more is over, also before the provider says so. */
+function shownCheckout({ checkoutId: id, ...checkout }: Checkout, now: Date) {
+  const shown = { ...checkout, id }
+  return checkout.failure || isOpen(checkout, now) ? shown : { ...shown, url: null, failure: 'expired' }
 }
 
 function shownQuote({ quoteId, expiresAt, ...sums }: Quote, paid: PaidMembership | null, now: Date) {

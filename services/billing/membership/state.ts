@@ -77,9 +77,9 @@ export interface Membership extends UpgradeState {
 const day = 86_400_000
 
 /** How it stands, in one word. */
-export function stateOf({ paid, checkout, over }: Membership): MembershipState {
+export function stateOf({ paid, checkout, over }: Membership, now: Date): MembershipState {
   if (paid) return paid.unpaid ? 'pastDue' : paid.cancels ? 'cancelling' : 'active'
-  if (checkout && !checkout.failure) return 'checkout'
+  if (checkout && isOpen(checkout, now)) return 'checkout'
   return over.length > 0 ? 'ended' : 'none'
 }
 

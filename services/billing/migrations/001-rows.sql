@@ -45,10 +45,12 @@ CREATE TABLE webhook_inbox (
 CREATE INDEX ON webhook_inbox (received_at);
 CREATE INDEX ON webhook_inbox (account_id);
 
--- Accounts of which the provider is to be asked how they stand; asked again where news came while it was.
+-- Accounts of which the provider is to be asked how they stand; asked again where news came while it was. A look that is
+-- not whole asks for what runs, in one question.
 CREATE TABLE customer_looks (
   id uuid PRIMARY KEY,
   cause text NOT NULL,
+  whole boolean NOT NULL,
   asked bigint NOT NULL DEFAULT 1,
   seen bigint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Claim, type ClaimsOptions, claims, NotDone } from '@delvik/runtime/claims'
 import type { Clock } from '@delvik/runtime/clock'
 import type { Database } from '@delvik/runtime/database'
@@ -57,7 +58,7 @@ export function calls({ database, clock, logger, callers }: CallsParts): Worker 
         if (error instanceof NotDone && error.verdict === 'refused') await caller.refused?.(row)
         throw error
       } finally {
-        await askLook(database, row.account_id, { cause: `call ${row.id} ${row.attempts}`, at: clock.now() })
+        await askLook(database, row.account_id, { cause: `call ${randomUUID()}`, at: clock.now(), isWhole: true })
       }
     },
   })

@@ -73,7 +73,7 @@ export class Comparison {
         )
       await tx.query('DELETE FROM divergences WHERE seen_at < $1', [at])
       for (const accountId of new Set(found.map((one) => one.accountId)))
-        if (accountId) await askLook(tx, accountId, { cause: `comparison ${at.toISOString()}`, at })
+        if (accountId) await askLook(tx, accountId, { cause: `comparison ${at.toISOString()}`, at, isWhole: true })
     })
     for (const { kind, subject } of found) this.logger.error({ kind, subject }, 'the provider has it otherwise')
   }

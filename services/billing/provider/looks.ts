@@ -8,15 +8,25 @@ import type { LookAt } from './look-at.ts'
 interface Look extends Claim {
   /** What has happened, by the provider's name for it, or ours. */
   cause: string
+  whole: boolean
   asked: string
 }
 
+interface Wanted {
+  /** Another one for each time that something has happened. */
+  cause: string
+  at: Date
+  /** What runs is asked for in one question, and all else of an account in four more. */
+  isWhole: boolean
+}
+
 /** Wants the provider to be asked how an account stands. However much happens meanwhile, it is asked once more. */
-export async function askLook(tx: Tx, accountId: string, { cause, at }: { cause: string; at: Date }): Promise<void> {
+export async function askLook(tx: Tx, accountId: string, { cause, at, isWhole }: Wanted): Promise<void> {
   await tx.query(
-    `INSERT INTO customer_looks (id, cause, created_at, next_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (id) DO UPDATE SET cause = $2, asked = customer_looks.asked + 1, next_at = $3, attempts = 0, failed = NULL`,
-    [accountId, cause, at],
+    `INSERT INTO customer_looks (id, cause, whole, created_at, next_at) VALUES ($1, $2, $4, $3, $3)
+     ON CONFLICT (id) DO UPDATE SET cause = $2, whole = customer_looks.whole OR $4, asked = customer_looks.asked + 1,
+       next_at = $3, attempts = 0, failed = NULL`,
+    [accountId, cause, at, isWhole],
   )
 }
 
@@ -47,9 +57,9 @@ export function looks({ database, clock, logger, lookAt }: LooksParts): Worker {
     lease: '5 minutes',
     attemptsAtMost: 1_000,
     done,
-    async attempt({ id: accountId, cause, asked }, lease) {
+    async attempt({ id: accountId, cause, whole: isWhole, asked }, lease) {
       await database.query('UPDATE customer_looks SET seen = $2 WHERE id = $1', [accountId, asked])
-      await lookAt.now({ accountId, cause, stillOurs: () => lease.renew() })
+      await lookAt.now({ accountId, cause, isWhole, stillOurs: () => lease.renew() })
     },
   })
 }

@@ -12,6 +12,11 @@ import { idOf } from './stripe-client.ts'
 /** Seconds that a signature is good for. */
 const tolerance = 300
 
+/** News that are looked after; a payment is in those of its invoice. */
+const looked = /^(customer|invoice|checkout\.session|charge\.refund|refund|payment_method)/
+/** Those of what runs, of which there are thousands on a day on which many renew. */
+const running = /^(invoice|customer\.subscription)\./
+
 interface InboxParts {
   stripe: Stripe
   secrets: readonly string[]
@@ -53,7 +58,8 @@ async function takeIn({ database, customers, clock, logger }: InboxParts, { id, 
       `INSERT INTO webhook_inbox (id, type, account_id, received_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
       [id, type, accountId ?? null, at],
     )
-    if (rowCount && accountId) await askLook(tx, accountId, { cause: id, at })
+    if (rowCount && accountId && looked.test(type))
+      await askLook(tx, accountId, { cause: id, at, isWhole: !running.test(type) })
   })
   if (customer && !accountId) logger.warn({ webhook: id, webhook_type: type }, 'the provider tells of somebody unknown')
 }

@@ -64,11 +64,11 @@ export class Customers {
     return rows[0]
   }
 
-  async note(accountId: string, { card, openPage }: Known): Promise<void> {
-    await this.database.query('UPDATE customers SET card = $2, open_page = $3 WHERE account_id = $1', [
-      accountId,
-      card && JSON.stringify(card),
-      openPage,
-    ])
+  /** A card that was not asked for stays. */
+  async note(accountId: string, { card, openPage }: { card?: Card | null; openPage: string | null }): Promise<void> {
+    await this.database.query(
+      'UPDATE customers SET card = CASE WHEN $4 THEN $2 ELSE card END, open_page = $3 WHERE account_id = $1',
+      [accountId, card ? JSON.stringify(card) : null, openPage, card !== undefined],
+    )
   }
 }
