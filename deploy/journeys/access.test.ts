@@ -123,7 +123,7 @@ beforeAll(async () => {
   const { me } = await friend.ask('{ me { account { id } } }')
   const opened = await owner.command('openConversation', { accountId: me.account.id }, 'conversation { id }')
   const { mySessions } = await owner.ask('{ mySessions { id } }')
-  await buyPlan(stage, owner, 'premium')
+  await buyPlan(stage, owner, { plan: 'premium' })
   const { membership } = await owner.command('quoteUpgrade', {}, 'membership { quote { id } }')
   things = {
     quote: membership.quote.id,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   basic = await stage.member(emails.basic, { role: 'entrepreneur', market: 'GB' })
   investor = await stage.member(emails.investor, { role: 'investor', market: 'GB' })
   reviewer = await stage.staff(emails.reviewer, 'reviewer', { market: 'GB' })
-  await buyPlan(stage, owner, 'premium')
+  await buyPlan(stage, owner, { plan: 'premium' })
 }, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 

@@ -11,10 +11,12 @@ import { CommandBus } from '@nestjs/cqrs'
 import Stripe from 'stripe'
 import { accounts } from './accounts/accounts.ts'
 import { BillingModule } from './billing.module.ts'
+import { Invoices } from './books/invoices.ts'
 import { type BillingConfig, readBillingConfig } from './config.ts'
 import { eraseMembership } from './membership/erase-membership.ts'
 import { leavingMembers } from './membership/leaving-members.ts'
 import { membershipTimers } from './membership/membership-timers.ts'
+import { ownLists } from './own-lists.ts'
 import { type Caller, calls, callsTable } from './provider/calls.ts'
 import { CancellationCall } from './provider/cancellation-call.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
@@ -59,7 +61,7 @@ export const billingService: ServiceDefinition = {
       subscribedReactions: [leavingMembers(bus, clock)],
       timers: { ...membershipTimers(bus), ...nightly.timers },
       routes: (router) => webhookRoutes(router, inbox),
-      ownCopies: { files: madeFilesOf('billing', madeFiles) },
+      ownCopies: { files: madeFilesOf('billing', madeFiles), lists: ownLists(app.get(Invoices)) },
       erases: { memberships: eraseMembership(bus, database, app.get(Customers)) },
       figures: [
         divergenceFigures(database),

@@ -1,8 +1,6 @@
 import type { Tables } from '@delvik/runtime/tables'
 
-/** Books are kept as long as the law wants, also of whoever has gone: what is left of them is an id that nobody can read. */
-const books = 'what the law wants kept: ids that lead to nobody once the account is erased'
-
+/** Invoices and books stay when an account is erased, for as long as the law wants them kept. */
 export const tables: Tables = {
   customers: {
     moves: 'transferred',
@@ -58,23 +56,12 @@ export const tables: Tables = {
       ownCopy: { nothingBecause: 'it serves the moment alone' },
     },
   },
-  invoices: {
-    moves: 'transferred',
-    bound: { growsWith: 'what is paid' },
-    personal: {
-      columns: ['account_id'],
-      goBy: books,
-      ownCopy: {
-        gives: ['number', 'plan', 'reason', 'currency', 'gross', 'net', 'vat', 'vat_rate', 'refunded', 'paid_at',
-          'period_start', 'period_end'],
-        where: 'account_id = $1',
-      },
-    },
-  },
+  // Their owner gets them by `own-lists.ts`. The id that is in them leads to nobody once the account is erased.
+  invoices: { moves: 'transferred', bound: { growsWith: 'what is paid' }, personal: 'none' },
   book_entries: { moves: 'transferred', bound: { growsWith: 'what is paid' }, personal: 'none' },
   divergences: {
     moves: { leftBecause: 'the next comparison finds them again' },
-    bound: { until: 'the next comparison', by: 'the comparison of each night' },
+    bound: { onePer: 'thing that the provider has otherwise' },
     personal: {
       columns: ['account_id', 'subject'],
       goWhere: 'account_id = $1',

@@ -22,18 +22,24 @@ export const subscribers: readonly Subscriber[] = [
 /** Some owners pay for a plan, so there are memberships, here and in the books of the provider. */
 export async function subscribe(platform: RunningPlatform, crowd: Crowd): Promise<void> {
   if (!platform.stripe) return
-  await inParallel(subscribers, async ({ who, plan }) => buy(platform, await crowd.as(who), plan))
+  await inParallel(subscribers, async ({ who, plan }) => buy(platform, await crowd.as(who), { plan }))
   await platform.settle()
   for (const { who } of subscribers.filter(({ cancels }) => cancels))
     await (await crowd.as(who)).command('cancelMembership', {}, 'membership { state }')
+}
+
+/** A plan, and whom its invoice is to name. */
+export interface Wanted {
+  plan: PaidPlan
+  company?: { name: string; vatNumber: string }
 }
 
 /** Milliseconds between two looks at what the provider has answered, and for all of them. */
 const patience = { look: 100, all: 60_000 }
 
 /** Buys by the card that always pays, as the provider's page does. */
-export async function buy({ stripe }: RunningPlatform, person: Person, plan: PaidPlan): Promise<void> {
-  await person.command('startCheckout', { plan }, 'membership { state }')
+export async function buy({ stripe }: RunningPlatform, person: Person, wanted: Wanted): Promise<void> {
+  await person.command('startCheckout', wanted, 'membership { state }')
   const end = Date.now() + patience.all
   for (;;) {
     const { myMembership: { checkout } } = await person.ask('{ myMembership { checkout { url failure } } }')

@@ -56,6 +56,15 @@ export class Invoices {
     return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount: all!.n }
   }
 
+  /** All of somebody's, the first one first. */
+  async of(accountId: string): Promise<InvoiceRow[]> {
+    const { rows } = await this.database.query<Raw>(
+      `SELECT ${columns} FROM invoices WHERE account_id = $1 ORDER BY paid_at, id`,
+      [accountId],
+    )
+    return rows.map(read)
+  }
+
   /** What was paid for a period and has not gone back, in minor units; undefined while nothing of it is in the books. */
   async leftOf(accountId: string, { start }: Pick<Period, 'start'>): Promise<number | undefined> {
     const { rows } = await this.database.query<{ paid: string | null }>(
