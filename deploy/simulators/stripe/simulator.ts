@@ -18,6 +18,7 @@ import { discountRoutes, ofCoupon } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { invoiceRoutes, ofInvoice } from './payments/invoices.ts'
 import { previewRoutes } from './subscriptions/preview.ts'
+import { Pages } from './pages/pages.ts'
 import type { Outcome } from './payments/charges.ts'
 import { paymentMethodRoutes } from './payments/payment-methods.ts'
 import { ofCharge, refundRoutes } from './payments/refunds.ts'
@@ -74,6 +75,7 @@ export class StripeSimulator implements AsyncDisposable {
   readonly #books: Books
   readonly #webhooks: Webhooks
   readonly #api: Api
+  readonly #pages: Pages
   readonly #server: Server
   #opened = new AsyncDisposableStack()
 
@@ -81,6 +83,7 @@ export class StripeSimulator implements AsyncDisposable {
     this.#books = books
     this.#webhooks = new Webhooks(books, options.webhook)
     this.#api = new Api({ books, telling: new Telling(books, including), routes, secretKey: options.secretKey })
+    this.#pages = new Pages({ books, webhooks: this.#webhooks, faults: this.#api.faults })
     this.#server = createServer((request, response) => void this.#serve(request, response))
   }
 
@@ -165,8 +168,13 @@ export class StripeSimulator implements AsyncDisposable {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url?.startsWith('/v1/')) return this.#api.handle(request, response)
-    response.writeHead(404).end()
+    try {
+      await (request.url?.startsWith('/v1/') ? this.#api : this.#pages).handle(request, response)
+    } catch (err) {
+      this.options.logger.error({ err, url: request.url }, 'the simulator of Stripe failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    }
   }
 
   async #listen(): Promise<void> {
