@@ -117,7 +117,10 @@ const ofMembership = {
   MembershipEnded: published({
     schema: 1,
     description: 'The plan is over.',
-    data: ofPlan.extend({ reason: z.enum(['cancelled', 'unpaid', 'withdrawn', 'erased', 'provider']) }),
+    data: ofPlan.extend({
+      reason: z.enum(['cancelled', 'unpaid', 'withdrawn', 'erased', 'provider']),
+      paidUntil: z.iso.datetime(),
+    }),
   }),
   /** Somebody has paid twice: the second one is ended and paid back. */
   SecondSubscriptionFound: internal({ schema: 1, data: account.extend({ subscription: z.string() }) }),

@@ -20,7 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
   deploy: ['schemas', 'documents', 'services', 'gateway', 'web', 'scripts'],
   // They bring what every part above stands on, and are started by tests of each.
   'deploy/engines': ['schemas'],
-  'deploy/simulators': ['schemas', 'services/runtime'],
+  'deploy/simulators': ['schemas', 'documents', 'services/runtime'],
 }
 
 /** The rooms of the runtime from the ground up: imports run down. Those on one floor know nothing of each other, or the later of the earlier. */

@@ -1,6 +1,5 @@
-/** How a membership stands; the last three but one are paid for, and count as one that is active (decision A4). */
-export const membershipStates = ['none', 'checkout', 'active', 'pastDue', 'cancelling', 'ended'] as const
-export type MembershipState = (typeof membershipStates)[number]
+/** How a membership stands; those between `checkout` and `ended` are paid for, and count as one that is active (decision A4). */
+export type MembershipState = 'none' | 'checkout' | 'active' | 'pastDue' | 'cancelling' | 'ended'
 
 /** What is paid for by an invoice. */
 export const invoiceReasons = ['purchase', 'renewal', 'upgrade'] as const

@@ -1,4 +1,3 @@
-import type { Recorded } from '@delvik/runtime/recorded'
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
 import { shareOf } from '@delvik/schemas/values/payment/money'
 import { climateShare } from '@delvik/schemas/values/prices'
@@ -34,6 +33,3 @@ export function entriesOf({ type, data }: InvoiceEvent, netBefore: bigint): Entr
     { side: 'climateDebt', amount: -climate },
   ]
 }
-
-/** Which event it is whose lines stand there. */
-export type Booked = Pick<Recorded<InvoiceEvent>, 'version' | 'at'>

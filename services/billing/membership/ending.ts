@@ -7,9 +7,9 @@ const day = 86_400_000
 type Reason = Extract<MembershipEvent, { type: 'MembershipEnded' }>['data']['reason']
 
 /** A plan is over, and with it what it gave. */
-export function ended(accountId: string, { plan }: PaidMembership, reason: Reason): MembershipEvent[] {
+export function ended(accountId: string, { plan, period }: PaidMembership, reason: Reason): MembershipEvent[] {
   return [
-    { type: 'MembershipEnded', data: { accountId, plan, reason } },
+    { type: 'MembershipEnded', data: { accountId, plan, reason, paidUntil: period.end } },
     { type: 'PlanChanged', data: { accountId, plan: 'basic', until: null } },
   ]
 }

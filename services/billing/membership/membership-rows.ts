@@ -66,18 +66,19 @@ export class MembershipRows {
     UpgradeDropped: ignored,
     async ContractWithdrawn({ id, data: { accountId, refund }, at }, tx) {
       const subscription = await runningOf(tx, accountId)
-      await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: refund.amount }, at })
+      await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { amount: refund.amount } }, at })
     },
-    async MembershipEnded({ stream, id, data: { accountId, reason }, at }, tx) {
+    async MembershipEnded({ stream, id, data: { accountId, reason, paidUntil: from }, at }, tx) {
       const subscription = await runningOf(tx, accountId)
       await tx.query('DELETE FROM running_memberships WHERE account_id = $1', [accountId])
       await forget(tx, stream)
-      // What was withdrawn from is ended with its refund, and what the provider has ended is over.
+      // What was withdrawn from is ended with its refund, and what the provider has ended is over. Who was charged again,
+      // because the provider was told too late, gets that back.
       if (reason !== 'withdrawn' && reason !== 'provider')
-        await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: 0 }, at })
+        await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { from } }, at })
     },
     SecondSubscriptionFound: ({ id, data: { accountId, subscription }, at }, tx) =>
-      askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: 'all' }, at }),
+      askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { from: new Date(0).toISOString() } }, at }),
     PlanChanged: ignored,
   }
 }

@@ -9,7 +9,7 @@ import type { PaidPlan } from '@delvik/schemas/values/prices'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql'
-import { type Action, allowed } from '../access.ts'
+import { allowed } from '../access.ts'
 import { Accounts } from '../accounts/accounts.ts'
 import { Invoices } from '../books/invoices.ts'
 import { Customers } from '../wishes/customers.ts'
@@ -31,7 +31,6 @@ type Unmeant<C> = C extends MembershipCommand ? Omit<C, 'meta'> : never
 interface Asked {
   commandId: string
   request: RequestContext
-  action: Action
 }
 
 /** The caller's own membership. */
@@ -65,7 +64,7 @@ export class MembershipResolver {
     const { market, lang } = await this.payer(accountId, request)
     const fixed = (await this.memberships.state(accountId)).market ?? market
     const data = { accountId, plan, market, lang, company: company ? readCompany(company, fixed) : null }
-    return this.change({ type: 'StartCheckout', data }, { commandId, request, action: 'startCheckout' })
+    return this.change({ type: 'StartCheckout', data }, { commandId, request })
   }
 
   @Mutation()
@@ -74,7 +73,7 @@ export class MembershipResolver {
     const { paid } = await this.memberships.state(accountId)
     const left = paid ? await this.invoices.leftOf(accountId, paid.period) : 0
     const data = { accountId, paid: left ?? paid?.paid.amount ?? 0 }
-    return this.change({ type: 'QuoteUpgrade', data }, { commandId, request, action: 'quoteUpgrade' })
+    return this.change({ type: 'QuoteUpgrade', data }, { commandId, request })
   }
 
   @Mutation()
@@ -83,32 +82,29 @@ export class MembershipResolver {
     @Request() request: RequestContext,
   ) {
     const { id: accountId } = allowed('acceptUpgrade', request.viewer)
-    return this.change({ type: 'AcceptUpgrade', data: { accountId, quoteId } }, {
-      commandId,
-      request,
-      action: 'acceptUpgrade',
-    })
+    const command = { type: 'AcceptUpgrade', data: { accountId, quoteId } } as const
+    return this.change(command, { commandId, request })
   }
 
   @Mutation()
   cancelMembership(@Args('input') { commandId }: Input, @Request() request: RequestContext) {
     const { id: accountId } = allowed('cancelMembership', request.viewer)
     const data = { accountId, by: 'owner' } as const
-    return this.change({ type: 'CancelMembership', data }, { commandId, request, action: 'cancelMembership' })
+    return this.change({ type: 'CancelMembership', data }, { commandId, request })
   }
 
   @Mutation()
   resumeMembership(@Args('input') { commandId }: Input, @Request() request: RequestContext) {
     const { id: accountId } = allowed('resumeMembership', request.viewer)
     const data = { accountId, by: 'owner' } as const
-    return this.change({ type: 'ResumeMembership', data }, { commandId, request, action: 'resumeMembership' })
+    return this.change({ type: 'ResumeMembership', data }, { commandId, request })
   }
 
   @Mutation()
   withdrawFromContract(@Args('input') { commandId }: Input, @Request() request: RequestContext) {
     const { id: accountId } = allowed('withdrawFromContract', request.viewer)
     const command = { type: 'WithdrawFromContract', data: { accountId } } as const
-    return this.change(command, { commandId, request, action: 'withdrawFromContract' })
+    return this.change(command, { commandId, request })
   }
 
   /** What is opened there changes nothing by itself, so there is no event of it. */

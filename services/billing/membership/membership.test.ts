@@ -85,7 +85,10 @@ describe('a purchase', () => {
 
   test('stays in the market of the first one', () => {
     const moved: Wish = { ...start(), data: { ...start().data, market: 'SE' } } as Wish
-    const ended: MembershipEvent = { type: 'MembershipEnded', data: { ...premium, reason: 'cancelled' } }
+    const ended: MembershipEvent = {
+      type: 'MembershipEnded',
+      data: { ...premium, reason: 'cancelled', paidUntil: month.end },
+    }
     expect(given(activated(), ended).when(moved)).toMatchObject([{ data: { market: 'GB', price: gbp(2_900) } }])
   })
 
@@ -132,7 +135,7 @@ describe('a further period', () => {
     const end: Wish = { type: 'EndWhenDue', data: { accountId } }
     expect(given(activated(), pastDue).when(end, inDays(13))).toEqual([])
     expect(given(activated(), pastDue).when(end, inDays(14))).toEqual([
-      { type: 'MembershipEnded', data: { ...premium, reason: 'unpaid' } },
+      { type: 'MembershipEnded', data: { ...premium, reason: 'unpaid', paidUntil: month.end } },
       changed('basic'),
     ])
   })
@@ -161,6 +164,15 @@ describe('cancelling', () => {
       'PlanChanged',
     ])
     expect(given(activated(), scheduled).seeingLate(sub())).toEqual([])
+  })
+
+  test('that the provider hears of too late ends the plan all the same; one that it has undone does not', () => {
+    const ending = ['MembershipEnded', 'PlanChanged']
+    const later = sub({ period: next })
+    expect(given(activated(), scheduled).seeingLate(later).map(({ type }) => type)).toEqual(ending)
+    const told = sub({ period: next, cancelAt: next.end })
+    expect(given(activated(), scheduled).seeing(told).map(({ type }) => type)).toEqual(ending)
+    expect(given(activated(), scheduled).seeing(later).map(({ type }) => type)).toEqual(['MembershipRenewed', 'PlanChanged'])
   })
 
   test('by who leaves is undone by staying, and their own is not', () => {
@@ -226,7 +238,7 @@ describe('withdrawing', () => {
   test('ends the contract of a consumer within 14 days, and gives back what was paid', () => {
     expect(given(activated()).when(withdraw, inDays(13))).toEqual([
       { type: 'ContractWithdrawn', data: { ...premium, refund: gbp(2_900), since: month.start } },
-      { type: 'MembershipEnded', data: { ...premium, reason: 'withdrawn' } },
+      { type: 'MembershipEnded', data: { ...premium, reason: 'withdrawn', paidUntil: month.end } },
       changed('basic'),
     ])
     expect(() => given(activated()).when(withdraw, inDays(14))).toThrow('WITHDRAWAL_OVER')

@@ -88,8 +88,8 @@ function shownPaid(paid: PaidMembership, openPage: string | null, now: Date) {
 }
 
 /** What nobody can pay any more is over, also before the provider says so. */
-function shownCheckout({ checkoutId: id, ...checkout }: Checkout, now: Date) {
-  const shown = { ...checkout, id }
+function shownCheckout(checkout: Checkout, now: Date) {
+  const shown = { ...checkout, id: checkout.checkoutId }
   return checkout.failure || isOpen(checkout, now) ? shown : { ...shown, url: null, failure: 'expired' }
 }
 

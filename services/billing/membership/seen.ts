@@ -79,6 +79,9 @@ function newsOf(own: SeenSubscription, known: Known): MembershipEvent[] {
   const { accountId, paid, state, isStale } = known
   if (own.status === 'over')
     return ended(accountId, paid, paid.unpaid ? 'unpaid' : paid.cancels ? 'cancelled' : 'provider')
+  // The provider has heard too late of a cancellation, or not yet: what it has charged goes back.
+  const isLater = new Date(own.period.end) > new Date(paid.period.end)
+  if (paid.cancels && isLater && (isStale || own.cancelAt)) return ended(accountId, paid, 'cancelled')
   const payment = paymentNews(own, known)
   if (isStale) return payment
   const isUpgraded = payment.some(({ type }) => type === 'MembershipUpgraded')

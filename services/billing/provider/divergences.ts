@@ -2,22 +2,19 @@ import type { SeenInvoice } from '../books/invoice.ts'
 import type { SeenSubscription } from '../membership/seen.ts'
 import type { Membership } from '../membership/state.ts'
 
-export const divergenceKinds = [
-  'customerUnknown',
-  'membershipMissing',
-  'subscriptionMissing',
-  'subscriptionLeft',
-  'plan',
-  'period',
-  'cancellation',
-  'payment',
-  'invoiceMissing',
-  'refund',
-] as const
-
 /** Something that the provider has otherwise than we do; `subject` is what it calls it. */
 export interface Divergence {
-  kind: (typeof divergenceKinds)[number]
+  kind:
+    | 'customerUnknown'
+    | 'membershipMissing'
+    | 'subscriptionMissing'
+    | 'subscriptionLeft'
+    | 'plan'
+    | 'period'
+    | 'cancellation'
+    | 'payment'
+    | 'invoiceMissing'
+    | 'refund'
   subject: string
 }
 

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import Stripe from 'stripe'
 import type { CallRow, Caller } from './calls.ts'
-import { paymentsOf } from './reading.ts'
+import type { Wish } from '../wishes/wishes.ts'
+import { isoOf, paymentsOf } from './reading.ts'
 import { idOf, isMissing } from './stripe-client.ts'
+
+type Ending = Extract<Wish, { kind: 'end' }>
 
 interface Payment {
   id: string
@@ -18,7 +21,7 @@ export class EndingCall implements Caller {
   async call({ id, wish }: CallRow): Promise<void> {
     if (wish.kind !== 'end') return
     await this.end(wish.subscription, id)
-    if (wish.refund !== 0) await this.refund(id, wish.subscription, wish.refund)
+    await this.refund(id, wish.subscription, wish.refund)
   }
 
   private async end(subscription: string, id: string): Promise<void> {
@@ -30,16 +33,12 @@ export class EndingCall implements Caller {
     })
   }
 
-  /** From the last payment backwards, until all of it has gone back; what this call gave back before counts. */
-  private async refund(id: string, subscription: string, wanted: number | 'all'): Promise<void> {
-    const { data } = await this.stripe.invoices.list({
-      subscription,
-      status: 'paid',
-      limit: 100,
-      expand: ['data.payments'],
-    })
-    let left = wanted === 'all' ? Number.MAX_SAFE_INTEGER : wanted
-    for (const payment of data.flatMap(paymentsOf)) {
+  /** What this call gave back before counts. */
+  private async refund(id: string, subscription: string, wanted: Ending['refund']): Promise<void> {
+    const { data } = await this.stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
+    const meant = 'from' in wanted ? data.filter((one) => beginsFrom(one, wanted.from)) : data
+    let left = 'from' in wanted ? Number.MAX_SAFE_INTEGER : wanted.amount
+    for (const payment of meant.flatMap(paymentsOf)) {
       if (left <= 0) return
       left -= await this.refundOne(id, payment, left)
     }
@@ -63,4 +62,8 @@ export class EndingCall implements Caller {
     const paid = charges.find((one) => one.paid && idOf(one.payment_intent) === id)
     return { id, left: paid ? paid.amount - paid.amount_refunded : 0 }
   }
+}
+
+function beginsFrom({ lines }: Stripe.Invoice, from: string): boolean {
+  return lines.data.some(({ period }) => isoOf(period.start) >= from)
 }

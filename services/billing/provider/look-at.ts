@@ -46,7 +46,7 @@ export class LookAt {
     const found = await this.read(customer, isWhole ? undefined : paid?.subscription).catch(rethrow)
     await stillOurs()
     const meta = (step: string) => ({
-      commandId: uuidV5(`${cause} ${step}`, looks),
+      commandId: uuidV5(`${cause} ${accountId} ${step}`, looks),
       actor: 'stripe',
       now: this.clock.now(),
     })

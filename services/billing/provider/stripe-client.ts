@@ -11,7 +11,7 @@ export function openStripe({ secretKey, apiUrl, timeoutMs }: StripeSettings): St
 }
 
 /** What it has refused; whatever else went wrong may go right another time. */
-export type StripeRefusal =
+type StripeRefusal =
   | Stripe.errors.StripeInvalidRequestError
   | Stripe.errors.StripeCardError
   | Stripe.errors.StripeIdempotencyError

@@ -58,6 +58,7 @@ test('three times each in any order gives what once in order gives', async () =>
   const who = await billing.member()
   await billing.pass(32)
   await billing.command('cancelMembership', who)
+  await billing.settle()
   await billing.pass(31)
   Object.assign(billing.simulator.disturbances, { times: 1, shuffled: false })
   expect((await billing.told(who)).filter((type: string) => type !== 'PlanChanged')).toEqual([

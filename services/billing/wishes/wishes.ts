@@ -6,8 +6,11 @@ export type Wish =
   /** That a subscription ends with what is paid, or goes on: whichever is wanted when it is asked. */
   | { kind: 'cancellation' }
   | { kind: 'upgrade' }
-  /** That a subscription is over now. `refund` is what goes back: minor units, or all that was ever paid. */
-  | { kind: 'end'; subscription: string; refund: number | 'all' }
+  /**
+   * That a subscription is over now. `refund` is what goes back: minor units, from the last payment backwards, or all that
+   * was paid for periods that begin at a moment or later.
+   */
+  | { kind: 'end'; subscription: string; refund: { amount: number } | { from: string } }
   | { kind: 'portal'; purpose: 'manage' | 'card' }
   /** That it forgets somebody but for their invoices. */
   | { kind: 'forget'; customer: string }

@@ -43,6 +43,20 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('whoever adds a passkey or removes one is told, in their language: %s', async (lang) => {
+  const who = await sample.registered(lang)
+  const { accountId } = who
+  for (const type of ['PasskeyAdded', 'PasskeyRemoved'])
+    await sample.identity.tell(`account-${accountId}`, { type, data: { accountId } })
+  const mails = await sample.mails(who)
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2)
+  for (const { text, lang: written } of mails) {
+    expect(written).toBe(lang)
+    expect(text).toContain('/pages/settings#passkeys\n')
+    expect(text).toContain('/pages/forgot-password\n')
+  }
+})
+
 test('whoever’s password was changed is told, with the way to another one', async () => {
   const who = await sample.registered('da')
   const { accountId } = who
