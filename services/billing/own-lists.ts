@@ -6,9 +6,10 @@ export function ownLists(invoices: Invoices): Lists {
   return {
     async invoices(accountId) {
       const all = await invoices.of(accountId)
-      return all.map(({ id: _, page, pdf, gross, net, vat, refunded, ...invoice }) => {
+      return all.map(({ number, plan, reason, currency, vatRate, paidAt, start, end, ...invoice }) => {
+        const { gross, net, vat, refunded } = invoice
         const sums = { gross: String(gross), net: String(net), vat: String(vat), refunded: String(refunded) }
-        return { ...invoice, ...sums }
+        return { number, plan, reason, currency, ...sums, vatRate, paidAt, start, end }
       })
     },
   }

@@ -78,7 +78,12 @@ export class MembershipRows {
         await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { from } }, at })
     },
     SecondSubscriptionFound: ({ id, data: { accountId, subscription }, at }, tx) =>
-      askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { from: new Date(0).toISOString() } }, at }),
+      askFor(tx, {
+        id,
+        accountId,
+        wish: { kind: 'end', subscription, refund: { from: new Date(0).toISOString() } },
+        at,
+      }),
     PlanChanged: ignored,
   }
 }

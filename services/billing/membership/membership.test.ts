@@ -172,7 +172,8 @@ describe('cancelling', () => {
     expect(given(activated(), scheduled).seeingLate(later).map(({ type }) => type)).toEqual(ending)
     const told = sub({ period: next, cancelAt: next.end })
     expect(given(activated(), scheduled).seeing(told).map(({ type }) => type)).toEqual(ending)
-    expect(given(activated(), scheduled).seeing(later).map(({ type }) => type)).toEqual(['MembershipRenewed', 'PlanChanged'])
+    expect(given(activated(), scheduled).seeing(later).map(({ type }) => type)).toEqual(['MembershipRenewed',
+      'PlanChanged'])
   })
 
   test('by who leaves is undone by staying, and their own is not', () => {

@@ -35,7 +35,12 @@ export class EndingCall implements Caller {
 
   /** What this call gave back before counts. */
   private async refund(id: string, subscription: string, wanted: Ending['refund']): Promise<void> {
-    const { data } = await this.stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
+    const { data } = await this.stripe.invoices.list({
+      subscription,
+      status: 'paid',
+      limit: 100,
+      expand: ['data.payments'],
+    })
     const meant = 'from' in wanted ? data.filter((one) => beginsFrom(one, wanted.from)) : data
     let left = 'from' in wanted ? Number.MAX_SAFE_INTEGER : wanted.amount
     for (const payment of meant.flatMap(paymentsOf)) {
