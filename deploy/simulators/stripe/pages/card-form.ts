@@ -84,7 +84,7 @@ export function cardsThere(): Html {
       number.replaceAll(/(.{4})/g, '$1 ').trim()
     }</code></td><td>${does}</td></tr>`
   })
-  return html`<details><summary>Cards to try</summary><p class="quiet">Any date in the future, any security code.</p>
+  return html`<details><summary>Cards to try</summary><p class="quiet">Every date in the future and every security code will do.</p>
 <div class="scroll"><table><tbody>${rows}</tbody></table></div></details>`
 }
 
