@@ -113,13 +113,6 @@ export class Books {
     this.#of(kind).delete(id)
   }
 
-  /** Forgets everything. */
-  async empty(): Promise<void> {
-    await this.#last
-    this.#rows.clear()
-    await this.database?.query('TRUNCATE objects')
-  }
-
   newId(kind: keyof typeof prefixes): string {
     return prefixes[kind] + freshName()
   }

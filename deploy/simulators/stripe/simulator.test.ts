@@ -42,6 +42,29 @@ describe('the simulator', () => {
   })
 })
 
+const testKey = process.env['STRIPE_TEST_KEY']
+const without = 'skipped without STRIPE_TEST_KEY, a key for tests of an account at Stripe'
+if (!testKey) process.stderr.write(`Stripe's test mode is ${without}\n`)
+const withKey = testKey ? describe : describe.skip // the reason is in its name
+
+withKey(testKey ? "Stripe's test mode" : `Stripe's test mode, ${without}`, () => {
+  itBehavesAsStripe(async () => {
+    const stripe = new Stripe(testKey ?? '', { telemetry: false })
+    const frozen = Math.floor(Date.now() / 1000)
+    const { id } = await stripe.testHelpers.testClocks.create({ frozen_time: frozen })
+    const read = () => stripe.testHelpers.testClocks.retrieve(id)
+    return {
+      stripe,
+      customer: { test_clock: id },
+      letPass: async (seconds) => {
+        await stripe.testHelpers.testClocks.advance(id, { frozen_time: (await read()).frozen_time + seconds })
+        await until(async () => (await read()).status === 'ready')
+      },
+      [Symbol.asyncDispose]: async () => void (await stripe.testHelpers.testClocks.del(id)),
+    }
+  })
+})
+
 let opened = new AsyncDisposableStack()
 afterEach(async () => {
   await opened.disposeAsync()

@@ -88,6 +88,8 @@ test.each(languages)(
     expect(texts).toContainEqual(expect.stringContaining('/pages/settings#email\n'))
     expect(texts).toContainEqual(expect.stringContaining('/pages/confirm-email-change?token='))
     await tell('EmailChangeUndone', { email: formerEmail })
+    // Addresses are heard apart from what calls for a mail.
+    await sample.settle()
     await signUpAgain(accountId)
     expect(await sample.mails(who)).toHaveLength(2)
   },

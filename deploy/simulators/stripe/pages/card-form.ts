@@ -80,10 +80,17 @@ export function cardsThere(): Html {
       : asks
       ? `Its bank asks you to allow it${asks === 'always' ? ' each time' : ', once'}.`
       : 'Pays.')
-    return html`<tr><td><code>${number.replaceAll(/(.{4})/g, '$1 ').trim()}</code></td><td>${does}</td></tr>`
+    return html`<tr><td><code class="number-of-card">${
+      number.replaceAll(/(.{4})/g, '$1 ').trim()
+    }</code></td><td>${does}</td></tr>`
   })
-  return html`<details><summary>Cards to try</summary><p class="quiet">Any date in the future, any security code.</p>
+  return html`<details><summary>Cards to try</summary><p class="quiet">Every date in the future and every security code will do.</p>
 <div class="scroll"><table><tbody>${rows}</tbody></table></div></details>`
+}
+
+/** As its owner knows it. */
+export function brandOf({ brand }: { brand: string }): string {
+  return brand === 'visa' ? 'Visa' : 'Mastercard'
 }
 
 /** The question of the bank, which stands between the form and its answer. @param action where the answer goes */

@@ -59,7 +59,7 @@ h1{margin:0 0 4px;font-size:26px;line-height:1.25}h2{margin:32px 0 8px;font-size
 .amount{margin:4px 0 20px;font-size:34px;line-height:1.2;font-weight:650}.quiet,dt,th{color:var(--ink-2)}
 a{color:var(--action);text-underline-offset:3px}:focus-visible{outline:3px solid var(--action);outline-offset:2px}
 .card{margin:0 0 20px;padding:16px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
-dl{display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin:0}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:minmax(40%,1fr) auto;gap:6px 0;margin:0}dd{margin:0;padding-left:16px;text-align:right;font-variant-numeric:tabular-nums}
 dl .total{padding-top:8px;border-top:1px solid var(--line);font-weight:650;color:var(--ink)}
 form{margin:0}.fields{display:grid;grid-template-columns:1fr 1fr;gap:14px}.fields>*{grid-column:1/-1}.fields>.half{grid-column:auto}
 label{display:block;font-weight:550}label small{font-weight:400;color:var(--ink-2)}
@@ -72,5 +72,6 @@ button.plain{color:var(--action);background:transparent;border-color:var(--actio
 details{margin-top:20px}summary{cursor:pointer;padding:6px 0}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
 table{width:100%;border-collapse:collapse;font-size:15px}th,td{padding:8px 12px;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
-thead th{border-top:0;font-weight:550}td form{display:inline}td button{padding:4px 10px;font-size:14px}code{font:13px/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere}
+thead th{border-top:0;font-weight:550}td form{display:inline}td button{padding:4px 10px;font-size:14px;white-space:nowrap}.number-of-card{white-space:nowrap}
+@media(max-width:480px){th,td{padding:8px}}code{font:13px/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere}
 td.number,th.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}`

@@ -5,7 +5,16 @@ import type { Books } from '../books.ts'
 import type { Kinds } from '../objects.ts'
 import { attach, createCard, defaultMethod, judge } from '../payments/charges.ts'
 import { pay } from '../payments/invoices.ts'
-import { cardFields, cardsThere, denied, type Problems, readCard, secondStep, type Typed } from './card-form.ts'
+import {
+  brandOf,
+  cardFields,
+  cardsThere,
+  denied,
+  type Problems,
+  readCard,
+  secondStep,
+  type Typed,
+} from './card-form.ts'
 import type { Shown } from './checkout-page.ts'
 import { alert, date, html, type Html, money, page } from './html.ts'
 
@@ -107,7 +116,8 @@ function paying(books: Books, { id, customer, own, amount_due: due, currency }: 
   const card = stored ? books.get('payment_method', stored).card : undefined
   const pays = `Pay ${money(due, currency)}`
   return html`${alert(problem)}${
-    card && html`<form method="post" action="/invoice/${id}" class="card"><p>${card.brand} ending in ${card.last4}</p>
+    card &&
+    html`<form method="post" action="/invoice/${id}" class="card"><p>${brandOf(card)} ending in ${card.last4}</p>
 <button name="stored" value="${stored}" class="full">${pays} with this card</button></form>`
   }
 <form method="post" action="/invoice/${id}" class="card fields" novalidate>${cardFields(typed, problems)}

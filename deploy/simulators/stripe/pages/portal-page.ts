@@ -3,7 +3,16 @@ import type { Books } from '../books.ts'
 import type { Kinds } from '../objects.ts'
 import { defaultMethod } from '../payments/charges.ts'
 import { changeCard, portalSession } from '../portal.ts'
-import { cardFields, cardsThere, denied, type Problems, readCard, secondStep, type Typed } from './card-form.ts'
+import {
+  brandOf,
+  cardFields,
+  cardsThere,
+  denied,
+  type Problems,
+  readCard,
+  secondStep,
+  type Typed,
+} from './card-form.ts'
 import type { Shown } from './checkout-page.ts'
 import { alert, date, html, type Html, money, page } from './html.ts'
 
@@ -55,7 +64,7 @@ function portal(
 <p class="quiet">${email}</p>${plans(books, customer)}
 <h2>Card</h2>${done ? html`<p class="done" role="status">The card is changed.</p>` : ''}
 <p>${
-    card ? `${card.brand} ending in ${card.last4}, until ${card.exp_month}/${card.exp_year}` : 'No card is stored.'
+    card ? `${brandOf(card)} ending in ${card.last4}, until ${card.exp_month}/${card.exp_year}` : 'No card is stored.'
   }</p>
 ${alert(problem)}<form method="post" action="/portal/${id}" class="card fields" novalidate>${
     cardFields(typed, problems)
