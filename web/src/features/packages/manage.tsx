@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Cancel } from './cancel.tsx'
+import { cardBrand } from './card-brand.ts'
 import { ChangeCard } from './change-card.tsx'
 import { Invoices } from './invoices.tsx'
 import { useDay } from './membership-banner.tsx'
@@ -48,7 +49,7 @@ function Own({ membership }: { membership: Membership }) {
           <div>
             <dt>{t('own.card')}</dt>
             <dd>
-              {t('own.cardEnding', { brand: card.brand, last4: card.last4 })}
+              {t('own.cardEnding', { brand: cardBrand(card.brand), last4: card.last4 })}
               <small>{t('own.validTo', { date: `${month(card.expiryMonth)}/${card.expiryYear}` })}</small>
             </dd>
             <dd>

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { cardBrand } from './card-brand.ts'
 import { useDay } from './membership-banner.tsx'
 import { AcceptUpgradeDocument, QuoteUpgradeDocument } from './packages.generated.ts'
 import styles from './packages.module.css'
@@ -38,7 +39,9 @@ export function Upgrade({ membership, offer }: { membership: Membership; offer: 
           {quote && <Calculation quote={quote} offer={offer} />}
           {!quote && !upgrade && quoting.pending && <Skeleton lines={4} />}
           <Payment membership={membership} quoting={quoting} />
-          {card && <p className="small quiet">{t('upgrade.card', { brand: card.brand, last4: card.last4 })}</p>}
+          {card && (
+            <p className="small quiet">{t('upgrade.card', { brand: cardBrand(card.brand), last4: card.last4 })}</p>
+          )}
         </div>
       </section>
     </div>

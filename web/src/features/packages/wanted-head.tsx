@@ -9,8 +9,9 @@ export function WantedHead({ what, sum }: { what: string; sum: string }) {
   const { t } = useTranslation('packages')
   return (
     <header className={styles.wanted}>
-      <Link to="/pages/upgrade">
-        <Icon of={ChevronLeft} small /> {t('all')}
+      <Link to="/pages/upgrade" className={styles.back}>
+        <Icon of={ChevronLeft} small />
+        {t('all')}
       </Link>
       <h1>
         {what} <span>{sum}</span>
