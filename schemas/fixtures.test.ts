@@ -51,6 +51,8 @@ describe.each(definitions)('$name', ({ name, definition }) => {
 test('a text that is neither a code, a date nor an id is personal', () => {
   const plain = definitions.flatMap(({ name, definition }) => freeTexts(z.toJSONSchema(definition.data), name))
   expect(plain).toEqual([
+    ...['MembershipActivated.subscription', 'SecondSubscriptionFound.subscription'].map((name) => `billing/${name}`),
+    ...['reference', 'number'].map((name) => `billing/InvoicePaid.${name}`),
     'chat/DealProposed.termsHash',
     'identity/AccountRegistered.termsVersion',
     'identity/DataExportPartNoted.service',
@@ -81,7 +83,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
     expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
     expect(definition.public).toBe(fixture.public)
     expect(fixture.stream).toMatch(
-      /^(account|profile|session|pitch|bookmark|saved-search|match|file|conversation|reading|membership|data-export|joined-export|(erasure|export-part)-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
+      /^(account|profile|session|pitch|bookmark|saved-search|match|file|conversation|reading|membership|invoice|data-export|joined-export|(erasure|export-part)-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
     )
   })
 

@@ -31,6 +31,7 @@ import {
   ways,
 } from './hosting.ts'
 import { OwnProcess } from './own-process.ts'
+import { openStripe, settleWith } from './stripe.ts'
 
 interface ClusterOptions extends PlatformOptions {
   /** Gets the logs of all processes, each line with the name of its process. */
@@ -65,7 +66,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await checkRoom(environment)
   await makeRoles(rolesOf(environment))
   const clock = opened.use(await PostgresClock.open(environment['CLOCK_URL'] ?? options.postgresUrl))
-  const all = await processesOf(options, listens)
+  const front = addressOf(listens, 'gateway')
+  const stripe = opened.use(await openStripe(environment, { ...options, front, clock }))
+  const all = await processesOf({ ...options, environment: { ...options.environment, ...stripe.settings } }, listens)
   const start = async (name: ProcessName) => {
     progress(`${name} process`)
     opened.use(all[name])
@@ -78,6 +81,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await start('web')
   await start('gateway')
   const running = opened.move()
+  const told = ways(all, clock, [all.gateway])
   return {
     url: `http://localhost:${listens.gateway}`,
     services: all,
@@ -85,7 +89,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     another: async (name, entry) =>
       processOf(name, { options, listens: { ...listens, [name]: await freePort() }, entry }),
     environment,
-    ...ways(all, clock, [all.gateway]),
+    ...told,
+    stripe: stripe.simulator,
+    settle: () => settleWith(stripe, told.settle),
     grant: (email, role) => grant({ ...environment, ...loginOf('identity', environment), PORT: '0' }, email, role),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }

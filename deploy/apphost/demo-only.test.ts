@@ -35,7 +35,17 @@ describe('the app host', () => {
 
   it('makes no settings of production either', () => {
     const options = { postgresUrl: 'postgres://db/delvik', port: 0, files: folder }
-    const listens = { identity: 1, pitch: 2, search: 3, storage: 4, notification: 5, chat: 8, web: 6, gateway: 7 }
+    const listens = {
+      identity: 1,
+      pitch: 2,
+      search: 3,
+      storage: 4,
+      notification: 5,
+      chat: 8,
+      billing: 9,
+      web: 6,
+      gateway: 7,
+    }
     const environment = { DELVIK_MODE: 'production' }
     expect(() => settingsOf({ ...options, environment }, listens)).toThrow(instead)
     expect(settingsOf(options, listens)['DELVIK_MODE']).toBe('demo')

@@ -5,6 +5,7 @@ import type { Environment } from '@delvik/runtime/config'
 import { askSettlement, settleAll } from '@delvik/runtime/settle'
 import { type ServiceName, serviceNames, urlSetting } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
+import type { StripeSimulator } from '@delvik/simulators/stripe/simulator'
 import type { Addresses } from './addresses.ts'
 import { requireDemo } from './demo-only.ts'
 import { graphOf } from './graph-of.ts'
@@ -42,6 +43,8 @@ export interface RunningPlatform extends AsyncDisposable {
   mailbox(to: string): Promise<Mail[]>
   /** Waits until everything that was written has arrived everywhere. */
   settle(): Promise<void>
+  /** Unless the environment has a key of Stripe's. */
+  stripe?: StripeSimulator | undefined
 }
 
 /** One service of a running platform. */

@@ -68,10 +68,12 @@ async function remember({ environment }: RunningPlatform, data: DataFolder): Pro
   await data.begin()
 }
 
-function introduce({ url }: RunningPlatform, empty: boolean): void {
+function introduce({ url, stripe }: RunningPlatform, empty: boolean): void {
   process.stdout.write(
-    `\n  Delvik       ${url}\n  mailbox      ${url}/mailbox\n  codes        ${url}/auth/codes\n  events       ${url}/events\n\n`,
+    `\n  Delvik       ${url}\n  mailbox      ${url}/mailbox\n  codes        ${url}/auth/codes\n  events       ${url}/events\n`,
   )
+  if (stripe) process.stdout.write(`  stripe       ${stripe.url}\n`)
+  process.stdout.write('\n')
   if (!empty) printAccounts((line) => process.stdout.write(`  ${line}\n`))
   process.stdout.write(
     `\n  Ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C ends everything.\n`,

@@ -10,7 +10,16 @@ import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { type ServiceName, serviceNames } from '@delvik/schemas/services'
 import { startWeb } from '@delvik/web/server/start'
-import { type Listens, type PlatformOptions, portsFor, type RunningPlatform, settingsOf, ways } from './hosting.ts'
+import {
+  addressOf,
+  type Listens,
+  type PlatformOptions,
+  portsFor,
+  type RunningPlatform,
+  settingsOf,
+  ways,
+} from './hosting.ts'
+import { openStripe, settleWith } from './stripe.ts'
 
 export interface OneProcess extends RunningPlatform {
   services: Record<ServiceName, RunningService>
@@ -26,21 +35,27 @@ export async function startPlatform(options: PlatformOptions): Promise<OneProces
   await using opened = new AsyncDisposableStack()
   const ports = opened.use(await openPlatform(runtime, logger, Object.values(definitions)))
   if (!(ports.clock instanceof PostgresClock)) throw new Error('The demo needs the clock that can be moved')
+  const stripe = opened.use(
+    await openStripe(environment, { ...options, front: addressOf(listens, 'gateway'), clock: ports.clock }),
+  )
   const services: Partial<Record<ServiceName, RunningService>> = {}
   for (const name of serviceNames) {
     progress(`${name} service`)
-    const own = { ...environment, PORT: String(listens[name]) }
+    const own = { ...environment, ...stripe.settings, PORT: String(listens[name]) }
     services[name] = opened.use(await startService(definitions[name], own, ports))
   }
   const running = services as Record<ServiceName, RunningService> // one for each of the names
   progress('web server and gateway')
   const gateway = opened.use(await startFront(environment, listens, ports))
   const all = opened.move()
+  const told = ways(running, ports.clock)
   return {
     url: `http://localhost:${gateway.port}`,
     services: running,
     environment,
-    ...ways(running, ports.clock),
+    ...told,
+    stripe: stripe.simulator,
+    settle: () => settleWith(stripe, told.settle),
     grant: (email, role) => running.identity.app.get(Staff).grant(email, role),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

@@ -21,6 +21,8 @@ const streams: Record<string, string> = {
   matchesDecider: 'match',
   file: 'file',
   conversationDecider: 'conversation',
+  membershipDecider: 'membership',
+  invoiceDecider: 'invoice',
 }
 
 const canary = 'canary'

@@ -44,6 +44,7 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
       storage: isWell(`${processes.storage.operationsUrl}/readyz`),
       notification: isWell(`${processes.notification.url}/mailbox/messages?to=owner@example.org`),
       chat: isWell(`${processes.chat.operationsUrl}/readyz`),
+      billing: isWell(`${processes.billing.operationsUrl}/readyz`),
       web: isWell(`${processes.web.operationsUrl}/readyz`),
       gateway: isWell(`${processes.gateway.operationsUrl}/readyz`),
     },
@@ -71,6 +72,10 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
       chat: {
         ask: () => person.askPartly('{ me { role } unreadMessages }'),
         answer: { data: { me: { role: 'investor' }, unreadMessages: null }, codes: ['TRY_AGAIN'] },
+      },
+      billing: {
+        ask: () => person.askPartly('{ me { role } myMembership { plan } }'),
+        answer: { data: { me: { role: 'investor' }, myMembership: null }, codes: ['TRY_AGAIN'] },
       },
       web: { ask: () => refused('/'), answer: tryAgain },
       gateway: {

@@ -28,7 +28,7 @@ export async function cureAll({ schema }: PlatformStores): Promise<void> {
   for (const { service, poisoned } of rows) await schema(service).query(`DROP TRIGGER poison ON ${poisoned}`)
 }
 
-/** A plan of nobody, from a service that is not there. */
+/** A plan of nobody, which billing has not told. */
 export async function tellNonsense({ platform }: PlatformStores): Promise<void> {
   const row = {
     stream: 'membership-nobody',

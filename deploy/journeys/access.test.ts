@@ -6,6 +6,7 @@ import { Refusal } from '@delvik/apphost/demo/person'
 import { Stage } from './stage.ts'
 import { buildASTSchema, type GraphQLField, getNamedType, isInputObjectType, isLeafType, parse } from 'graphql'
 import { company, submitted } from './company.ts'
+import { buyPlan } from './plan.ts'
 
 const supergraph = await readFile(new URL(import.meta.resolve('@delvik/schemas/graphql/supergraph.graphql')), 'utf8')
 const schema = buildASTSchema(parse(supergraph), { assumeValid: true })
@@ -35,7 +36,7 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation'
+  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote'
   /** What the operation needs besides the id. */
   with?: object
   /** Where its id stands, unless by itself. */
@@ -47,6 +48,11 @@ interface Row {
 const decision = { revision: 1 }
 /** Reviewers see what is under review. */
 const seenByReviewers = { reviewer: 'allowed' }
+/** Who has no membership has none to change. */
+const withoutMembership = {
+  ...Object.fromEntries(['stranger', 'investor', 'support', 'reviewer'].map((who) => [who, 'NO_MEMBERSHIP'])),
+  signedOut: 'UNAUTHENTICATED',
+}
 /** Not to have saved something is true of any id. */
 const always = { stranger: 'allowed', investor: 'allowed', support: 'allowed', reviewer: 'allowed' }
 
@@ -94,6 +100,7 @@ const rows: Record<string, Row> = {
   acceptMeeting: { of: 'conversation', with: { meetingId: randomUUID(), slot: new Date(), zone: 'Europe/Oslo' } },
   declineMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
   cancelMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
+  acceptUpgrade: { of: 'quote', but: withoutMembership },
   endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }
@@ -123,7 +130,10 @@ beforeAll(async () => {
   const { me } = await friend.ask('{ me { account { id } } }')
   const opened = await owner.command('openConversation', { accountId: me.account.id }, 'conversation { id }')
   const { mySessions } = await owner.ask('{ mySessions { id } }')
+  await buyPlan(stage, owner, { plan: 'premium' })
+  const { membership } = await owner.command('quoteUpgrade', {}, 'membership { quote { id } }')
   things = {
+    quote: membership.quote.id,
     savedSearch: savedSearch.id,
     conversation: opened.conversation.id,
     session: mySessions[0].id,
@@ -151,12 +161,13 @@ describe.each(operations)('$name of somebody else’s thing', (operation) => {
 
 test('nothing of it has changed', async () => {
   const query =
-    'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } savedSearches { name } mySessions { current } }'
+    'query ($draft: ID!, $pitch: ID!) { draft(id: $draft) { version } pitch(id: $pitch) { state revision } savedSearches { name } mySessions { current } myMembership { plan quote { id } } }'
   expect(await owner.ask(query, things)).toEqual({
     draft: { version: 1 },
     pitch: { state: 'underReview', revision: 1 },
     savedSearches: [{ name: 'Bagerier' }],
     mySessions: [{ current: true }],
+    myMembership: { plan: 'premium', quote: { id: things.quote } },
   })
 })
 

@@ -6,7 +6,7 @@ import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { pdf } from '@delvik/storage/testing/pdfs'
 import type { Page } from 'playwright-core'
 import { company, drafted } from './company.ts'
-import { tellPlan } from './plan.ts'
+import { buyPlan } from './plan.ts'
 import { answered, enter, says } from './screen.ts'
 import { Stage } from './stage.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   basic = await stage.member(emails.basic, { role: 'entrepreneur', market: 'GB' })
   investor = await stage.member(emails.investor, { role: 'investor', market: 'GB' })
   reviewer = await stage.staff(emails.reviewer, 'reviewer', { market: 'GB' })
-  await tellPlan(stage, owner.id, 'premium')
+  await buyPlan(stage, owner, { plan: 'premium' })
 }, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 

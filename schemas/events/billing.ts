@@ -1,12 +1,164 @@
 import { z } from 'zod'
 import { plans } from '../values/account.ts'
-import { published } from './definition.ts'
+import { invoiceReasons } from '../values/payment/membership.ts'
+import { languages } from '../values/languages.ts'
+import { currencies, markets } from '../values/markets.ts'
+import { paidPlans } from '../values/prices.ts'
+import { type EventOf, internal, personal, published } from './definition.ts'
+import { erasureEvents } from './erasure.ts'
+import { exportPartEvents } from './export-part.ts'
 
-/** Stream `membership-<accountId>`. The service comes with its issue; its one event that others fold stands here. */
-export const billingEvents = {
+const account = z.object({ accountId: z.uuid() })
+const paidPlan = z.enum(paidPlans)
+/** In minor units. */
+const money = z.object({ amount: z.int(), currency: z.enum(currencies) })
+const period = z.object({ start: z.iso.datetime(), end: z.iso.datetime() })
+const ofPlan = account.extend({ plan: paidPlan })
+const paidFor = ofPlan.extend({ period, paid: money })
+const quoteId = z.uuid()
+
+/** Streams `membership-<accountId>`. What is asked of the provider is written before it is asked, under the event's id. */
+const ofMembership = {
+  /** Somebody wants to buy; the provider is going to be asked for a page on which they pay. */
+  CheckoutIntended: internal({
+    schema: 1,
+    subject: 'accountId',
+    domain: 'billing',
+    data: ofPlan.extend({
+      checkoutId: z.uuid(),
+      market: z.enum(markets),
+      lang: z.enum(languages),
+      price: money,
+      company: z.object({ name: personal(z.string()), vatNumber: personal(z.string()) }).nullable(),
+    }),
+  }),
+  CheckoutOpened: internal({
+    schema: 1,
+    data: account.extend({ checkoutId: z.uuid(), url: z.url(), expiresAt: z.iso.datetime() }),
+  }),
+  /** Nothing was bought. */
+  CheckoutClosed: internal({
+    schema: 1,
+    data: account.extend({ checkoutId: z.uuid(), reason: z.enum(['expired', 'refused', 'active']) }),
+  }),
+  MembershipActivated: published({
+    schema: 1,
+    description: 'A plan was bought and paid.',
+    data: paidFor.extend({
+      market: z.enum(markets),
+      isCompany: z.boolean(),
+      subscription: z.string().describe('What the provider calls it.'),
+    }),
+  }),
+  MembershipRenewed: published({
+    schema: 1,
+    description: 'A further period was paid, be it after a payment that had failed.',
+    data: paidFor,
+  }),
+  PaymentFailed: published({
+    schema: 1,
+    description: 'What a further period or another plan costs could not be charged.',
+    data: ofPlan.extend({ due: money, reason: z.enum(invoiceReasons) }),
+  }),
+  MembershipPastDue: published({
+    schema: 1,
+    description: 'A further period is not paid: the plan goes on until a time, and ends if nothing is paid until then.',
+    data: ofPlan.extend({ due: money, graceUntil: z.iso.datetime() }),
+  }),
+  PaymentReminderDue: published({
+    schema: 1,
+    description: 'A mail is due that the plan is about to end, since nothing was paid.',
+    data: ofPlan.extend({ due: money, graceUntil: z.iso.datetime() }),
+  }),
+  RenewalReminderDue: published({
+    schema: 1,
+    description: 'A mail is due that another year is about to be paid, and how to cancel.',
+    data: ofPlan.extend({ due: money, at: z.iso.datetime() }),
+  }),
+  CancellationScheduled: published({
+    schema: 1,
+    description: 'The plan ends with what is paid.',
+    data: ofPlan.extend({ at: z.iso.datetime(), by: z.enum(['owner', 'closing', 'provider']) }),
+  }),
+  CancellationUndone: published({
+    schema: 1,
+    description: 'The plan goes on after all.',
+    data: ofPlan.extend({ by: z.enum(['owner', 'closing', 'provider']) }),
+  }),
+  /** What an upgrade would cost, for ten minutes. */
+  UpgradeQuoted: internal({
+    schema: 1,
+    data: account.extend({
+      quoteId,
+      price: money,
+      /** For the present period, which is set off. */
+      paid: money,
+      due: money,
+      expiresAt: z.iso.datetime(),
+    }),
+  }),
+  UpgradeIntended: internal({ schema: 1, data: account.extend({ quoteId, due: money }) }),
+  /** The bank wants to hear of its customer first; the former plan goes on meanwhile. */
+  UpgradeHeld: internal({ schema: 1, data: account.extend({ quoteId, url: z.url() }) }),
+  UpgradeDropped: internal({
+    schema: 1,
+    data: account.extend({ quoteId, reason: z.enum(['declined', 'expired', 'refused']) }),
+  }),
+  MembershipUpgraded: published({
+    schema: 1,
+    description: 'Another plan was paid in place of the one before, whose payment was set off. A year begins.',
+    data: paidFor,
+  }),
+  ContractWithdrawn: published({
+    schema: 1,
+    description: 'A consumer has withdrawn from the contract: the plan is over and all that was paid goes back.',
+    data: ofPlan.extend({ refund: money, since: z.iso.datetime() }),
+  }),
+  MembershipEnded: published({
+    schema: 1,
+    description: 'The plan is over.',
+    data: ofPlan.extend({
+      reason: z.enum(['cancelled', 'unpaid', 'withdrawn', 'erased', 'provider']),
+      paidUntil: z.iso.datetime(),
+    }),
+  }),
+  /** Somebody has paid twice: the second one is ended and paid back. */
+  SecondSubscriptionFound: internal({ schema: 1, data: account.extend({ subscription: z.string() }) }),
   PlanChanged: published({
     schema: 1,
     description: 'The account has another plan from now on, and until a time where one is given.',
     data: z.object({ accountId: z.uuid(), plan: z.enum(plans), until: z.iso.datetime().nullable() }),
   }),
 }
+
+const invoice = account.extend({ invoiceId: z.uuid(), currency: z.enum(currencies) })
+
+/** Streams `invoice-<id>`. They have nothing personal and outlive the account, for as long as the law has books kept. */
+const ofInvoice = {
+  InvoicePaid: published({
+    schema: 1,
+    description:
+      'An invoice was paid. `gross` is `net` and `vat`, in minor units; the rate is in hundredths of a percent.',
+    data: invoice.extend({
+      plan: paidPlan,
+      reason: z.enum(invoiceReasons),
+      market: z.enum(markets),
+      gross: z.int().min(0),
+      net: z.int().min(0),
+      vat: z.int().min(0),
+      vatRate: z.int().min(0),
+      period,
+      reference: z.string().describe('What the provider calls it.'),
+      number: z.string().describe('That is printed on it.'),
+    }),
+  }),
+  InvoiceRefunded: published({
+    schema: 1,
+    description: 'A part of what was paid, or all of it, went back: these amounts, in minor units.',
+    data: invoice.extend({ gross: z.int().min(1), net: z.int().min(0), vat: z.int().min(0) }),
+  }),
+}
+
+export const billingEvents = { ...ofMembership, ...ofInvoice, ...erasureEvents, ...exportPartEvents }
+export type MembershipEvent = EventOf<typeof ofMembership>
+export type InvoiceEvent = EventOf<typeof ofInvoice>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { personalParts, personalPaths } from './personal-parts.ts'
 
 /** Which key of a person encrypts the personal parts of an event (`consistency.md` 7). */
-export const keyDomains = ['contact', 'content', 'chat', 'support'] as const
+export const keyDomains = ['contact', 'content', 'chat', 'support', 'billing'] as const
 export type KeyDomain = (typeof keyDomains)[number]
 
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {

@@ -20,6 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
   deploy: ['schemas', 'documents', 'services', 'gateway', 'web', 'scripts'],
   // They bring what every part above stands on, and are started by tests of each.
   'deploy/engines': ['schemas'],
+  'deploy/simulators': ['schemas', 'documents', 'services/runtime'],
 }
 
 /** The rooms of the runtime from the ground up: imports run down. Those on one floor know nothing of each other, or the later of the earlier. */
@@ -57,6 +58,7 @@ function isAllowed(file: string, target: string): boolean {
   const area = areaOf(file)
   const own = area === 'services/*' ? file.split('/').slice(0, 2).join('/') : area
   if (area === 'services/*' && !isForTests(file) && isEventsOfOther(target, own)) return false
+  if (area === 'services/*' && isForTests(file) && isInside(target, 'deploy/simulators')) return true
   return isInside(target, own) || (mayImport[area] ?? []).some((one) => isInside(target, one))
 }
 

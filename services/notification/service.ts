@@ -15,6 +15,7 @@ import { erasureReceipts, farewellAddresses, farewells, receiptFigures } from '.
 import { savedSearches } from './alerts/saved-searches.ts'
 import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
+import { billingMails } from './letter/billing-mails.ts'
 import { dealMails } from './letter/deal-mails.ts'
 import { meetingMails } from './letter/meeting-mails.ts'
 import { mailReaction } from './letter/mails.ts'
@@ -35,7 +36,7 @@ export const notificationService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
-  listens: ['identity', 'pitch', 'search', 'chat'],
+  listens: ['identity', 'pitch', 'search', 'chat', 'billing'],
   subscribedModels: [recipients, savedSearches, shownPitches],
   module: NotificationModule,
   wire(app) {
@@ -52,6 +53,7 @@ export const notificationService: ServiceDefinition = {
         mailReaction(database),
         dealMails(database),
         meetingMails(database),
+        billingMails(database),
         dueReviews(database),
         foundPitches(database),
         farewells(database),

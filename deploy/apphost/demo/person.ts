@@ -185,6 +185,10 @@ const inputTypes: Record<string, string> = {
       .map((name) => [name, 'PitchInput']),
   ),
   ...Object.fromEntries(
+    ['quoteUpgrade', 'cancelMembership', 'resumeMembership', 'withdrawFromContract']
+      .map((name) => [name, 'MembershipInput']),
+  ),
+  ...Object.fromEntries(
     ['hideConversation', 'blockContact', 'unblockContact'].map((name) => [name, 'ConversationInput']),
   ),
 }

@@ -2,8 +2,7 @@ import { signUpBySocial, socialAccounts } from '@delvik/simulators/social/social
 import { termsVersion } from '@delvik/schemas/values/account'
 import { marketFacts } from '@delvik/schemas/values/markets'
 import type { RunningPlatform } from '../hosting.ts'
-import type { Crowd } from './crowd.ts'
-import { inParallel } from './in-parallel.ts'
+import { type Crowd, inParallel } from './crowd.ts'
 import { type DemoPerson, demoPassword } from './people.ts'
 
 /** Signs people up, confirms their addresses by the links of their mails, and lets them choose their roles. */

@@ -2,19 +2,19 @@ import { socialAccounts } from '@delvik/simulators/social/social-accounts'
 import type { Market } from '@delvik/schemas/values/markets'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
-import { Crowd } from './crowd.ts'
+import { Crowd, inParallel } from './crowd.ts'
 import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitches.ts'
 import { numberOf } from './from-name.ts'
 import { drawLogo } from './logo.ts'
 import { type DemoPerson, ownerOf, people } from './people.ts'
 import { decide, finish, isRepriced, reprice, type SubmittedPitch, submit } from './pitch-life.ts'
-import { inParallel } from './in-parallel.ts'
 import { demoPassword } from './people.ts'
 import { writeProfiles } from './profiles.ts'
 import { register, registerBySocial } from './registration.ts'
 import { dealtCompanies } from './talk/conversations.ts'
 import { TalkLife } from './talk/talk-life.ts'
+import { subscribe } from './subscribers.ts'
 
 const day = 24 * 3_600_000
 /** How far back the register begins, and in how many steps it comes to today. */
@@ -24,6 +24,8 @@ const submittedToday = 7
 /** Before these steps investors save what they like, and are there for the last time. */
 const savingStep = steps - 4
 const lastVisitStep = steps - 2
+/** Five weeks ago: whoever pays by the month has paid twice. */
+const payingStep = 8
 
 /** Moves the platform's time to where the demo world begins; before any service has started. */
 export async function goBack(postgresUrl: string): Promise<void> {
@@ -54,6 +56,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
     await talks.until(timeOf(step))
     await platform.letPass(timeOf(step) - platform.now().getTime())
     crowd.tomorrow()
+    if (step === payingStep) await subscribe(platform, crowd)
     if (step === savingStep) await lookAround(crowd, published)
     if (step === lastVisitStep) await visit(crowd)
     const played = await play(crowd, past.slice(step * perStep, (step + 1) * perStep))

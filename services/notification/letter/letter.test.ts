@@ -24,6 +24,12 @@ describe('a letter', () => {
     companyName: 'Bröd & Salt',
     due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' },
     reasons: reviewReasons.map((code) => ({ code, field: null })),
+    paidPlan: 'premium' as const,
+    money: { amount: 2_900, currency: 'GBP' as const },
+    invoice: 'DELVIK-0001',
+    ends: '2026-12-24T09:00:00.000Z',
+    bought: '2026-11-24T09:00:00.000Z',
+    received: '2026-11-25T09:00:01.000Z',
     note: 'Flytta numret.',
     waiting: { due: 2, overdue: 1 },
     meeting: {

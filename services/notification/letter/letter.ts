@@ -3,6 +3,7 @@ import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-ho
 import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { alertPath, foundList } from './alert-letter.ts'
+import { billingValues, cancelPath, membershipPath } from './billing-letter.ts'
 import { type LetterContent, letterHtml, letterText } from './layout.ts'
 import type { Letter } from '../mailer/mailer.ts'
 import type { Mail, MailKind, MailParams } from './mails.ts'
@@ -46,7 +47,8 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const due = dueText(mail.params, localeOf[recipient.lang])
   const closes = localMoment(mail.params.closes, recipient.lang)
   const downloadable = localMoment(mail.params.downloadable, recipient.lang)
-  const values = { companyName, searchName, device, role, due, closes, downloadable, count }
+  const paid = billingValues(mail.params, recipient.lang)
+  const values = { companyName, searchName, device, role, due, closes, downloadable, count, ...paid }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -129,6 +131,17 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     meetingDeclined: () => talkPath,
     meetingCancelled: () => talkPath,
     meetingReminder: () => talkPath,
+    paymentReceived: () => membershipPath,
+    paymentFailed: () => membershipPath,
+    paymentReminder: () => membershipPath,
+    upgradeFailed: () => membershipPath,
+    renewalReminder: () => membershipPath,
+    membershipUpgraded: () => membershipPath,
+    membershipCancelled: () => membershipPath,
+    membershipResumed: () => membershipPath,
+    membershipEnded: () => membershipPath,
+    membershipUnpaid: () => membershipPath,
+    contractWithdrawn: () => membershipPath,
     reviewsWaiting: () => '/staff/review',
     searchAlert: () => alertPath(mail.params.found ?? [], 'open'),
   }
@@ -146,6 +159,7 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   sessionsEnded: () => forgotPasswordPath,
   dataExportReady: () => forgotPasswordPath,
   accountClosing: () => forgotPasswordPath,
+  renewalReminder: () => cancelPath,
   searchAlert: ({ params: { found = [] } }) => alertPath(found, 'off'),
 }
 

@@ -3,6 +3,8 @@ import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handler
 import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { Role } from '@delvik/schemas/values/account'
+import type { Currency } from '@delvik/schemas/values/markets'
+import type { PaidPlan } from '@delvik/schemas/values/prices'
 import type { MatchReason } from '@delvik/schemas/values/saved-search'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 
@@ -46,6 +48,17 @@ export const mailKinds = [
   'meetingDeclined',
   'meetingCancelled',
   'meetingReminder',
+  'paymentReceived',
+  'paymentFailed',
+  'paymentReminder',
+  'upgradeFailed',
+  'renewalReminder',
+  'membershipUpgraded',
+  'membershipCancelled',
+  'membershipResumed',
+  'membershipEnded',
+  'membershipUnpaid',
+  'contractWithdrawn',
   'reviewsWaiting',
   'searchAlert',
 ] as const
@@ -96,6 +109,16 @@ export interface MailParams {
   /** Until when a file of all that is held of them is there. */
   downloadable?: string
   meeting?: MailedMeeting
+  /** What is paid for, and how much. */
+  paidPlan?: PaidPlan
+  money?: { amount: number; currency: Currency }
+  /** The number of an invoice. */
+  invoice?: string
+  /** When a plan ends, or is paid again. */
+  ends?: string
+  /** When a contract was made, and when somebody withdrew from it. */
+  bought?: string
+  received?: string
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */

@@ -1,4 +1,5 @@
 import { Clock } from '@delvik/runtime/clock'
+import { ignored } from '@delvik/runtime/handlers'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
@@ -15,7 +16,24 @@ export const plans: SubscribedModel<Membership, PublicEvents<'billing'>> = {
   name: 'plans',
   generation: 1,
   hears: ['billing'],
-  fold: { PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }) },
+  fold: {
+    PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }),
+    CancellationScheduled: ignored,
+    CancellationUndone: ignored,
+    ContractWithdrawn: ignored,
+    InvoicePaid: ignored,
+    InvoiceRefunded: ignored,
+    MembershipActivated: ignored,
+    MembershipEnded: ignored,
+    MembershipPastDue: ignored,
+    MembershipRenewed: ignored,
+    MembershipUpgraded: ignored,
+    PaymentFailed: ignored,
+    PaymentReminderDue: ignored,
+    RenewalReminderDue: ignored,
+    DataExportPartMade: ignored,
+    ErasureDone: ignored,
+  },
 }
 
 /** Which plan somebody has now. */

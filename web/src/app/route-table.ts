@@ -87,6 +87,15 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofEverybody,
     texts: [name],
   })),
+  {
+    path: '/climate',
+    screen: 'climate/climate',
+    title: 'climate',
+    frame: 'public',
+    rendered: true,
+    translated: true,
+    texts: ['climate'],
+  },
   ...policies.map(([path, title]): RouteEntry => ({
     path,
     screen: 'policies/policy',
@@ -197,6 +206,21 @@ export const routeTable: readonly RouteEntry[] = [
     texts: ['settings', 'account', 'errors', 'values'],
   },
 
+  {
+    path: '/pages/upgrade',
+    screen: 'packages/packages',
+    title: 'packages',
+    ...ofMembers,
+    texts: ['packages', 'values', 'errors'],
+  },
+  ...(['verify-success', 'verify-cancel'] as const).map((name): RouteEntry => ({
+    path: `/pages/${name}`,
+    screen: `packages/${name}`,
+    title: 'payment',
+    ...ofMembers,
+    texts: ['packages', 'values', 'errors'],
+    forgettable: true,
+  })),
   {
     path: '/pages/perks',
     screen: 'perks/perks',

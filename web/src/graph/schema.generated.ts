@@ -34,6 +34,11 @@ export type AcceptMeetingInput = {
   zone: Scalars['String']['input'];
 };
 
+export type AcceptUpgradeInput = {
+  commandId: Scalars['UUID']['input'];
+  quoteId: Scalars['ID']['input'];
+};
+
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -177,6 +182,14 @@ export type BudgetInput = {
   most: Scalars['Int']['input'];
 };
 
+export type Card = {
+  __typename?: 'Card';
+  brand: Scalars['String']['output'];
+  expiryMonth: Scalars['Int']['output'];
+  expiryYear: Scalars['Int']['output'];
+  last4: Scalars['String']['output'];
+};
+
 export type ChangeLanguageInput = {
   commandId: Scalars['UUID']['input'];
   language: Language;
@@ -240,9 +253,45 @@ export type ChangeSavedSearchInput = {
   query?: InputMaybe<Scalars['SearchQuery']['input']>;
 };
 
+export type Charge = {
+  __typename?: 'Charge';
+  amount: Money;
+  at: Scalars['Instant']['output'];
+  plan: PaidPlan;
+};
+
+/** Its `url` is null until the provider has answered. */
+export type Checkout = {
+  __typename?: 'Checkout';
+  expiresAt: Maybe<Scalars['Instant']['output']>;
+  /** Null while it goes on. */
+  failure: Maybe<CheckoutFailure>;
+  id: Scalars['ID']['output'];
+  plan: PaidPlan;
+  price: Money;
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/** `refused` by the provider; `active` when there was a membership already. */
+export type CheckoutFailure =
+  | 'active'
+  | 'expired'
+  | 'refused';
+
 export type ChooseRoleInput = {
   commandId: Scalars['UUID']['input'];
   role: Role;
+};
+
+/** Without VAT. `contribution` is 1 % of what is left of `paid`, worked out for each invoice. */
+export type ClimateMonth = {
+  __typename?: 'ClimateMonth';
+  contribution: Money;
+  currency: Currency;
+  /** YYYY-MM, by UTC. */
+  month: Scalars['String']['output'];
+  paid: Money;
+  refunded: Money;
 };
 
 export type CloseAccountByProviderInput = {
@@ -275,6 +324,17 @@ export type CoOwnerRole =
 
 export type CommandInput = {
   commandId: Scalars['UUID']['input'];
+};
+
+export type Company = {
+  __typename?: 'Company';
+  name: Scalars['String']['output'];
+  vatNumber: Scalars['String']['output'];
+};
+
+export type CompanyInput = {
+  name: Scalars['String']['input'];
+  vatNumber: Scalars['String']['input'];
 };
 
 export type CompanyType =
@@ -680,6 +740,50 @@ export type IndustryCount = {
   industry: Industry;
 };
 
+export type Invoice = {
+  __typename?: 'Invoice';
+  at: Scalars['Instant']['output'];
+  gross: Money;
+  id: Scalars['ID']['output'];
+  net: Money;
+  number: Scalars['String']['output'];
+  /** Its page at the provider. */
+  page: Maybe<Scalars['String']['output']>;
+  pdf: Maybe<Scalars['String']['output']>;
+  period: Period;
+  plan: PaidPlan;
+  reason: InvoiceReason;
+  /** Of `gross`. */
+  refunded: Money;
+  state: InvoiceState;
+  vat: Money;
+  /** In hundredths of a percent. */
+  vatRate: Scalars['Int']['output'];
+};
+
+export type InvoiceConnection = {
+  __typename?: 'InvoiceConnection';
+  edges: Array<InvoiceEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type InvoiceEdge = {
+  __typename?: 'InvoiceEdge';
+  cursor: Scalars['String']['output'];
+  node: Invoice;
+};
+
+export type InvoiceReason =
+  | 'purchase'
+  | 'renewal'
+  | 'upgrade';
+
+export type InvoiceState =
+  | 'paid'
+  | 'partlyRefunded'
+  | 'refunded';
+
 export type Language =
   | 'da'
   | 'en_GB'
@@ -826,6 +930,55 @@ export type MeetingState =
   | 'expired'
   | 'proposed';
 
+export type Membership = {
+  __typename?: 'Membership';
+  /** Null while none is known. */
+  card: Maybe<Card>;
+  /** The last purchase; null before the first, and once it is paid. */
+  checkout: Maybe<Checkout>;
+  /** Null for a consumer. */
+  company: Maybe<Company>;
+  /** When the plan ends, be it cancelled or not paid; null while it goes on. */
+  endsAt: Maybe<Scalars['Instant']['output']>;
+  /** The account's. */
+  id: Scalars['ID']['output'];
+  /** Of prices and charges; the caller's region before the first purchase, for good after it. */
+  market: Market;
+  nextCharge: Maybe<Charge>;
+  /** What is to be paid lest the plan ends. */
+  outstanding: Maybe<Outstanding>;
+  /** What is paid. */
+  period: Maybe<Period>;
+  /** That holds now. */
+  plan: Plan;
+  /** The page of the provider that was asked for last; null when none was, or its time is over. */
+  portal: Maybe<Portal>;
+  /** Null when none was asked for, or its time is over. */
+  quote: Maybe<UpgradeQuote>;
+  state: MembershipState;
+  /** Null when none is asked for. */
+  upgrade: Maybe<Upgrade>;
+  /** Null when there is nothing to withdraw from. */
+  withdrawal: Maybe<Withdrawal>;
+};
+
+export type MembershipInput = {
+  commandId: Scalars['UUID']['input'];
+};
+
+export type MembershipPayload = {
+  __typename?: 'MembershipPayload';
+  membership: Membership;
+};
+
+export type MembershipState =
+  | 'active'
+  | 'cancelling'
+  | 'checkout'
+  | 'ended'
+  | 'none'
+  | 'pastDue';
+
 export type Message = {
   __typename?: 'Message';
   at: Scalars['Instant']['output'];
@@ -854,9 +1007,17 @@ export type MessagePage = {
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
+export type Money = {
+  __typename?: 'Money';
+  amount: Scalars['Int64']['output'];
+  currency: Currency;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   acceptMeeting: ConversationPayload;
+  /** Pays what was quoted, by the card that is known. */
+  acceptUpgrade: MembershipPayload;
   addPasskey: PasskeysPayload;
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
@@ -870,6 +1031,8 @@ export type Mutation = {
   blockContact: ConversationPayload;
   /** Before it begins, by either; a proposal that was not answered by who has made it. */
   cancelMeeting: ConversationPayload;
+  /** With the end of what is paid. */
+  cancelMembership: MembershipPayload;
   changeLanguage: MePayload;
   /** Whether others find the caller in the network. */
   changeNetworkVisibility: ProfilePayload;
@@ -922,10 +1085,14 @@ export type Mutation = {
   markRead: ConversationPayload;
   /** With the owner of a published pitch, or with somebody; two people have one conversation. */
   openConversation: ConversationPayload;
+  /** Asks the provider for its page, which is then the membership's `portal`. */
+  openPortal: MembershipPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
   proposeDeal: ConversationPayload;
   /** The id of the command is that of the meeting. Answers a proposal of the other one by another. */
   proposeMeeting: ConversationPayload;
+  /** What Enterprise would cost now, for ten minutes; it is the membership's `quote`. */
+  quoteUpgrade: MembershipPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
   removePasskey: PasskeysPayload;
@@ -948,6 +1115,8 @@ export type Mutation = {
   resendEmailChange: MePayload;
   /** Sets a new password by the link of a mail, ends every session and unlocks the account. */
   resetPassword: ResetPasswordPayload;
+  /** Undoes it. */
+  resumeMembership: MembershipPayload;
   /** The last operator stays. */
   revokeStaffRole: StaffAccountPayload;
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
@@ -958,6 +1127,8 @@ export type Mutation = {
   sendMessage: SendMessagePayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
+  /** Asks the provider for a page on which to pay. Asked again while one is open for the same plan, it is that one. */
+  startCheckout: MembershipPayload;
   startDraft: DraftPayload;
   submitPitch: PitchPayload;
   unblockContact: ConversationPayload;
@@ -974,12 +1145,19 @@ export type Mutation = {
   visitHome: VisitHomePayload;
   withdrawDeal: ConversationPayload;
   withdrawEmailChange: MePayload;
+  /** Ends the contract at once; all that was paid for it goes back. */
+  withdrawFromContract: MembershipPayload;
   withdrawPitch: PitchPayload;
 };
 
 
 export type MutationAcceptMeetingArgs = {
   input: AcceptMeetingInput;
+};
+
+
+export type MutationAcceptUpgradeArgs = {
+  input: AcceptUpgradeInput;
 };
 
 
@@ -1020,6 +1198,11 @@ export type MutationBlockContactArgs = {
 
 export type MutationCancelMeetingArgs = {
   input: MeetingInput;
+};
+
+
+export type MutationCancelMembershipArgs = {
+  input: MembershipInput;
 };
 
 
@@ -1188,6 +1371,11 @@ export type MutationOpenConversationArgs = {
 };
 
 
+export type MutationOpenPortalArgs = {
+  input: OpenPortalInput;
+};
+
+
 export type MutationProposeDealArgs = {
   input: ProposeDealInput;
 };
@@ -1195,6 +1383,11 @@ export type MutationProposeDealArgs = {
 
 export type MutationProposeMeetingArgs = {
   input: ProposeMeetingInput;
+};
+
+
+export type MutationQuoteUpgradeArgs = {
+  input: MembershipInput;
 };
 
 
@@ -1273,6 +1466,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationResumeMembershipArgs = {
+  input: MembershipInput;
+};
+
+
 export type MutationRevokeStaffRoleArgs = {
   input: StaffRoleInput;
 };
@@ -1300,6 +1498,11 @@ export type MutationSendMessageArgs = {
 
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationStartCheckoutArgs = {
+  input: StartCheckoutInput;
 };
 
 
@@ -1358,6 +1561,11 @@ export type MutationWithdrawEmailChangeArgs = {
 };
 
 
+export type MutationWithdrawFromContractArgs = {
+  input: MembershipInput;
+};
+
+
 export type MutationWithdrawPitchArgs = {
   input: PitchInput;
 };
@@ -1375,11 +1583,46 @@ export type OpenConversationInput = {
   pitchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type OpenPortalInput = {
+  commandId: Scalars['UUID']['input'];
+  purpose: PortalPurpose;
+};
+
+/** `url` is a page of the provider on which to pay. */
+export type Outstanding = {
+  __typename?: 'Outstanding';
+  amount: Money;
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/** Premium for a month, Enterprise for a year. */
+export type Package = {
+  __typename?: 'Package';
+  /** The regular price; null where there is none. */
+  listPrice: Maybe<Money>;
+  plan: PaidPlan;
+  price: Money;
+  /** Of it. */
+  vat: Money;
+};
+
+export type Packages = {
+  __typename?: 'Packages';
+  market: Market;
+  plans: Array<Package>;
+  /** In hundredths of a percent, included in the prices. */
+  vatRate: Scalars['Int']['output'];
+};
+
 export type PageInfo = {
   __typename?: 'PageInfo';
   endCursor: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
+
+export type PaidPlan =
+  | 'enterprise'
+  | 'premium';
 
 /** A key of a device, by which its owner signs in without a password. */
 export type Passkey = {
@@ -1417,6 +1660,12 @@ export type PeopleQuery = {
   text?: InputMaybe<Scalars['String']['input']>;
   /** Only those whose identity is verified. */
   verified?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type Period = {
+  __typename?: 'Period';
+  end: Scalars['Instant']['output'];
+  start: Scalars['Instant']['output'];
 };
 
 /** What the network shows of somebody. */
@@ -1681,6 +1930,20 @@ export type Plan =
   | 'enterprise'
   | 'premium';
 
+export type Portal = {
+  __typename?: 'Portal';
+  /** That the provider will not answer. */
+  failed: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** Null until the provider has answered. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/** `manage` shows all that there is to see at the provider, `card` asks for another card. */
+export type PortalPurpose =
+  | 'card'
+  | 'manage';
+
 /** Where a write stands: a later read that names it sees it. */
 export type Position = {
   __typename?: 'Position';
@@ -1763,6 +2026,8 @@ export type Query = {
   /** What became in 90 days of the 200 pitches that the caller has saved last: edits and ends, the last first. */
   bookmarkChanges: BookmarkChanges;
   bookmarks: BookmarkConnection;
+  /** What was paid of all memberships and what of it went to the climate, for each month and currency, the last month first. */
+  climateLedger: Array<ClimateMonth>;
   /** Null for whoever does not take part in it. */
   conversation: Maybe<Conversation>;
   /** The caller's with the owner of a pitch, or with somebody; null before it is opened. One of the two is given. */
@@ -1782,6 +2047,10 @@ export type Query = {
   messages: Array<Maybe<Message>>;
   /** The last export of all that is held of the caller; null when there is none, or its time is over. */
   myDataExport: Maybe<DataExport>;
+  /** The caller's, the last one first. */
+  myInvoices: InvoiceConnection;
+  /** The caller's, which is in state `none` before they have ever bought; null for who is signed out. */
+  myMembership: Maybe<Membership>;
   myPitches: PitchConnection;
   /** What the caller pays for. */
   myPlan: Plan;
@@ -1791,6 +2060,8 @@ export type Query = {
   mySessions: Array<Session>;
   /** Open pitches of each market. */
   openPitches: Array<MarketCount>;
+  /** What the plans cost in a market now, VAT included. */
+  packages: Packages;
   /** A pitch that the caller may see: published or done for anybody, every state for its owner and the reviewers; else null. */
   pitch: Maybe<Pitch>;
   /** Where the caller reads the document of a pitch, for five minutes; null for whoever may not. */
@@ -1864,9 +2135,20 @@ export type QueryMessagesArgs = {
 };
 
 
+export type QueryMyInvoicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryMyPitchesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPackagesArgs = {
+  market: Market;
 };
 
 
@@ -2384,6 +2666,13 @@ export type StaffRoleInput = {
   staffRole: StaffRole;
 };
 
+/** `company` for who does not buy as a consumer. */
+export type StartCheckoutInput = {
+  commandId: Scalars['UUID']['input'];
+  company?: InputMaybe<CompanyInput>;
+  plan: PaidPlan;
+};
+
 export type StartDraftInput = {
   commandId: Scalars['UUID']['input'];
   language: Language;
@@ -2431,6 +2720,36 @@ export type UnsavePitchPayload = {
   position: Position;
 };
 
+/** The former plan goes on until it is paid. */
+export type Upgrade = {
+  __typename?: 'Upgrade';
+  due: Money;
+  /** Null while it goes on. */
+  failure: Maybe<UpgradeFailure>;
+  quoteId: Scalars['ID']['output'];
+  /** Where the bank wants to hear of its customer; null while it does not. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
+export type UpgradeFailure =
+  | 'declined'
+  | 'expired'
+  | 'refused';
+
+/** `price` less `paid`, which was paid for the present period, is `due`. */
+export type UpgradeQuote = {
+  __typename?: 'UpgradeQuote';
+  due: Money;
+  expiresAt: Scalars['Instant']['output'];
+  id: Scalars['ID']['output'];
+  paid: Money;
+  /** Of the year that begins now. */
+  periodEnd: Scalars['Instant']['output'];
+  price: Money;
+  /** Of `due`. */
+  vat: Money;
+};
+
 export type ViewPitchPayload = {
   __typename?: 'ViewPitchPayload';
   counted: Scalars['Boolean']['output'];
@@ -2439,6 +2758,12 @@ export type ViewPitchPayload = {
 export type VisitHomePayload = {
   __typename?: 'VisitHomePayload';
   me: Me;
+};
+
+export type Withdrawal = {
+  __typename?: 'Withdrawal';
+  refund: Money;
+  until: Scalars['Instant']['output'];
 };
 
 export type WithoutFilter = {

@@ -2,6 +2,8 @@ import type about from '../../locales/en-GB/about.json'
 import type country from '../../locales/en-GB/country.json'
 import type help from '../../locales/en-GB/help.json'
 import type people from '../../locales/en-GB/people.json'
+import type climate from '../../locales/en-GB/climate.json'
+import type packages from '../../locales/en-GB/packages.json'
 import type perks from '../../locales/en-GB/perks.json'
 import type profile from '../../locales/en-GB/profile.json'
 import type upload from '../../locales/en-GB/upload.json'
@@ -32,6 +34,8 @@ declare module 'i18next' {
       country: typeof country
       help: typeof help
       people: typeof people
+      climate: typeof climate
+      packages: typeof packages
       perks: typeof perks
       profile: typeof profile
       upload: typeof upload

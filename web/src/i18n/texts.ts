@@ -26,6 +26,8 @@ export const namespaces = [
   'help',
   'about',
   'perks',
+  'packages',
+  'climate',
   'ranking',
   'social',
 ] as const

@@ -14,7 +14,8 @@ import styles from './footer.module.css'
 
 const visitor = [['/pages/sign-in', 'signIn'], ['/pages/sign-up', 'signUp']] as const
 const member = [['/pages/home', 'home'], ['/pages/bookmark', 'saved'], ['/pages/settings', 'settings']] as const
-const about = [['/about', 'about'], ['/help', 'help'], ['/#packages', 'packages'], ['/#how', 'how']] as const
+const about = [['/about', 'about'], ['/help', 'help'], ['/#packages', 'packages'], ['/#how', 'how'], ['/climate',
+  'climate']] as const
 
 export function Footer({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation()

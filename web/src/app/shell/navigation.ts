@@ -1,4 +1,5 @@
 import {
+  ArrowUp,
   Bell,
   Bookmark,
   CircleHelp,
@@ -40,6 +41,7 @@ const accounts: NavigationEntry = { to: '/staff/people', text: 'accounts', icon:
 
 /** What members go to now and then, below the places of their work. */
 export const moreEntries: readonly NavigationEntry[] = [
+  { to: '/pages/upgrade', text: 'upgrade', icon: ArrowUp },
   { to: '/pages/perks', text: 'perks', icon: Gift },
   { to: '/pages/social-media', text: 'socialMedia', icon: Megaphone },
   { to: '/pages/faq', text: 'help', icon: CircleHelp },

@@ -1,11 +1,11 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { codes, password, TestIdentity } from '@delvik/identity/testing/test-identity'
+import { codes, password, TestIdentity } from '../testing/test-identity.ts'
 import { termsVersion } from '@delvik/schemas/values/account'
-import { peopleOf } from './people.ts'
-import { startSocialSimulator } from './social-simulator.ts'
-import { type Answered, SocialVisitor } from './social-visitor.ts'
+import { peopleOf } from '@delvik/simulators/social/people'
+import { startSocialSimulator } from '@delvik/simulators/social/social-simulator'
+import { type Answered, SocialVisitor } from '@delvik/simulators/social/social-visitor'
 
 const simulator = await startSocialSimulator()
 const identity = await TestIdentity.start(simulator.settings)

@@ -1,14 +1,14 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AccountErasure } from '@delvik/identity/erasure/account-erasure'
-import { Providers } from '@delvik/identity/social/providers'
-import { codes, password, TestIdentity } from '@delvik/identity/testing/test-identity'
+import { AccountErasure } from '../erasure/account-erasure.ts'
+import { Providers } from './providers.ts'
+import { codes, password, TestIdentity } from '../testing/test-identity.ts'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { decodeJwt } from 'jose'
-import { peopleOf, type ProviderName } from './people.ts'
-import { startSocialSimulator } from './social-simulator.ts'
-import { type Answered, SocialVisitor } from './social-visitor.ts'
+import { peopleOf, type ProviderName } from '@delvik/simulators/social/people'
+import { startSocialSimulator } from '@delvik/simulators/social/social-simulator'
+import { type Answered, SocialVisitor } from '@delvik/simulators/social/social-visitor'
 
 const simulator = await startSocialSimulator()
 const identity = await TestIdentity.start(simulator.settings)

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { faultKinds, type Faults } from '../api/faults.ts'
+import type { Books } from '../books.ts'
+import type { Webhooks } from '../webhooks.ts'
+import { booksPage } from './books-page.ts'
+import { checkoutAnswer, checkoutPage, type Shown } from './checkout-page.ts'
+import { html, page } from './html.ts'
+import { invoiceAnswer, invoicePage, invoicePdf } from './invoice-page.ts'
+import { portalAnswer, portalPage } from './portal-page.ts'
+
+type Form = Record<string, string>
+type PageOf = (books: Books, id: string) => Shown
+type AnswerOf = (books: Books, id: string, form: Form) => Shown
+
+const pagesOf: Record<string, { show: PageOf; answer: AnswerOf }> = {
+  checkout: { show: checkoutPage, answer: checkoutAnswer },
+  portal: { show: portalPage, answer: portalAnswer },
+  invoice: { show: invoicePage, answer: invoiceAnswer },
+}
+
+// A form of ours may lead anywhere: Checkout ends at the address that the session names.
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+interface PagesOptions {
+  books: Books
+  webhooks: Webhooks
+  faults: Faults
+}
+
+/** What people see: Checkout, the portal, invoices and the books. */
+export class Pages {
+  constructor(private readonly options: PagesOptions) {}
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://simulator')
+    const pdf = /^\/invoice\/(?<id>[^/]+)\/pdf$/.exec(pathname)?.groups?.['id']
+    if (pdf) return this.#sendPdf(pdf, response)
+    const shown = await this.#shown(request, pathname)
+    if ('to' in shown) response.writeHead(303, { location: shown.to }).end()
+    else response.writeHead(shown.status ?? 200, headers).end(shown.page)
+  }
+
+  async #shown(request: IncomingMessage, pathname: string): Promise<Shown> {
+    const { books } = this.options
+    const [, kind = '', id = ''] = pathname.split('/')
+    const form = request.method === 'POST' ? Object.fromEntries(new URLSearchParams(await text(request))) : undefined
+    if (pathname === '/') return { page: booksPage(this.options) }
+    if (form && (kind === 'switches' || kind === 'events')) return this.#switch(kind, id, form)
+    const pages = pagesOf[kind]
+    if (!pages)
+      return { page: page('Nothing here', html`<h1>Nothing is here</h1><p><a href="/">The books</a></p>`), status: 404 }
+    return books.work(() => (form ? pages.answer(books, id, form) : pages.show(books, id)))
+  }
+
+  async #switch(kind: string, id: string, form: Form): Promise<Shown> {
+    const { webhooks, faults } = this.options
+    if (kind === 'events') await webhooks.again(id)
+    else if (id === 'deliveries')
+      Object.assign(webhooks.disturbances, {
+        times: Math.max(1, Number(form['times'])),
+        delay: Number(form['delay']),
+        shuffled: form['shuffled'] === 'true',
+      })
+    else {
+      const fault = faultKinds.find((one) => one === form['fault'])
+      if (fault) faults.set(fault, Number(form['times']))
+    }
+    return { to: '/' }
+  }
+
+  async #sendPdf(id: string, response: ServerResponse): Promise<void> {
+    const invoice = this.options.books.find('invoice', id)
+    if (!invoice || invoice.status === 'draft') return void response.writeHead(404).end()
+    const pdf = await invoicePdf(invoice)
+    const name = `attachment; filename="invoice-${invoice.number}.pdf"`
+    response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': name }).end(pdf)
+  }
+}

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConfigError } from '@delvik/runtime/config'
+import type { Clock } from '@delvik/runtime/clock'
+import { openDatabase } from '@delvik/runtime/database'
+import type { Logger } from '@delvik/runtime/logger'
+import { migrate } from '@delvik/runtime/migrate'
+import { RunningWorker } from '@delvik/runtime/worker'
+import { Telling } from './api/answers.ts'
+import { Api } from './api/api.ts'
+import type { Faults } from './api/faults.ts'
+import { Books } from './books.ts'
+import { checkoutRoutes, dueOfSession, ofSession } from './checkout.ts'
+import { complete, type Filled } from './completing.ts'
+import { customerRoutes, ofCustomer } from './customers.ts'
+import { discountRoutes, ofCoupon } from './discounts.ts'
+import { eventRoutes } from './events.ts'
+import { invoiceRoutes, ofInvoice } from './payments/invoices.ts'
+import { previewRoutes } from './subscriptions/preview.ts'
+import { Pages } from './pages/pages.ts'
+import type { Outcome } from './payments/charges.ts'
+import { paymentMethodRoutes } from './payments/payment-methods.ts'
+import { ofCharge, refundRoutes } from './payments/refunds.ts'
+import { portalRoutes } from './portal.ts'
+import { priceRoutes } from './prices.ts'
+import { changeRoutes } from './subscriptions/changes.ts'
+import { type Due, dueOfInvoice, dueOfSubscription } from './subscriptions/renewals.ts'
+import { subscriptionRoutes } from './subscriptions/subscriptions.ts'
+import { type Disturbances, Webhooks, type WebhookTarget } from './webhooks.ts'
+
+export interface SimulatorOptions {
+  /** 0 takes a free one. */
+  port: number
+  host?: string
+  /** Renewals, expiries and signatures go by it: who verifies a signature has to hand its own reading on as `receivedAt`. */
+  clock: Clock
+  /** Address of the database that keeps the books, in a schema of their own; without one they end with the process. */
+  database?: string
+  /** Where events go; without it they wait. */
+  webhook?: WebhookTarget
+  /** The key that the client is to give; a live one is refused. */
+  secretKey: string
+  logger: Logger
+}
+
+const schema = 'stripe_simulator'
+
+const routes = [
+  ...customerRoutes,
+  ...priceRoutes,
+  ...discountRoutes,
+  ...checkoutRoutes,
+  ...previewRoutes,
+  ...invoiceRoutes,
+  ...subscriptionRoutes,
+  ...changeRoutes,
+  ...refundRoutes,
+  ...paymentMethodRoutes,
+  ...portalRoutes,
+  ...eventRoutes,
+]
+
+const including = {
+  customer: ofCustomer,
+  coupon: ofCoupon,
+  invoice: ofInvoice,
+  charge: ofCharge,
+  'checkout.session': ofSession,
+}
+
+/** Stripe as far as the platform needs it, for demos and tests: no money moves, and nothing leaves this machine. */
+export class StripeSimulator implements AsyncDisposable {
+  url = ''
+  readonly #books: Books
+  readonly #webhooks: Webhooks
+  readonly #api: Api
+  readonly #pages: Pages
+  readonly #server: Server
+  #opened = new AsyncDisposableStack()
+
+  private constructor(private readonly options: SimulatorOptions, books: Books) {
+    this.#books = books
+    this.#webhooks = new Webhooks(books, options.webhook)
+    this.#api = new Api({ books, telling: new Telling(books, including), routes, secretKey: options.secretKey })
+    this.#pages = new Pages({ books, webhooks: this.#webhooks, faults: this.#api.faults })
+    this.#server = createServer((request, response) => void this.#serve(request, response))
+  }
+
+  /** @throws ConfigError for a live key */
+  static async start(options: SimulatorOptions): Promise<StripeSimulator> {
+    if (!options.secretKey.startsWith('sk_test_'))
+      throw new ConfigError(['STRIPE_SECRET_KEY is no key for tests, and this is the simulator of Stripe'])
+    await using opened = new AsyncDisposableStack()
+    const { database: url } = options
+    if (url) await migrate({ url, schema, folders: [new URL('./migrations/', import.meta.url)] })
+    const database = url ? opened.use(openDatabase({ url, schema, max: 2 })) : undefined
+    const books = new Books(options.clock, database)
+    await books.load()
+    const simulator = new StripeSimulator(options, books)
+    await simulator.#listen()
+    opened.defer(() => simulator.#close())
+    opened.use(
+      new RunningWorker({
+        name: 'stripe simulator',
+        every: 250,
+        tick: async () => (await simulator.#catchUp()) + (await simulator.#webhooks.deliver()),
+        due: async () => simulator.#due().length + simulator.#webhooks.due().length,
+      }, options.logger),
+    )
+    simulator.#opened = opened.move()
+    return simulator
+  }
+
+  /** How the next events are delivered. */
+  get disturbances(): Disturbances {
+    return this.#webhooks.disturbances
+  }
+
+  /** Pays a session of Checkout as its page does. @param id of the session, or its address */
+  pay(id: string, filled: Filled): Promise<Outcome> {
+    return this.#books.work(() => complete(this.#books, id.split('/').at(-1) ?? id, filled))
+  }
+
+  /** What goes wrong with the next answers. */
+  get faults(): Faults {
+    return this.#api.faults
+  }
+
+  /** Where events go from now on. */
+  sendTo(target: WebhookTarget): void {
+    this.#webhooks.target = target
+  }
+
+  /** Delivers an event once more. */
+  again(event: string): Promise<void> {
+    return this.#webhooks.again(event)
+  }
+
+  /** Waits until nothing is due: what the clock brings is done, and every event was tried. @returns how much that was */
+  async settle(): Promise<number> {
+    await this.options.clock.refresh()
+    let all = 0
+    for (let done = -1; done; all += done) done = (await this.#catchUp()) + (await this.#webhooks.deliver())
+    return all
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#opened.disposeAsync()
+  }
+
+  #due(): Due[] {
+    const books = this.#books
+    const all = [
+      ...books.all('subscription').flatMap(dueOfSubscription),
+      ...books.all('invoice').flatMap(dueOfInvoice),
+      ...books.all('checkout.session').flatMap(dueOfSession),
+    ]
+    return all.filter(({ at }) => at <= books.clockTime()).sort((a, b) => a.at - b.at)
+  }
+
+  /** Does what the clock has brought, each as of its moment. */
+  async #catchUp(): Promise<number> {
+    const books = this.#books
+    const due = this.#due()
+    for (const one of due) await books.work(() => isStillDue(books, one) && books.at(one.at, () => one.work(books)))
+    return due.length
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await (request.url?.startsWith('/v1/') ? this.#api : this.#pages).handle(request, response)
+    } catch (err) {
+      this.options.logger.error({ err, url: request.url }, 'the simulator of Stripe failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    }
+  }
+
+  async #listen(): Promise<void> {
+    this.#server.listen(this.options.port, this.options.host ?? '127.0.0.1')
+    await once(this.#server, 'listening')
+    const { port } = this.#server.address() as AddressInfo // it listens at a port
+    this.url = `http://localhost:${port}`
+    this.#books.address = this.url
+  }
+
+  async #close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()))
+  }
+}
+
+/** What was done before may have taken it away. */
+function isStillDue(books: Books, { kind, id, at, what }: Due): boolean {
+  const now = kind === 'subscription'
+    ? dueOfSubscription(books.get(kind, id))
+    : kind === 'invoice'
+    ? dueOfInvoice(books.get(kind, id))
+    : dueOfSession(books.get(kind, id))
+  return now.some((one) => one.at === at && one.what === what)
+}
+
+/** @throws ConfigError for a live key */
+export function startStripeSimulator(options: SimulatorOptions): Promise<StripeSimulator> {
+  return StripeSimulator.start(options)
+}

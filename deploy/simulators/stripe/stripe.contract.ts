@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import Stripe from 'stripe'
+
+/** What the client speaks to, and how its time passes. */
+export interface Subject extends AsyncDisposable {
+  stripe: Stripe
+  /** Lets time pass for a customer, in seconds, until renewals have come. */
+  letPass(seconds: number): Promise<void>
+  /** Parameters that bind a customer to a time of its own. */
+  customer: Stripe.CustomerCreateParams
+}
+
+const day = 86_400
+
+/** What the platform asks of Stripe, asked by the unmodified client: of the simulator and, with a key for tests, of Stripe. */
+export function itBehavesAsStripe(open: () => Promise<Subject>): void {
+  describe('the life of a subscription', () => {
+    let subject: Subject
+    let stripe: Stripe
+    let world: World
+
+    beforeAll(async () => {
+      subject = await open()
+      ;({ stripe } = subject)
+      world = await makeWorld(stripe, subject.customer)
+    })
+    afterAll(async () => subject[Symbol.asyncDispose]())
+
+    const read = () => stripe.subscriptions.retrieve(world.subscription, { expand: ['latest_invoice.payments'] })
+    const priceOf = async () => (await read()).items.data[0]?.price.id
+
+    it('begins with a paid invoice whose tax is in the price', async () => {
+      const { status, latest_invoice: latest } = await read()
+      const invoice = latest as Stripe.Invoice
+      expect(status).toBe('active')
+      expect(invoice).toMatchObject({ status: 'paid', total: 2900, amount_paid: 2900, total_excluding_tax: 2417 })
+      expect(invoice.total_taxes).toMatchObject([{ amount: 483, tax_behavior: 'inclusive' }])
+    })
+
+    it('previews the difference of an upgrade', async () => {
+      const preview = await stripe.invoices.createPreview({
+        subscription: world.subscription,
+        subscription_details: {
+          items: await upgrade(world),
+          proration_behavior: 'none',
+          billing_cycle_anchor: { type: 'now' },
+        },
+      })
+      expect(preview).toMatchObject({ amount_due: 27_000, total: 27_000, currency: 'gbp' })
+    })
+
+    it('keeps the old plan when the card is declined, and the upgrade waits', async () => {
+      await payWith('pm_card_chargeCustomerFail')
+      const changed = await stripe.subscriptions.update(world.subscription, await change(world))
+      expect(changed.items.data[0]?.price.id).toBe(world.monthly)
+      expect(changed.pending_update?.subscription_items?.[0]?.price.id).toBe(world.yearly)
+      expect(changed.status).toBe('active')
+    })
+
+    it('upgrades once another card pays', async () => {
+      await payWith('pm_card_visa')
+      const { latest_invoice: latest } = await read()
+      const paid = await stripe.invoices.pay((latest as Stripe.Invoice).id)
+      expect(paid).toMatchObject({ status: 'paid', amount_paid: 27_000 })
+      expect(await priceOf()).toBe(world.yearly)
+      expect((await read()).pending_update).toBeNull()
+    })
+
+    it('cancels at the end of the period, and takes it back', async () => {
+      const ending = await stripe.subscriptions.update(world.subscription, { cancel_at_period_end: true })
+      expect(ending).toMatchObject({ status: 'active', cancel_at: ending.items.data[0]?.current_period_end })
+      const going = await stripe.subscriptions.update(world.subscription, { cancel_at_period_end: false })
+      expect(going).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null })
+    })
+
+    it('refunds a part, and no more than what was paid', async () => {
+      const intent = paidBy((await read()).latest_invoice as Stripe.Invoice)
+      const refund = await stripe.refunds.create({ payment_intent: intent, amount: 7000 })
+      expect(refund).toMatchObject({ amount: 7000, status: 'succeeded' })
+      await expect(stripe.refunds.create({ payment_intent: intent, amount: 20_001 })).rejects.toMatchObject({
+        type: 'StripeInvalidRequestError',
+        param: 'amount',
+      })
+    })
+
+    it('renews when the year is over', async () => {
+      const before = (await read()).items.data[0]?.current_period_end
+      await subject.letPass(367 * day)
+      const after = await read()
+      expect(after.items.data[0]?.current_period_start).toBe(before)
+      expect(after.latest_invoice).toMatchObject({
+        status: 'paid',
+        billing_reason: 'subscription_cycle',
+        total: 29_900,
+      })
+    })
+
+    it('is past due when the card fails at a renewal', async () => {
+      await payWith('pm_card_chargeCustomerFail')
+      await subject.letPass(366 * day)
+      const { status, latest_invoice: latest } = await read()
+      expect(status).toBe('past_due')
+      expect(latest).toMatchObject({ status: 'open', attempt_count: expect.any(Number), amount_remaining: 29_900 })
+    })
+
+    it('takes a promotion code from its customer, once', async () => {
+      const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'once' })
+      const promotion = { type: 'coupon', coupon: coupon.id } as const
+      const code = await stripe.promotionCodes.create({ promotion, customer: world.customer, max_redemptions: 1 })
+      const discounts = [{ promotion_code: code.id }]
+      const stranger = await stripe.customers.create(subject.customer)
+      await attachTo(stripe, stranger.id, 'pm_card_visa')
+      const items = [{ price: world.monthly }]
+      await expect(stripe.subscriptions.create({ customer: stranger.id, items, discounts })).rejects.toThrow()
+      await payWith('pm_card_visa')
+      const { latest_invoice: latest } = await stripe.subscriptions.create({
+        customer: world.customer,
+        items,
+        discounts,
+        expand: ['latest_invoice'],
+      })
+      expect(latest).toMatchObject({ total: 2320, amount_paid: 2320 })
+      await expect(stripe.subscriptions.create({ customer: world.customer, items, discounts })).rejects.toThrow()
+    })
+
+    async function payWith(card: string): Promise<void> {
+      await attachTo(stripe, world.customer, card)
+    }
+  })
+
+  describe('requests', () => {
+    let subject: Subject
+    beforeAll(async () => {
+      subject = await open()
+    })
+    afterAll(async () => subject[Symbol.asyncDispose]())
+
+    it('are answered once for a key, and refused when the body differs', async () => {
+      const options = { idempotencyKey: `contract ${Date.now()}` }
+      const [first, second] = await Promise.all(
+        [1, 2].map(() => subject.stripe.customers.create({ name: 'One' }, options)),
+      )
+      expect(second?.id).toBe(first?.id)
+      await expect(subject.stripe.customers.create({ name: 'Two' }, options)).rejects.toMatchObject({
+        type: 'StripeIdempotencyError',
+        statusCode: 400,
+      })
+    })
+
+    it('are refused with a parameter that is not known', async () => {
+      const odd = { favourite_colour: 'green' } as Stripe.CustomerCreateParams // on purpose
+      await expect(subject.stripe.customers.create(odd)).rejects.toMatchObject({
+        code: 'parameter_unknown',
+        param: 'favourite_colour',
+      })
+    })
+
+    it('are refused for what is not there', async () => {
+      await expect(subject.stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject({
+        code: 'resource_missing',
+        statusCode: 404,
+      })
+    })
+  })
+}
+
+interface World {
+  customer: string
+  monthly: string
+  yearly: string
+  subscription: string
+  stripe: Stripe
+}
+
+async function makeWorld(stripe: Stripe, of: Stripe.CustomerCreateParams): Promise<World> {
+  const vat = await stripe.taxRates.create({ display_name: 'VAT', percentage: 20, inclusive: true, country: 'GB' })
+  const price = async (name: string, amount: number, interval: 'month' | 'year') => {
+    const product = await stripe.products.create({ name })
+    const terms = { currency: 'gbp', unit_amount: amount, recurring: { interval }, tax_behavior: 'inclusive' } as const
+    return (await stripe.prices.create({ ...terms, product: product.id })).id
+  }
+  const monthly = await price('Premium', 2900, 'month')
+  const yearly = await price('Enterprise', 29_900, 'year')
+  const { id: customer } = await stripe.customers.create({
+    ...of,
+    email: 'malin@delvik.example',
+    metadata: { userId: 'u1' },
+  })
+  await attachTo(stripe, customer, 'pm_card_visa')
+  const { id: subscription } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: monthly }],
+    default_tax_rates: [vat.id],
+  })
+  return { customer, monthly, yearly, subscription, stripe }
+}
+
+async function attachTo(stripe: Stripe, customer: string, card: string): Promise<void> {
+  const { id } = await stripe.paymentMethods.attach(card, { customer })
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
+}
+
+/** The item of the yearly plan, less what was paid for the present month. */
+async function upgrade({ stripe, subscription, yearly }: World): Promise<Stripe.SubscriptionUpdateParams.Item[]> {
+  const { items } = await stripe.subscriptions.retrieve(subscription)
+  const coupon = await stripe.coupons.create({ amount_off: 2900, currency: 'gbp', duration: 'once' })
+  return [{ id: items.data[0]?.id ?? '', price: yearly, discounts: [{ coupon: coupon.id }] }]
+}
+
+async function change(world: World): Promise<Stripe.SubscriptionUpdateParams> {
+  return {
+    items: await upgrade(world),
+    proration_behavior: 'none',
+    billing_cycle_anchor: { type: 'now' },
+    payment_behavior: 'pending_if_incomplete',
+    off_session: true,
+  }
+}
+
+function paidBy({ payments }: Stripe.Invoice): string {
+  return payments?.data[0]?.payment.payment_intent as string // not expanded
+}

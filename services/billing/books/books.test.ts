@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals'
+import type { InvoiceEvent } from '@delvik/schemas/events/billing'
+import { markets } from '@delvik/schemas/values/markets'
+import { taxIn } from '@delvik/schemas/values/payment/money'
+import { paidPlans, vatRateOf } from '@delvik/schemas/values/prices'
+import fc from 'fast-check'
+import { type Entry, entriesOf, type Side, sides } from './entries.ts'
+import { type Invoice, invoiceDecider, type SeenInvoice } from './invoice.ts'
+
+const now = new Date('2026-11-24T09:00:00Z')
+const meta = { commandId: 'c', actor: 'stripe', now }
+const seen = (more: Partial<SeenInvoice> = {}): SeenInvoice => ({
+  reference: 'in_1',
+  number: '1',
+  plan: 'premium',
+  reason: 'purchase',
+  market: 'GB',
+  gross: 2_900,
+  refunded: 0,
+  period: { start: now.toISOString(), end: now.toISOString() },
+  paidAt: now.toISOString(),
+  page: null,
+  pdf: null,
+  ...more,
+})
+
+/** What the books have after all that was seen of an invoice. */
+function bookedOf(all: readonly SeenInvoice[]): { events: InvoiceEvent[]; lines: Entry[][] } {
+  let state: Invoice = invoiceDecider.initialState
+  const [events, lines] = [[] as InvoiceEvent[], [] as Entry[][]]
+  for (const data of all)
+    for (const event of invoiceDecider.decide({ type: 'SeeInvoice', data: { accountId: 'a', ...data }, meta }, state)) {
+      const netBefore = -sumOf(lines.flat(), 'revenue')
+      state = invoiceDecider.evolve(state, event)
+      events.push(event)
+      lines.push(entriesOf(event, netBefore))
+    }
+  return { events, lines }
+}
+
+function sumOf(lines: readonly Entry[], side: Side): bigint {
+  return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0n)
+}
+
+test('an invoice is booked once, its refunds by what is new of them', () => {
+  const { events } = bookedOf([seen(), seen(), seen({ refunded: 1_000 }), seen(), seen({ refunded: 2_900 })])
+  expect(events.map(({ data: { gross, net, vat } }) => [gross, net, vat])).toEqual([
+    [2_900, 2_417, 483],
+    [1_000, 834, 166],
+    [1_900, 1_583, 317],
+  ])
+})
+
+test('what was paid and given back before anybody looked is both', () => {
+  expect(bookedOf([seen({ refunded: 2_900 })]).events.map(({ type }) => type)).toEqual(['InvoicePaid',
+    'InvoiceRefunded'])
+})
+
+/** What the provider has said of an invoice, each time with more that went back. */
+const life = fc.record({
+  market: fc.constantFrom(...markets),
+  plan: fc.constantFrom(...paidPlans),
+  gross: fc.integer({ min: 0, max: 400_000 }),
+  refunds: fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 4 }),
+}).map(({ gross, refunds, ...of }) => {
+  let refunded = 0
+  const states = [0, ...refunds].map((more) =>
+    seen({ ...of, gross, refunded: refunded = Math.min(gross, refunded + more) })
+  )
+  return { states, gross, refunded, market: of.market }
+})
+
+/** Three times each, in any order; the last word comes last, as whoever reads again has it. */
+const told = life.chain((of) =>
+  fc.shuffledSubarray([...of.states, ...of.states, ...of.states], { minLength: 0 }).map((states) => ({
+    ...of,
+    heard: [...states, of.states.at(-1)!],
+  }))
+)
+
+test('whatever is told how often and in which order, the books are those of a plain ledger', () => {
+  fc.assert(
+    fc.property(told, ({ heard, gross, refunded, market }) => {
+      const { lines } = bookedOf(heard)
+      for (const one of lines) expect(one.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+      const all = lines.flat()
+      const left = BigInt(gross - refunded)
+      const vat = taxIn(left, vatRateOf(market, now))
+      const plain = { provider: left, revenue: vat - left, vat: -vat, climate: left - vat }
+      expect({ provider: sumOf(all, 'provider'), revenue: sumOf(all, 'revenue'), vat: sumOf(all, 'vat') }).toEqual({
+        provider: plain.provider,
+        revenue: plain.revenue,
+        vat: plain.vat,
+      })
+      // 1 % of what is left, to the minor unit.
+      const twiceOff = 2n * (100n * sumOf(all, 'climateCost') - plain.climate)
+      expect(twiceOff <= 100n && twiceOff >= -100n).toBe(true)
+      expect(sumOf(all, 'climateDebt')).toBe(-sumOf(all, 'climateCost'))
+      expect(new Set(all.map(({ side }) => side))).toEqual(new Set(sides))
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,54 @@
+import { type Beside, Change, changeHandler } from '@delvik/runtime/change'
+import type { Tx } from '@delvik/runtime/database'
+import type { Recorded } from '@delvik/runtime/recorded'
+import type { InvoiceEvent } from '@delvik/schemas/events/billing'
+import { Injectable } from '@nestjs/common'
+import { entriesOf } from './entries.ts'
+import { type Invoice, type InvoiceCommand, invoiceDecider, invoiceStream } from './invoice.ts'
+
+export class ChangeInvoice extends Change<InvoiceCommand, Invoice, InvoiceEvent> {}
+
+/** What is written in the books beside each event of an invoice. */
+@Injectable()
+export class BookRows {
+  readonly beside: Beside<InvoiceCommand, InvoiceEvent> = {
+    async InvoicePaid(event, tx, { data: { paidAt, page, pdf } }) {
+      const { invoiceId, accountId, reference, number, plan, reason, currency, gross, net, vat, vatRate, period } =
+        event.data
+      await tx.query(
+        `INSERT INTO invoices (id, account_id, reference, number, plan, reason, currency, gross, net, vat, vat_rate, paid_at,
+           period_start, period_end, page, pdf) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+        [invoiceId, accountId, reference, number, plan, reason, currency, gross, net, vat, vatRate, paidAt,
+          period.start, period.end, page, pdf],
+      )
+      await book(tx, event, { netBefore: 0n, at: new Date(paidAt) })
+    },
+    async InvoiceRefunded(event, tx) {
+      const { invoiceId, gross, net } = event.data
+      const { rows: [left] } = await tx.query<{ net: string }>(
+        `SELECT -sum(amount) AS net FROM book_entries WHERE invoice_id = $1 AND side = 'revenue'`,
+        [invoiceId],
+      )
+      await book(tx, event, { netBefore: BigInt(left?.net ?? net), at: event.at })
+      await tx.query('UPDATE invoices SET refunded = refunded + $2 WHERE id = $1', [invoiceId, gross])
+    },
+  }
+}
+
+/** @param at when the money moved, which is when it counts */
+async function book(tx: Tx, event: Recorded<InvoiceEvent>, { netBefore, at }: { netBefore: bigint; at: Date }) {
+  const { invoiceId, currency } = event.data
+  const entries = entriesOf(event, netBefore)
+  await tx.query(
+    `INSERT INTO book_entries (invoice_id, version, side, amount, currency, at)
+     SELECT $1, $2, side, amount, $3, $4 FROM unnest($5::text[], $6::bigint[]) line(side, amount)`,
+    [invoiceId, event.version, currency, at, entries.map(({ side }) => side),
+      entries.map(({ amount }) => String(amount))],
+  )
+}
+
+export const ChangeInvoiceHandler = changeHandler(ChangeInvoice, {
+  stream: invoiceStream,
+  decider: invoiceDecider,
+  rows: BookRows,
+})

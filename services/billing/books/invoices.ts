@@ -1,0 +1,91 @@
+import { Database } from '@delvik/runtime/database'
+import { type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
+import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
+import type { Currency } from '@delvik/schemas/values/markets'
+import type { PaidPlan } from '@delvik/schemas/values/prices'
+import { Inject, Injectable } from '@nestjs/common'
+import { invoiceId, type Period, type SeenInvoice } from './invoice.ts'
+
+export interface InvoiceRow {
+  id: string
+  number: string
+  plan: PaidPlan
+  reason: InvoiceReason
+  currency: Currency
+  gross: bigint
+  net: bigint
+  vat: bigint
+  vatRate: number
+  refunded: bigint
+  paidAt: Date
+  start: Date
+  end: Date
+  page: string | null
+  pdf: string | null
+}
+
+/** Amounts as text, which the driver gives for whole numbers of 64 bits. */
+type Raw = Omit<InvoiceRow, 'gross' | 'net' | 'vat' | 'refunded'> & Record<'gross' | 'net' | 'vat' | 'refunded', string>
+
+const columns =
+  `id, number, plan, reason, currency, gross, net, vat, vat_rate AS "vatRate", refunded, paid_at AS "paidAt",
+  period_start AS start, period_end AS "end", page, pdf`
+
+/** What was paid. */
+@Injectable()
+export class Invoices {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Of somebody, the last one first. @throws DomainError BAD_CURSOR, INVALID_INPUT */
+  async page(accountId: string, page: PageInput) {
+    const size = pageSize(page)
+    const after = readCursor(page)
+    const [{ rows }, { rows: [all] }] = await Promise.all([
+      this.database.query<Raw>(
+        `SELECT ${columns} FROM invoices WHERE account_id = $1
+           AND ($2::timestamptz IS NULL OR (paid_at, id) < ($2, $3)) ORDER BY paid_at DESC, id DESC LIMIT $4`,
+        [accountId, after?.values[0] ?? null, after?.id ?? null, size + 1],
+      ),
+      this.database.query<{ n: number }>('SELECT count(*)::int AS n FROM invoices WHERE account_id = $1', [accountId]),
+    ])
+    const { edges, hasNextPage } = pageOf(
+      rows.map(read),
+      size,
+      ({ paidAt, id }) => writeCursor(paidAt.toISOString(), id),
+    )
+    return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount: all!.n }
+  }
+
+  /** All of somebody's, the first one first. */
+  async of(accountId: string): Promise<InvoiceRow[]> {
+    const { rows } = await this.database.query<Raw>(
+      `SELECT ${columns} FROM invoices WHERE account_id = $1 ORDER BY paid_at, id`,
+      [accountId],
+    )
+    return rows.map(read)
+  }
+
+  /** What was paid for a period and has not gone back, in minor units; undefined while nothing of it is in the books. */
+  async leftOf(accountId: string, { start }: Pick<Period, 'start'>): Promise<number | undefined> {
+    const { rows } = await this.database.query<{ paid: string | null }>(
+      'SELECT max(gross - refunded) AS paid FROM invoices WHERE account_id = $1 AND period_start = $2',
+      [accountId, start],
+    )
+    const paid = rows[0]?.paid ?? undefined
+    return paid === undefined ? undefined : Number(paid)
+  }
+
+  /** Addresses at the provider, which change from time to time. */
+  async keepAddresses(seen: readonly SeenInvoice[]): Promise<void> {
+    await this.database.query(
+      `UPDATE invoices SET page = found.page, pdf = found.pdf
+       FROM unnest($1::uuid[], $2::text[], $3::text[]) found(id, page, pdf)
+       WHERE invoices.id = found.id AND (invoices.page, invoices.pdf) IS DISTINCT FROM (found.page, found.pdf)`,
+      [seen.map(invoiceId), seen.map(({ page }) => page), seen.map(({ pdf }) => pdf)],
+    )
+  }
+}
+
+function read({ gross, net, vat, refunded, ...row }: Raw): InvoiceRow {
+  return { ...row, gross: BigInt(gross), net: BigInt(net), vat: BigInt(vat), refunded: BigInt(refunded) }
+}

@@ -1,0 +1,105 @@
+import { Clock } from '@delvik/runtime/clock'
+import { EventStore } from '@delvik/runtime/event-store'
+import type { Recorded } from '@delvik/runtime/recorded'
+import { erased } from '@delvik/schemas/events/definition'
+import type { MembershipEvent } from '@delvik/schemas/events/billing'
+import { taxIn } from '@delvik/schemas/values/payment/money'
+import { priceOf, vatRateOf } from '@delvik/schemas/values/prices'
+import { Inject, Injectable } from '@nestjs/common'
+import { Accounts } from '../accounts/accounts.ts'
+import { Customers } from '../wishes/customers.ts'
+import { Portals } from '../wishes/portals.ts'
+import type { Company } from './company-form.ts'
+import { membershipDecider, membershipStream } from './membership.ts'
+import {
+  type Checkout,
+  endOf,
+  isOpen,
+  type Membership,
+  type PaidMembership,
+  type Quote,
+  stateOf,
+  withdrawUntil,
+} from './state.ts'
+
+/** Memberships as their owners see them. */
+@Injectable()
+export class Memberships {
+  constructor(
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Customers) private readonly customers: Customers,
+    @Inject(Portals) private readonly portals: Portals,
+  ) {}
+
+  state(accountId: string): Promise<Membership> {
+    return this.store.state(membershipStream({ accountId }), membershipDecider)
+  }
+
+  async shown(accountId: string) {
+    const [state, account, known, portal] = await Promise.all([
+      this.state(accountId),
+      this.accounts.find(accountId),
+      this.customers.known(accountId),
+      this.portals.of(accountId),
+    ])
+    const { paid, checkout, upgrade, market } = state
+    const now = this.clock.now()
+    return {
+      id: accountId,
+      state: stateOf(state, now),
+      market: market ?? account.market,
+      checkout: checkout && shownCheckout(checkout, now),
+      quote: state.quote && shownQuote(state.quote, state.paid, now),
+      upgrade,
+      portal,
+      card: known?.card ?? null,
+      company: paid?.isCompany ? await this.company(accountId) : null,
+      ...(paid ? shownPaid(paid, known?.openPage ?? null, now) : unpaid),
+    }
+  }
+
+  /** As the invoice names it, from the log, where it is sealed; null once its key is gone. */
+  private async company(accountId: string): Promise<Company | null> {
+    const events = await this.store.read<Recorded<MembershipEvent>>(membershipStream({ accountId }))
+    const bought = events.findLastIndex(({ type }) => type === 'MembershipActivated')
+    const intended = events.slice(0, bought).findLast(({ type }) => type === 'CheckoutIntended')
+    if (intended?.type !== 'CheckoutIntended' || !intended.data.company) return null
+    return intended.data.company.name === erased ? null : intended.data.company
+  }
+}
+
+const unpaid = { plan: 'basic', period: null, nextCharge: null, endsAt: null, outstanding: null, withdrawal: null }
+
+/** @param openPage where an invoice that is not paid can be */
+function shownPaid(paid: PaidMembership, openPage: string | null, now: Date) {
+  const { plan, market, period, contract } = paid
+  const [endsAt, until] = [endOf(paid), withdrawUntil(paid)]
+  const { amount, currency } = priceOf(plan, market, new Date(contract.since))
+  return {
+    plan: endsAt && new Date(endsAt) <= now ? 'basic' : plan,
+    period,
+    nextCharge: endsAt ? null : { at: period.end, plan, amount: { amount, currency } },
+    endsAt,
+    outstanding: paid.unpaid && { amount: paid.unpaid.due, url: openPage },
+    withdrawal: until && until > now ? { until, refund: contract.refund } : null,
+  }
+}
+
+/** What nobody can pay any more is over, also before the provider says so. */
+function shownCheckout(checkout: Checkout, now: Date) {
+  const shown = { ...checkout, id: checkout.checkoutId }
+  return checkout.failure || isOpen(checkout, now) ? shown : { ...shown, url: null, failure: 'expired' }
+}
+
+function shownQuote({ quoteId, expiresAt, ...sums }: Quote, paid: PaidMembership | null, now: Date) {
+  if (!paid || new Date(expiresAt) <= now) return null
+  const { due } = sums
+  const vat = { amount: taxIn(BigInt(due.amount), vatRateOf(paid.market, now)), currency: due.currency }
+  const periodEnd = new Date(now)
+  periodEnd.setUTCFullYear(now.getUTCFullYear() + 1)
+  return { id: quoteId, ...sums, vat, periodEnd, expiresAt }
+}
+
+export type ShownMembership = Awaited<ReturnType<Memberships['shown']>>

@@ -1,0 +1,63 @@
+import type { Market } from '@delvik/schemas/values/markets'
+import { intervalOf, type PaidPlan, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
+import type Stripe from 'stripe'
+import { productOf } from './reading.ts'
+import { isMissing } from './stripe-client.ts'
+
+/** What is for sale at the provider: made there when it is first sold, and found by names of ours from then on. */
+export class Catalogue {
+  readonly #found = new Map<string, Promise<string>>()
+
+  constructor(private readonly stripe: Stripe) {}
+
+  /** The price of a plan on a day. */
+  price(plan: PaidPlan, market: Market, at: Date): Promise<string> {
+    const { amount, currency, validFrom } = priceOf(plan, market, at)
+    const key = `delvik_${plan}_${market}_${validFrom}`.toLowerCase()
+    return this.#once(key, async () => {
+      const { data: [known] } = await this.stripe.prices.list({ lookup_keys: [key], limit: 1 })
+      if (known) return known.id
+      const product = await this.#product(plan)
+      const terms = { currency: currency.toLowerCase(), unit_amount: amount, tax_behavior: 'inclusive' } as const
+      const recurring = { interval: intervalOf[plan] }
+      const made = await this.stripe.prices.create({ ...terms, recurring, product, lookup_key: key }, {
+        idempotencyKey: key,
+      })
+      return made.id
+    })
+  }
+
+  /** The tax that prices include; the provider prints it, our books work it out themselves. */
+  taxRate(market: Market, at: Date): Promise<string> {
+    const rate = vatRateOf(market, at)
+    const key = `delvik_vat_${market}_${rate}`.toLowerCase()
+    return this.#once(key, async () => {
+      const { data } = await this.stripe.taxRates.list({ active: true, limit: 100 })
+      const known = data.find(({ metadata }) => metadata?.['key'] === key)
+      if (known) return known.id
+      const terms = { display_name: 'VAT', percentage: rate / 100, inclusive: true, country: market, metadata: { key } }
+      return (await this.stripe.taxRates.create(terms, { idempotencyKey: key })).id
+    })
+  }
+
+  async #product(plan: PaidPlan): Promise<string> {
+    const id = productOf(plan)
+    try {
+      return (await this.stripe.products.retrieve(id)).id
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      const name = `Delvik ${plan === 'premium' ? 'Premium' : 'Enterprise'}`
+      return (await this.stripe.products.create({ id, name }, { idempotencyKey: id })).id
+    }
+  }
+
+  /** What has failed is asked for again. */
+  #once(key: string, find: () => Promise<string>): Promise<string> {
+    const known = this.#found.get(key)
+    if (known) return known
+    const found = find()
+    this.#found.set(key, found)
+    found.catch(() => this.#found.delete(key))
+    return found
+  }
+}

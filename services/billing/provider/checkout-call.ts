@@ -1,0 +1,137 @@
+import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
+import { EventStore } from '@delvik/runtime/event-store'
+import type { Recorded } from '@delvik/runtime/recorded'
+import type { MembershipEvent } from '@delvik/schemas/events/billing'
+import { originIn } from '@delvik/schemas/values/language-hosts'
+import { Inject, Injectable } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import Stripe from 'stripe'
+import { v5 as uuidV5 } from 'uuid'
+import type { BillingConfig } from '../config.ts'
+import { ChangeMembership } from '../membership/change-membership.ts'
+import { membershipStream } from '../membership/membership.ts'
+import type { CallRow, Caller } from './calls.ts'
+import { Catalogue } from './catalogue.ts'
+import { Customers } from '../wishes/customers.ts'
+import { isoOf } from './reading.ts'
+
+type Intended = Extract<MembershipEvent, { type: 'CheckoutIntended' }>['data']
+
+/** Seconds for which somebody may pay. The provider wants half an hour at least. */
+const openFor = 3_600
+
+/** Languages of the provider's pages. */
+const locales = { sv: 'sv', no: 'nb', da: 'da', fi: 'fi', 'en-GB': 'en-GB' } as const
+
+/** Opens a page on which somebody pays. */
+@Injectable()
+export class CheckoutCall implements Caller {
+  constructor(
+    @Inject(Stripe) private readonly stripe: Stripe,
+    @Inject(Catalogue) private readonly catalogue: Catalogue,
+    @Inject(Customers) private readonly customers: Customers,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Config) private readonly config: BillingConfig,
+  ) {}
+
+  async call({ id: checkoutId, account_id: accountId }: CallRow): Promise<void> {
+    const intended = await this.intended(accountId, checkoutId)
+    // Another purchase has taken its place meanwhile, or the person is gone.
+    if (!intended) return
+    const customer = await this.customerOf(intended)
+    const { data: running } = await this.stripe.subscriptions.list({ customer, limit: 10 })
+    if (running.some(({ status }) => status !== 'incomplete')) return this.close(accountId, checkoutId, 'active')
+    const session = await this.session(customer, intended)
+    const data = { accountId, checkoutId, url: session.url ?? '', expiresAt: isoOf(session.expires_at) }
+    if (session.url) await this.change({ type: 'NoteCheckout', data }, 'open')
+  }
+
+  async refused({ id: checkoutId, account_id: accountId }: CallRow): Promise<void> {
+    await this.close(accountId, checkoutId, 'refused')
+  }
+
+  private async intended(accountId: string, checkoutId: string): Promise<Intended | undefined> {
+    const events = await this.store.read<Recorded<MembershipEvent>>(membershipStream({ accountId }))
+    const last = events.findLast(({ type }) => type === 'CheckoutIntended')
+    return last?.type === 'CheckoutIntended' && last.data.checkoutId === checkoutId ? last.data : undefined
+  }
+
+  /** The one that there is, or another, when the last one was for somebody else's money: others that are open end. */
+  private async session(customer: string, intended: Intended): Promise<Stripe.Checkout.Session> {
+    const { data: open } = await this.stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+    const own = open.find(({ metadata }) => metadata?.['intent'] === intended.checkoutId)
+    for (const one of open) if (one !== own) await this.stripe.checkout.sessions.expire(one.id)
+    return own ?? this.create(customer, intended)
+  }
+
+  private async create(customer: string, { accountId, checkoutId, plan, market, lang, company }: Intended) {
+    const now = this.clock.now()
+    const [price, rate] = await Promise.all([
+      this.catalogue.price(plan, market, now),
+      this.catalogue.taxRate(market, now),
+    ])
+    const pages = `${originIn(lang, this.config)}/pages`
+    const metadata = { intent: checkoutId, account: accountId, company: company ? 'yes' : 'no' }
+    return this.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      client_reference_id: accountId,
+      line_items: [{ price, quantity: 1 }],
+      subscription_data: { default_tax_rates: [rate], metadata },
+      metadata,
+      locale: locales[lang],
+      expires_at: Math.floor(now.getTime() / 1000) + openFor,
+      success_url: `${pages}/verify-success?kind=checkout`,
+      cancel_url: `${pages}/verify-cancel?kind=checkout`,
+    }, { idempotencyKey: checkoutId })
+  }
+
+  /** One for each account; found by the account's id where we have forgotten it. */
+  private async customerOf({ accountId, lang, company }: Intended): Promise<string> {
+    const customer = await this.known(accountId)
+    const preferred = [locales[lang]]
+    const settings = {
+      preferred_locales: preferred,
+      ...(company && { name: company.name, business_name: company.name }),
+      metadata: { account: accountId, vatNumber: company?.vatNumber ?? '' },
+    }
+    if (customer) {
+      await this.stripe.customers.update(customer, settings)
+      return customer
+    }
+    const { id } = await this.stripe.customers.create(settings, { idempotencyKey: `customer ${accountId}` })
+    await this.customers.keep(accountId, id)
+    return id
+  }
+
+  private async known(accountId: string): Promise<string | undefined> {
+    const kept = await this.customers.idOf(accountId)
+    if (kept) return kept
+    const { data: [found] } = await this.stripe.customers.search({
+      query: `metadata['account']:'${accountId}'`,
+      limit: 1,
+    })
+    if (found) await this.customers.keep(accountId, found.id)
+    return found?.id
+  }
+
+  private close(accountId: string, checkoutId: string, reason: 'active' | 'refused'): Promise<void> {
+    return this.change({ type: 'CloseCheckout', data: { accountId, checkoutId, reason } }, reason)
+  }
+
+  private async change(
+    command:
+      | Omit<Extract<ChangeMembership['command'], { type: 'NoteCheckout' }>, 'meta'>
+      | Omit<
+        Extract<ChangeMembership['command'], { type: 'CloseCheckout' }>,
+        'meta'
+      >,
+    step: string,
+  ): Promise<void> {
+    const meta = { commandId: uuidV5(step, command.data.checkoutId), actor: 'stripe', now: this.clock.now() }
+    await this.commands.execute(new ChangeMembership({ ...command, meta } as ChangeMembership['command'])) // one of the two
+  }
+}

@@ -1,0 +1,93 @@
+/** @service */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { until } from '@delvik/runtime/testing/until'
+import { openBillingService } from '../testing/billing-fixture.ts'
+
+type Billing = Awaited<ReturnType<typeof openBillingService>>
+const before = 'whsec_that_is_being_replaced'
+let billing: Billing
+beforeAll(async () => {
+  billing = await openBillingService('webhooks', { STRIPE_WEBHOOK_SECRET_BEFORE: before })
+}, 120_000)
+afterAll(() => billing[Symbol.asyncDispose]())
+
+const seconds = () => Math.floor(billing.clock.now().getTime() / 1000)
+const eventOf = (object: object, id = `evt_${randomUUID()}`) =>
+  JSON.stringify({ id, object: 'event', type: 'customer.subscription.updated', data: { object } })
+const signed = (payload: string, secret: string = billing.secret, timestamp = seconds()) =>
+  billing.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+const kept = async () => (await billing.database.query('SELECT id FROM webhook_inbox')).rows.length
+
+test('news that are forged, stale, cut short, or signed for something else are refused, and change nothing', async () => {
+  const body = eventOf({ object: 'subscription', customer: 'cus_1' })
+  const count = await kept()
+  const good = signed(body)
+  const attacks: [string, string][] = [
+    [body, ''],
+    [body, 'v1=nonsense'],
+    [body, signed(body, 'whsec_of_somebody')],
+    [body, signed(body, billing.secret, seconds() - 301)],
+    [body.slice(0, -1), good],
+    [body.replace('cus_1', 'cus_2'), good],
+    ['', signed('')],
+    ['no json', signed('no json')],
+  ]
+  for (const [payload, header] of attacks) expect(await billing.send(payload, header)).toBe(400)
+  expect(await kept()).toBe(count)
+})
+
+test('news are good for 300 seconds, by the secret of before too, and each is taken in once', async () => {
+  const count = await kept()
+  const body = eventOf({ object: 'subscription', customer: 'cus_1' })
+  for (const header of [signed(body), signed(body, before), signed(body, billing.secret, seconds() - 300)])
+    expect(await billing.send(body, header)).toBe(200)
+  expect(await kept()).toBe(count + 1)
+})
+
+test('of somebody unknown, and of a kind that is not known, nothing follows', async () => {
+  const odd = eventOf({ object: 'thing_of_tomorrow', id: 'thing_1', customer: { id: 'cus_nobody' } })
+  expect(await billing.send(odd, signed(odd))).toBe(200)
+  await billing.settle()
+  const { rows } = await billing.database.query('SELECT FROM customer_looks')
+  expect(rows).toEqual([])
+})
+
+test('three times each in any order gives what once in order gives', async () => {
+  Object.assign(billing.simulator.disturbances, { times: 3, shuffled: true })
+  const who = await billing.member()
+  await billing.pass(32)
+  await billing.command('cancelMembership', who)
+  await billing.settle()
+  await billing.pass(31)
+  Object.assign(billing.simulator.disturbances, { times: 1, shuffled: false })
+  expect((await billing.told(who)).filter((type: string) => type !== 'PlanChanged')).toEqual([
+    'CheckoutIntended',
+    'CheckoutOpened',
+    'InvoicePaid',
+    'MembershipActivated',
+    'InvoicePaid',
+    'MembershipRenewed',
+    'CancellationScheduled',
+    'MembershipEnded',
+  ])
+  expect(await billing.books(who)).toMatchObject({ provider: 5800, revenue: -4834, vat: -966, climateCost: 48 })
+})
+
+test.each(['error', 'odd', 'lost', 'hang'] as const)(
+  'a provider that answers by %s for a while changes nothing but the time',
+  async (fault) => {
+    const who = await billing.person()
+    await billing.settle()
+    billing.simulator.faults.set(fault, fault === 'hang' ? 2 : 6)
+    await billing.command('startCheckout', who, { plan: 'premium' })
+    const url = async () => (await billing.membership(who, 'checkout { url }')).checkout?.url
+    await until(async () => Boolean(await url()), 60_000)
+    await billing.simulator.pay(await url(), { card: 'visa' })
+    await billing.settle()
+    expect(await billing.membership(who, 'state plan')).toEqual({ state: 'active', plan: 'premium' })
+    expect(await billing.subscriptions(who)).toHaveLength(1)
+    expect(await billing.told(who, 'InvoicePaid')).toHaveLength(1)
+  },
+  90_000,
+)

@@ -1,0 +1,32 @@
+import type { Tx } from '@delvik/runtime/database'
+
+/** What the provider is to be asked for, under an id that stays the same however often it is asked. */
+export type Wish =
+  | { kind: 'checkout' }
+  /** That a subscription ends with what is paid, or goes on: whichever is wanted when it is asked. */
+  | { kind: 'cancellation' }
+  | { kind: 'upgrade' }
+  /**
+   * That a subscription is over now. `refund` is what goes back: minor units, from the last payment backwards, or all that
+   * was paid for periods that begin at a moment or later.
+   */
+  | { kind: 'end'; subscription: string; refund: { amount: number } | { from: string } }
+  | { kind: 'portal'; purpose: 'manage' | 'card' }
+  /** That it forgets somebody but for their invoices. */
+  | { kind: 'forget'; customer: string }
+
+interface Call {
+  id: string
+  accountId: string
+  wish: Wish
+  at: Date
+}
+
+/** Has it asked for, once what it follows from is stored. */
+export async function askFor(tx: Tx, { id, accountId, wish, at }: Call): Promise<void> {
+  await tx.query(
+    `INSERT INTO provider_calls (id, account_id, wish, created_at, next_at) VALUES ($1, $2, $3, $4, $4)
+     ON CONFLICT DO NOTHING`,
+    [id, accountId, JSON.stringify(wish), at],
+  )
+}

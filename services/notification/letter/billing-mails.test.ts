@@ -1,0 +1,84 @@
+/** @service */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { neighbour } from '@delvik/runtime/testing/neighbour'
+import { billingEvents } from '@delvik/schemas/events/billing'
+import { languages } from '@delvik/schemas/values/languages'
+import { type Addressee, type NotificationSample, openNotificationSample } from '../testing/notification-sample.ts'
+
+const billing = neighbour('billing', billingEvents, ['billing'])
+let sample: NotificationSample
+beforeAll(async () => {
+  sample = await openNotificationSample([billing])
+})
+afterAll(() => sample[Symbol.asyncDispose]())
+
+const gbp = (amount: number) => ({ amount, currency: 'GBP' })
+const period = { start: '2026-11-24T09:00:00.000Z', end: '2026-12-24T09:00:00.000Z' }
+const premium = { plan: 'premium' }
+
+function told({ accountId }: Addressee, type: string, data: object) {
+  return billing.tell(`membership-${accountId}`, { type, data: { accountId, ...premium, ...data } })
+}
+
+function paid({ accountId }: Addressee, reason: string, gross: number) {
+  const sums = { gross, net: gross, vat: 0, vatRate: 0, currency: 'GBP', market: 'GB' }
+  const names = { invoiceId: randomUUID(), reference: 'in_1', number: 'DELVIK-0001' }
+  const data = { accountId, ...premium, reason, ...sums, ...names, period }
+  return billing.tell(`invoice-${names.invoiceId}`, { type: 'InvoicePaid', data })
+}
+
+test.each(languages)('each charge is told with its amount and its invoice: %s', async (lang) => {
+  const who = await sample.registered(lang)
+  await paid(who, 'purchase', 2_900)
+  const [mail, ...more] = await sample.mails(who)
+  expect(more).toEqual([])
+  expect(mail?.lang).toBe(lang)
+  expect(mail?.text).toContain('DELVIK-0001')
+  expect(mail?.text).toMatch(/29/)
+  expect(mail?.text).toContain('/pages/upgrade\n')
+})
+
+const grace = { due: gbp(2_900), graceUntil: '2027-01-07T09:00:00.000Z' }
+
+test.each<[string, object, string[]]>([
+  ['PaymentFailed', { due: gbp(2_900), reason: 'renewal' }, []],
+  ['PaymentFailed', { due: gbp(27_000), reason: 'upgrade', plan: 'enterprise' }, ['Your payment did not go through']],
+  ['MembershipPastDue', grace, ['Your payment did not go through']],
+  ['PaymentReminderDue', grace, ['Your Premium ends on 7 January 2027']],
+  ['MembershipEnded', { reason: 'unpaid', paidUntil: period.end }, ['Your Premium has ended']],
+  ['MembershipEnded', { reason: 'cancelled', paidUntil: period.end }, ['Your Premium has ended']],
+  ['MembershipEnded', { reason: 'withdrawn', paidUntil: period.end }, []],
+  ['CancellationScheduled', { at: period.end, by: 'owner' }, ['Your subscription is cancelled']],
+  ['CancellationScheduled', { at: period.end, by: 'closing' }, []],
+  ['CancellationUndone', { by: 'owner' }, ['Your subscription goes on']],
+  ['MembershipActivated', { period, paid: gbp(2_900), market: 'GB', isCompany: false, subscription: 'sub_1' }, []],
+])('%s %j is told by %j', async (type, data, subjects) => {
+  const who = await sample.registered('en-GB')
+  await told(who, type, data)
+  expect((await sample.mails(who)).map(({ subject }) => subject)).toEqual(subjects)
+})
+
+test('who upgrades hears what was set off, once', async () => {
+  const who = await sample.registered('en-GB')
+  await paid(who, 'upgrade', 27_000)
+  expect(await sample.mails(who)).toMatchObject([{ text: expect.stringContaining('We have received £270,') }])
+})
+
+test('who withdraws has a receipt with the second at which it was received', async () => {
+  const who = await sample.registered('en-GB')
+  await told(who, 'ContractWithdrawn', { refund: gbp(2_900), since: period.start })
+  const [mail] = await sample.mails(who)
+  expect(mail?.text).toContain('made on 24 November 2026')
+  expect(mail?.text).toMatch(/received your statement on \d+ \w+ \d{4} at \d\d:\d\d:\d\d/)
+  expect(mail?.text).toContain('£29 goes back')
+})
+
+test('who is about to pay another year hears how much and when, and cancels by one link', async () => {
+  const who = await sample.registered('en-GB')
+  await told(who, 'RenewalReminderDue', { plan: 'enterprise', due: gbp(29_900), at: '2027-11-24T09:00:00.000Z' })
+  const [mail] = await sample.mails(who)
+  expect(mail?.subject).toBe('Enterprise is renewed on 24 November 2027')
+  expect(mail?.text).toContain('£299')
+  expect(mail?.text).toContain('/pages/upgrade?cancel\n')
+})

@@ -1,0 +1,119 @@
+import { climateShare, type PaidPlan } from '@delvik/schemas/values/prices'
+import { withdrawalDays } from '@delvik/schemas/values/payment/membership'
+import { useState } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { useDay } from './membership-banner.tsx'
+import styles from './packages.module.css'
+import { useCheckout } from './use-checkout.ts'
+import { useCompany } from './use-company.ts'
+import { type Offer, packageOf } from './use-packages.ts'
+import { WantedHead } from './wanted-head.tsx'
+
+interface BuyProps {
+  plan: PaidPlan
+  offer: Offer
+}
+
+/** What a purchase comes to, before anybody pays: the charge, the tax, the next one, the way out again. */
+export function Buy({ plan, offer }: BuyProps) {
+  const { t } = useTranslation('packages')
+  const { money } = useFormat()
+  const name = t(`plan.${plan}`)
+  const { price } = packageOf(offer, plan)
+  const per = plan === 'premium' ? t('perMonth') : t('perYear')
+  return (
+    <div className={styles.screen}>
+      <WantedHead what={`${name}:`} sum={`${money(price)} ${per}.`} />
+      <section className={styles.pay} aria-label={t('calculation')}>
+        <Terms plan={plan} />
+        <Payment plan={plan} offer={offer} />
+      </section>
+    </div>
+  )
+}
+
+function Terms({ plan }: { plan: PaidPlan }) {
+  const { t } = useTranslation('packages')
+  return (
+    <div>
+      <div>
+        <h3>{t('terms.renews')}</h3>
+        <p className="quiet">{t(plan === 'premium' ? 'terms.eachMonth' : 'terms.eachYear')}</p>
+      </div>
+      <div>
+        <h3>{t('terms.withdraw')}</h3>
+        <p className="quiet">{t('terms.withdrawText', { count: withdrawalDays })}</p>
+      </div>
+      <div>
+        <h3>{t('terms.card')}</h3>
+        <p className="quiet">{t('terms.cardText')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Payment({ plan, offer }: BuyProps) {
+  const { t } = useTranslation('packages')
+  const errorText = useErrorText()
+  const company = useCompany(offer.market)
+  const checkout = useCheckout()
+  const start = () => {
+    const named = company.read()
+    if (named !== 'incomplete') void checkout.start({ plan, company: named })
+  }
+  return (
+    <div>
+      <Calculation plan={plan} offer={offer} />
+      <Checkbox checked={company.isOne} onChange={company.setOne}>
+        {t('company.is')} <span className="small quiet">{t('company.hint')}</span>
+      </Checkbox>
+      {company.isOne && (
+        <>
+          <TextField label={t('company.name')} autoComplete="organization" required {...company.name} />
+          <TextField label={t('company.vatNumber')} autoComplete="off" required {...company.vatNumber} />
+        </>
+      )}
+      {checkout.problem && <Banner tone="negative">{errorText(checkout.problem)}</Banner>}
+      {checkout.failure && <Banner tone="negative">{t(`failure.${checkout.failure}`)}</Banner>}
+      <Button tone="money" wide pending={checkout.pending} onPress={start}>{t('toPayment')}</Button>
+      <p className="small quiet" role="status">
+        {checkout.isSlow ? t('slow') : checkout.pending ? t('opening') : t('byStripe')}
+      </p>
+    </div>
+  )
+}
+
+function Calculation({ plan, offer }: BuyProps) {
+  const { t } = useTranslation('packages')
+  const { money, share } = useFormat()
+  const day = useDay()
+  const { price, vat } = packageOf(offer, plan)
+  const [next] = useState(() => aPeriodFrom(new Date(), plan))
+  const net = Number(price.amount) - Number(vat.amount)
+  const climate = { amount: Math.round((net * climateShare) / 10_000), currency: price.currency }
+  return (
+    <Facts
+      facts={[
+        { name: t('toPay'), value: money(price), total: true },
+        { name: t('ofVat', { share: share(offer.vatRate) }), value: money(vat) },
+        { name: t('ofClimate', { share: share(climateShare) }), value: money(climate) },
+        { name: t('nextCharge', { date: day(next.toISOString()) }), value: money(price) },
+      ]}
+    />
+  )
+}
+
+/** When what is paid today ends. */
+function aPeriodFrom(today: Date, plan: PaidPlan): Date {
+  const end = new Date(today)
+  if (plan === 'premium') end.setMonth(end.getMonth() + 1)
+  else end.setFullYear(end.getFullYear() + 1)
+  return end
+}

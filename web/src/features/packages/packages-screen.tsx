@@ -1,0 +1,35 @@
+import { paidPlans } from '@delvik/schemas/values/prices'
+import { useSearchParams } from 'react-router'
+import { useMe } from '../../entities/account/use-me.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Buy } from './buy.tsx'
+import { Overview } from './overview.tsx'
+import { Upgrade } from './upgrade.tsx'
+import { useMembership } from './use-membership.ts'
+import { usePackages } from './use-packages.ts'
+
+/** The packages, the way to one of them, and what one has: `plan` in the address is the one that is wanted. */
+export function Screen() {
+  const me = useMe()
+  const [query] = useSearchParams()
+  const { membership, error, retry } = useMembership()
+  const packages = usePackages(membership?.market ?? me?.market)
+  if (!membership || !packages.offer) {
+    const again = () => {
+      retry()
+      packages.retry()
+    }
+    return error || packages.error ? <LoadFailed retry={again} /> : <Skeleton lines={8} />
+  }
+  const wanted = paidPlans.find((plan) => plan === query.get('plan'))
+  const { offer } = packages
+  if (wanted && isFree(membership)) return <Buy plan={wanted} offer={offer} />
+  if (wanted === 'enterprise' && membership.plan === 'premium') return <Upgrade membership={membership} offer={offer} />
+  return <Overview membership={membership} offer={offer} asksToCancel={query.has('cancel')} />
+}
+
+/** Whether somebody may buy: one membership at a time. */
+function isFree({ state }: { state: string }): boolean {
+  return ['none', 'checkout', 'ended'].includes(state)
+}

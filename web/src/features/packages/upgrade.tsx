@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useCommand } from '../../graph/use-command.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { cardBrand } from './card-brand.ts'
+import { useDay } from './membership-banner.tsx'
+import { AcceptUpgradeDocument, QuoteUpgradeDocument } from './packages.generated.ts'
+import styles from './packages.module.css'
+import { type Membership, useMembership } from './use-membership.ts'
+import type { Offer } from './use-packages.ts'
+import { WantedHead } from './wanted-head.tsx'
+
+type Quote = NonNullable<Membership['quote']>
+
+/** From Premium to Enterprise for the difference: what it comes to, for ten minutes, and the payment. */
+export function Upgrade({ membership, offer }: { membership: Membership; offer: Offer }) {
+  const { t } = useTranslation('packages')
+  const { money } = useFormat()
+  const { quote, upgrade, card } = membership
+  const quoting = useQuote(membership)
+  const due = quote?.due ?? upgrade?.due
+  return (
+    <div className={styles.screen}>
+      <WantedHead what={t('upgrade.title')} sum={due ? t('upgrade.today', { amount: money(due) }) : ''} />
+      <section className={styles.pay} aria-label={t('calculation')}>
+        <div>
+          <p>{t('upgrade.text')}</p>
+          <p className="quiet">{t('upgrade.same')}</p>
+        </div>
+        <div>
+          {quote && <Calculation quote={quote} offer={offer} />}
+          {!quote && !upgrade && quoting.pending && <Skeleton lines={4} />}
+          <Payment membership={membership} quoting={quoting} />
+          {card && (
+            <p className="small quiet">{t('upgrade.card', { brand: cardBrand(card.brand), last4: card.last4 })}</p>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+interface Quoting {
+  ask: () => Promise<unknown>
+  pending: boolean
+  problem: string | undefined
+}
+
+/** Asks for a quote where there is none, and none is being paid. */
+function useQuote({ quote, upgrade }: Membership): Quoting {
+  const { run, pending, refusal } = useCommand()
+  const asked = useRef(false)
+  const ask = () => run(QuoteUpgradeDocument, {}).catch(() => undefined)
+  const isMissing = !quote && !upgrade
+  useEffect(() => {
+    if (!isMissing || asked.current) return
+    asked.current = true
+    void ask()
+  })
+  return { ask, pending, problem: refusal?.code }
+}
+
+function Calculation({ quote, offer }: { quote: Quote; offer: Offer }) {
+  const { t } = useTranslation('packages')
+  const { money, share, date } = useFormat()
+  const day = useDay()
+  const { price, paid, due, vat, periodEnd, expiresAt } = quote
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('upgrade.year', { date: day(periodEnd) }), value: money(price) },
+          { name: t('upgrade.paid'), value: `−${money(paid)}` },
+          { name: t('toPay'), value: money(due), total: true },
+          { name: t('ofVat', { share: share(offer.vatRate) }), value: money(vat) },
+          { name: t('nextCharge', { date: day(periodEnd) }), value: money(price) },
+        ]}
+      />
+      <p className="small quiet">
+        {t('upgrade.until', { time: date(expiresAt, { hour: '2-digit', minute: '2-digit' }) })}
+      </p>
+    </>
+  )
+}
+
+function Payment({ membership, quoting }: { membership: Membership; quoting: Quoting }) {
+  const { t } = useTranslation('packages')
+  const { money } = useFormat()
+  const errorText = useErrorText()
+  const payment = useUpgradePayment()
+  const { quote, upgrade } = membership
+  const problem = payment.problem ?? quoting.problem
+  const failure = upgrade?.failure
+  if (upgrade?.url && !failure)
+    return (
+      <Banner action={<a className={buttonClass({ tone: 'money' })} href={upgrade.url}>{t('upgrade.toBank')}</a>}>
+        {t('upgrade.bank')}
+      </Banner>
+    )
+  return (
+    <>
+      {problem && <Banner tone="negative">{errorText(problem)}</Banner>}
+      {failure && !quote && (
+        <Banner tone="negative">
+          {failure === 'declined' ? errorText('PAYMENT_FAILED') : t(`failure.${failure}`)} {t('upgrade.kept')}
+        </Banner>
+      )}
+      {quote
+        ? (
+          <Button tone="money" wide pending={payment.pending} onPress={() => void payment.pay(quote.id)}>
+            {t('pay', { amount: money(quote.due) })}
+          </Button>
+        )
+        : upgrade && !failure
+        ? <p role="status">{payment.isSlow ? t('slow') : t('upgrade.charging')}</p>
+        : <Button pending={quoting.pending} onPress={() => void quoting.ask()}>{t('upgrade.again')}</Button>}
+    </>
+  )
+}
+
+/** Pays a quote, and waits for what the payment service says. */
+function useUpgradePayment() {
+  const { t } = useTranslation('packages')
+  const { run, pending, refusal } = useCommand()
+  const navigate = useNavigate()
+  const isPaying = ({ upgrade }: Membership) => Boolean(upgrade && !upgrade.failure && !upgrade.url)
+  const { membership, isSlow } = useMembership(isPaying)
+  const isDone = membership?.plan === 'enterprise'
+  useEffect(() => {
+    if (!isDone) return
+    toast(t('upgrade.done'))
+    void navigate('/pages/upgrade', { replace: true })
+  }, [isDone, navigate, t])
+  const pay = (quoteId: string) => run(AcceptUpgradeDocument, { quoteId }).catch(() => undefined)
+  return { pay, pending, problem: refusal?.code, isSlow }
+}

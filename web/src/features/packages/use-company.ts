@@ -1,0 +1,30 @@
+import { companyNameLength } from '@delvik/schemas/values/payment/membership'
+import { readVatNumber } from '@delvik/schemas/values/payment/vat-number'
+import type { Market } from '@delvik/schemas/values/markets'
+import { useState } from 'react'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import type { CompanyInput } from '../../graph/schema.generated.ts'
+
+/** The company for which somebody buys, where it is one. */
+export function useCompany(market: Market) {
+  const errorText = useErrorText()
+  const [isOne, setOne] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [name, setName] = useState('')
+  const [vatNumber, setVatNumber] = useState('')
+  const read = (): CompanyInput | null | 'incomplete' => {
+    if (!isOne) return null
+    setTried(true)
+    const number = readVatNumber(vatNumber, market)
+    return name.trim() && number ? { name: name.trim(), vatNumber: number } : 'incomplete'
+  }
+  const missing = (text: string) => tried && text.trim() === '' ? errorText('REQUIRED') : undefined
+  const noNumber = tried && vatNumber && !readVatNumber(vatNumber, market) ? errorText('NOT_A_VAT_NUMBER') : undefined
+  return {
+    isOne,
+    setOne,
+    read,
+    name: { value: name, onChange: setName, maxLength: companyNameLength, error: missing(name) },
+    vatNumber: { value: vatNumber, onChange: setVatNumber, error: missing(vatNumber) ?? noNumber },
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@apollo/client/react'
+import type { Market } from '@delvik/schemas/values/markets'
+import type { PaidPlan } from '@delvik/schemas/values/prices'
+import { useRegion } from '../../i18n/region.ts'
+import { PackagesDocument, type PackagesQuery } from './packages.generated.ts'
+
+export type Offer = PackagesQuery['packages']
+export type Package = Offer['plans'][number]
+
+/** What the packages cost in a market. */
+export function usePackages(market: Market | undefined) {
+  const region = useRegion()
+  const { data, error, refetch } = useQuery(PackagesDocument, { variables: { market: market ?? region } })
+  return { offer: data?.packages, error, retry: () => void refetch().catch(() => undefined) }
+}
+
+export function packageOf({ plans }: Offer, wanted: PaidPlan): Package {
+  return plans.find(({ plan }) => plan === wanted)!
+}
