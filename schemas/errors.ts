@@ -74,6 +74,13 @@ export const errorCodes = [
   'DEAL_ENDED',
   'OWN_PROPOSAL',
   'TERMS_CHANGED',
+  'MEETING_OPEN',
+  'MEETING_ENDED',
+  'TOO_MANY_MEETINGS',
+  'SLOT_PAST',
+  'SLOT_TOO_FAR',
+  'SLOTS_OVERLAP',
+  'ZONE_UNKNOWN',
   // billing
   'ACTIVE_MEMBERSHIP',
   'NO_MEMBERSHIP',

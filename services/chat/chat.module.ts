@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { MeetingResolver } from './arranging/meeting.resolver.ts'
 import { Accounts } from './contacts/accounts.ts'
 import { Openings } from './contacts/openings.ts'
 import { Pitches } from './contacts/pitches.ts'
@@ -12,13 +13,15 @@ import { Participations } from './conversation/participations.ts'
 import { Deals } from './conversation/deals.ts'
 import { SeenMessages } from './conversation/seen-messages.ts'
 import { DealResolver } from './dealing/deal.resolver.ts'
+import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 
 const handlers = [ChangeConversationHandler, ChangeReadingHandler]
-const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver]
+const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
+  MeetingResolver]
 
 @Module({
-  providers: [...handlers, ...resolvers, Accounts, Conversations, Deals, Messages, Openings, Participations, Pitches,
-    SeenMessages],
+  providers: [...handlers, ...resolvers, Accounts, Conversations, Deals, MeetingList, Messages, Openings,
+    Participations, Pitches, SeenMessages],
 })
 export class ChatModule {}

@@ -17,6 +17,7 @@ import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
 import { billingMails } from './letter/billing-mails.ts'
 import { dealMails } from './letter/deal-mails.ts'
+import { meetingMails } from './letter/meeting-mails.ts'
 import { mailReaction } from './letter/mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
@@ -52,6 +53,7 @@ export const notificationService: ServiceDefinition = {
         mailReaction(database),
         dealMails(database),
         billingMails(database),
+        meetingMails(database),
         dueReviews(database),
         foundPitches(database),
         farewells(database),

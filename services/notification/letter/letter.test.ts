@@ -32,6 +32,13 @@ describe('a letter', () => {
     received: '2026-11-25T09:00:01.000Z',
     note: 'Flytta numret.',
     waiting: { due: 2, overdue: 1 },
+    meeting: {
+      id: 'm',
+      slots: ['2026-11-27T09:00:00.000Z'],
+      minutes: 30,
+      zones: { own: 'Europe/Helsinki', other: 'Europe/London' },
+      saidAt: '2026-11-24T09:00:00.000Z',
+    },
     found: [{
       pitchId: 'p',
       savedSearchId: 's',

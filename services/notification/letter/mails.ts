@@ -54,6 +54,11 @@ export const mailKinds = [
   'membershipEnded',
   'membershipUnpaid',
   'contractWithdrawn',
+  'meetingProposed',
+  'meetingAccepted',
+  'meetingDeclined',
+  'meetingCancelled',
+  'meetingReminder',
   'reviewsWaiting',
   'searchAlert',
 ] as const
@@ -70,6 +75,18 @@ export interface FoundPitch {
 export interface NamedFoundPitch extends FoundPitch {
   companyName: string
   searchName: string
+}
+
+/** When two people meet, or may. */
+export interface MailedMeeting {
+  id: string
+  /** ISO 8601. */
+  slots: readonly string[]
+  minutes: number
+  /** Where each of the two was when they last said so, by IANA zone. */
+  zones: { own: string | null; other: string | null }
+  /** ISO 8601, when it was proposed, accepted or cancelled. */
+  saidAt: string
 }
 
 /** What a mail says besides its fixed texts. */
@@ -101,6 +118,7 @@ export interface MailParams {
   /** When a contract was made, and when somebody withdrew from it. */
   bought?: string
   received?: string
+  meeting?: MailedMeeting
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */

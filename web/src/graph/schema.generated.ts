@@ -26,6 +26,14 @@ export type AboutAmounts = {
   valuation: Maybe<Scalars['Int64']['output']>;
 };
 
+export type AcceptMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+  slot: Scalars['Instant']['input'];
+  zone: Scalars['String']['input'];
+};
+
 export type AcceptUpgradeInput = {
   commandId: Scalars['UUID']['input'];
   quoteId: Scalars['ID']['input'];
@@ -359,10 +367,14 @@ export type Conversation = {
   lastMessage: Maybe<Message>;
   /** The number of its last message; 0 without one. */
   lastSeq: Scalars['Int']['output'];
+  /** Those that wait for an answer or are to come, and what became of the last ones; 30 at most, the last changed one last. */
+  meetings: Array<Meeting>;
   /** In their order, 200 at most: the last ones, before a page, or the first ones after a number. */
   messages: MessagePage;
   /** Null once they are gone. */
   other: Maybe<Account>;
+  /** Where the other one was when they last proposed or accepted a time, by its IANA zone; null before. */
+  otherZone: Maybe<Scalars['String']['output']>;
   /** How far the other one has read. */
   readByOther: Scalars['Int']['output'];
   /** How far the caller has read. */
@@ -866,6 +878,37 @@ export type MePayload = {
   position: Position;
 };
 
+export type Meeting = {
+  __typename?: 'Meeting';
+  changedAt: Scalars['Instant']['output'];
+  id: Scalars['ID']['output'];
+  /** Where they meet; null when nothing was said, and once who has proposed it is gone. */
+  link: Maybe<Scalars['String']['output']>;
+  minutes: Scalars['Int']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  /** Whether the caller has proposed it. */
+  own: Scalars['Boolean']['output'];
+  /** The one that was accepted; null without one. */
+  slot: Maybe<Scalars['Instant']['output']>;
+  /** The times that were proposed, in their order. */
+  slots: Array<Scalars['Instant']['output']>;
+  state: MeetingState;
+};
+
+export type MeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+};
+
+/** What becomes of a proposed meeting; an accepted one stays so when it is over. */
+export type MeetingState =
+  | 'accepted'
+  | 'cancelled'
+  | 'declined'
+  | 'expired'
+  | 'proposed';
+
 export type Membership = {
   __typename?: 'Membership';
   /** Null while none is known. */
@@ -951,6 +994,7 @@ export type Money = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  acceptMeeting: ConversationPayload;
   /** Pays what was quoted, by the card that is known. */
   acceptUpgrade: MembershipPayload;
   addPasskey: PasskeysPayload;
@@ -964,6 +1008,8 @@ export type Mutation = {
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   blockContact: ConversationPayload;
+  /** Before it begins, by either; a proposal that was not answered by who has made it. */
+  cancelMeeting: ConversationPayload;
   /** With the end of what is paid. */
   cancelMembership: MembershipPayload;
   changeLanguage: MePayload;
@@ -987,6 +1033,7 @@ export type Mutation = {
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
+  declineMeeting: ConversationPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
@@ -1017,6 +1064,8 @@ export type Mutation = {
   openPortal: MembershipPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
   proposeDeal: ConversationPayload;
+  /** The id of the command is that of the meeting. Answers a proposal of the other one by another. */
+  proposeMeeting: ConversationPayload;
   /** What Enterprise would cost now, for ten minutes; it is the membership's `quote`. */
   quoteUpgrade: MembershipPayload;
   rejectPitch: PitchPayload;
@@ -1075,6 +1124,11 @@ export type Mutation = {
 };
 
 
+export type MutationAcceptMeetingArgs = {
+  input: AcceptMeetingInput;
+};
+
+
 export type MutationAcceptUpgradeArgs = {
   input: AcceptUpgradeInput;
 };
@@ -1112,6 +1166,11 @@ export type MutationBeginSecondFactorArgs = {
 
 export type MutationBlockContactArgs = {
   input: ConversationInput;
+};
+
+
+export type MutationCancelMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1187,6 +1246,11 @@ export type MutationConfirmEmailChangeArgs = {
 
 export type MutationDeclineDealArgs = {
   input: DealInput;
+};
+
+
+export type MutationDeclineMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1277,6 +1341,11 @@ export type MutationOpenPortalArgs = {
 
 export type MutationProposeDealArgs = {
   input: ProposeDealInput;
+};
+
+
+export type MutationProposeMeetingArgs = {
+  input: ProposeMeetingInput;
 };
 
 
@@ -1897,6 +1966,17 @@ export type ProposeDealInput = {
   commandId: Scalars['UUID']['input'];
   conversationId: Scalars['ID']['input'];
   share?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One to three times, 15 to 240 minutes, the caller's IANA zone, a link by https. */
+export type ProposeMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  link?: InputMaybe<Scalars['String']['input']>;
+  minutes: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  slots: Array<Scalars['Instant']['input']>;
+  zone: Scalars['String']['input'];
 };
 
 export type Query = {
