@@ -168,19 +168,6 @@ describe('a membership', () => {
     expect((await billing.told(who, 'InvoicePaid')).map(({ reason }) => reason)).toEqual(['purchase', 'renewal'])
   })
 
-  test('costs the provider one question to be paid again, each time that it tells of it', async () => {
-    const who = await billing.member()
-    const customer = await billing.customerOf(who)
-    const asked: string[] = []
-    const note = ({ path }: { path: string }) => void (path.includes(customer) && asked.push(path))
-    billing.stripe.on('request', note)
-    await billing.pass(32)
-    billing.stripe.off('request', note)
-    expect(await billing.told(who, 'MembershipRenewed')).toHaveLength(1)
-    // Never more than what runs, with its last invoice.
-    expect(new Set(asked.map((path) => path.split('?')[0]))).toEqual(new Set([`/v1/customers/${customer}`]))
-  })
-
   test('that is not paid goes on for 14 days with three reminders, and ends', async () => {
     const who = await billing.member()
     await billing.payWith(who, 'chargeCustomerFail')
@@ -231,20 +218,6 @@ describe('a membership', () => {
       false,
     ]])
     expect(await billing.told(who, 'MembershipEnded')).toMatchObject([{ reason: 'cancelled' }])
-  })
-
-  test('that the provider has renewed since it heard too late of the end is over, and what it took goes back', async () => {
-    const who = await billing.member()
-    billing.simulator.faults.set('error', 60)
-    await billing.command('cancelMembership', who)
-    billing.clock.move(32 * 86_400_000)
-    await billing.simulator.settle()
-    billing.simulator.faults.set('error', 0)
-    await billing.settle()
-    expect(await stateOf(who)).toEqual({ state: 'ended', plan: 'basic' })
-    expect((await billing.subscriptions(who)).map(({ status }) => status)).toEqual(['canceled'])
-    expect(await billing.told(who, 'InvoiceRefunded')).toMatchObject([{ gross: 2900 }])
-    expect(await billing.books(who)).toMatchObject({ provider: 2900, climateCost: 24 })
   })
 
   test('is managed at the provider, by an address that comes from there', async () => {

@@ -69,7 +69,7 @@ export async function openBillingService(name: string, settings: Record<string, 
   }
 
   /** @param step days that pass at a time */
-  async function pass(days: number, step = days): Promise<void> {
+  async function pass(days: number, step = 1): Promise<void> {
     for (let day = 0; day < days; day += step) {
       clock.move(step * 86_400_000)
       await settle()
