@@ -72,6 +72,12 @@ export const errorCodes = [
   'DEAL_ENDED',
   'OWN_PROPOSAL',
   'TERMS_CHANGED',
+  'OWN_REPORT',
+  'REPORT_DECIDED',
+  'TOO_MANY_REPORTS',
+  'ACCOUNT_MUTED',
+  'ACCOUNT_SUSPENDED',
+  'SAME_TEXT_TOO_OFTEN',
   // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phrases } from '../values/chat.ts'
+import { chatReportEvents } from './chat-report.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
@@ -110,7 +111,16 @@ const ofReading = {
   }),
 }
 
-export const chatEvents = { ...ofConversation, ...ofDeal, ...ofReading, ...erasureEvents, ...exportPartEvents }
+export const chatEvents = {
+  ...ofConversation,
+  ...ofDeal,
+  ...ofReading,
+  ...chatReportEvents,
+  ...erasureEvents,
+  ...exportPartEvents,
+}
 export type DealEvent = EventOf<typeof ofDeal>
 export type ConversationEvent = EventOf<typeof ofConversation> | DealEvent
 export type ReadingEvent = EventOf<typeof ofReading>
+/** Of reports of one person by another. */
+export type ChatReportEvent = EventOf<typeof chatReportEvents>

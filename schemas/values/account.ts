@@ -19,6 +19,7 @@ export const staffActs = [
   'unlock',
   'resendConfirmation',
   'endSessions',
+  'liftSanction',
   'grantStaffRole',
   'revokeStaffRole',
   'erase',

@@ -28,6 +28,9 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   agreeDeal: gone,
   declineDeal: gone,
   withdrawDeal: gone,
+  reportContact: gone,
+  readReports: { nobody: 'UNAUTHENTICATED', first: 'FORBIDDEN', second: 'FORBIDDEN', stranger: 'FORBIDDEN' },
+  handleReport: { nobody: 'NOT_FOUND', first: 'NOT_FOUND', second: 'NOT_FOUND', stranger: 'NOT_FOUND' },
 }
 
 describe.each(actions)('%s', (action) => {

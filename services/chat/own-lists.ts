@@ -1,12 +1,13 @@
 import type { Lists } from '@delvik/runtime/own-copy'
 import type { Messages } from './conversation/messages.ts'
 import type { Participations } from './conversation/participations.ts'
+import type { Reports } from './reporting/reports.ts'
 
 /** Messages of one look. */
 const page = 200
 
 /** What somebody has written; what was written to them is the other one's. Streams of conversations are nobody's alone. */
-export function ownLists(participations: Participations, messages: Messages): Lists {
+export function ownLists(participations: Participations, messages: Messages, reports: Reports): Lists {
   return {
     async messages(accountId) {
       const written: object[] = []
@@ -20,6 +21,13 @@ export function ownLists(participations: Participations, messages: Messages): Li
         }
       }
       return written
+    },
+    async reports(accountId) {
+      const streams = await reports.by(accountId)
+      const all = (await Promise.all(streams.map((id) => reports.cases(id)))).flat()
+      return all.map(({ conversationId: conversation, reportedAt, reason, words, state, decidedAt }) => {
+        return { conversation, reportedAt, reason, words, state, decidedAt }
+      })
     },
   }
 }

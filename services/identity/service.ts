@@ -34,6 +34,7 @@ import { ownLists } from './data-export/own-lists.ts'
 import { closingTimers } from './closing/closing-timers.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
 import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
+import { hearDecisions, sanctionTimers } from './sanctions/carry-out-sanctions.ts'
 import { tables } from './tables.ts'
 import { KnownDevices } from './session/known-devices.ts'
 import { Sessions } from './session/sessions.ts'
@@ -45,7 +46,7 @@ export const identityService: ServiceDefinition = {
   name: 'identity',
   config: readIdentityConfig,
   events: identityEvents,
-  keyDomains: ['contact', 'content'],
+  keyDomains: ['contact', 'content', 'support'],
   destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -71,8 +72,8 @@ function wire(app: INestApplicationContext): Wiring {
       hearOwnAnswer(hearing),
       hearOwnPart(bus, clock),
     ],
-    subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock)],
-    timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...dataExportTimers(bus) },
+    subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock), hearDecisions(bus, clock)],
+    timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...sanctionTimers(bus), ...dataExportTimers(bus) },
     erases: { profile: eraseProfile(bus), dataExports: eraseDataExports(bus) },
     ownCopies: { files: madeFilesOf('identity', madeFiles), lists: ownLists(app.get(People), app.get(Profiles)) },
     figures: [answerFigures(database, clock)],

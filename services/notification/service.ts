@@ -17,6 +17,7 @@ import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
 import { dealMails } from './letter/deal-mails.ts'
 import { mailReaction } from './letter/mails.ts'
+import { reportMails } from './letter/report-mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
 import { forgetMails, mailFigures, outbox } from './outbox/outbox.ts'
@@ -30,7 +31,7 @@ export const notificationService: ServiceDefinition = {
   config: readNotificationConfig,
   reach: reachMailServer,
   events: notificationEvents,
-  keyDomains: ['contact', 'content'],
+  keyDomains: ['contact', 'content', 'support'],
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
@@ -50,6 +51,7 @@ export const notificationService: ServiceDefinition = {
       subscribedReactions: [
         mailReaction(database),
         dealMails(database),
+        reportMails(database),
         dueReviews(database),
         foundPitches(database),
         farewells(database),

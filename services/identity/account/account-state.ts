@@ -1,6 +1,7 @@
 import type { IdentityEvent } from '@delvik/schemas/events/identity'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
+import type { Sanction } from '@delvik/schemas/values/moderation/sanction'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type EmailChange, emailChangeAfter, noEmailChange } from './email-change-state.ts'
 import { afterResend, linkAskedAt } from './mail-links.ts'
@@ -33,6 +34,8 @@ export interface Registered {
   secondFactor: boolean
   /** Until when its owner, who wants to leave, may keep it; null while they do not. */
   closingUntil: string | null
+  /** Null while they may do everything. */
+  sanction: Sanction | null
 }
 /** Once `erasing`, there is no way back, and nothing else is done for the account. */
 export type AccountState = { status: 'none' } | Registered | { status: 'erasing' } | { status: 'erased' }
@@ -90,6 +93,11 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, closingUntil: event.data.until }
     case 'AccountKept':
       return { ...state, closingUntil: null }
+    case 'AccountSuspended':
+      return { ...state, sanction: { effects: event.data.effects, until: event.data.until } }
+    case 'AccountReinstated':
+      return { ...state, sanction: null }
+    case 'AccountWarned':
     case 'ClosingReminderDue':
     case 'EmailChangeRequested':
     case 'RecoveryCodesRenewed':
@@ -138,5 +146,6 @@ function registered({ email, lang, market, termsAcceptedAt }: Fact<'AccountRegis
     lockedUntil: 0,
     secondFactor: false,
     closingUntil: null,
+    sanction: null,
   }
 }

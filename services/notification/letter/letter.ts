@@ -41,7 +41,9 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const due = dueText(mail.params, localeOf[recipient.lang])
   const closes = localMoment(mail.params.closes, recipient.lang)
   const downloadable = localMoment(mail.params.downloadable, recipient.lang)
-  const values = { companyName, searchName, device, role, due, closes, downloadable, count }
+  const until = localMoment(mail.params.until, recipient.lang)
+  const breach = mail.params.breach && t(`breach.${mail.params.breach}`)
+  const values = { companyName, searchName, device, role, due, closes, downloadable, until, breach, count }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -52,7 +54,9 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     greeting: t('greeting', { name: recipient.name }),
     body: say('body'),
     list: mail.kind === 'searchAlert' && found ? foundList(found, t, localeOf[recipient.lang]) : listOf(mail, t),
-    note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
+    note: mail.params.note
+      ? { title: t(mail.kind.startsWith('pitch') ? 'noteTitle' : 'statementTitle'), words: mail.params.note }
+      : null,
     action: { label: say('action'), url: origin + pathOf(mail, settings) },
     otherwise: other ? { label: say('otherwise'), url: origin + other } : null,
     linkHelp: t('linkHelp'),
@@ -114,6 +118,14 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     dealExpired: () => talkPath,
     dealOvertaken: () => talkPath,
     dealConfirmed: () => talkPath,
+    reportReceived: () => talkPath,
+    reportDismissed: () => talkPath,
+    reportEnded: () => talkPath,
+    reportUpheld: () => talkPath,
+    accountWarned: () => '/terms-and-conditions',
+    accountMuted: () => '/pages/home',
+    accountSuspended: () => '/pages/home',
+    accountReinstated: () => '/pages/home',
     reviewsWaiting: () => '/staff/review',
     searchAlert: () => alertPath(mail.params.found ?? [], 'open'),
   }
