@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import { ProposeDeal } from './propose-deal.tsx'
+import { ReportContact } from './safety/report-contact.tsx'
 import {
   BlockContactDocument,
   type ConversationPartsFragment,
@@ -29,8 +30,9 @@ export function ConversationActions({ conversation, name }: ActionsProps) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
   const { run } = useCommand()
-  const [asked, ask] = useState<'deal' | 'block' | 'hide' | null>(null)
+  const [asked, ask] = useState<'deal' | 'report' | 'block' | 'hide' | null>(null)
   const { id, blocking } = conversation
+  const block = () => run(BlockContactDocument, { conversationId: id }).then(() => toast(t('blocked')))
   const unblock = () =>
     run(UnblockContactDocument, { conversationId: id }).then(
       () => toast(t('unblocked')),
@@ -45,9 +47,18 @@ export function ConversationActions({ conversation, name }: ActionsProps) {
         {blocking === 'byYou'
           ? <button type="button" onClick={() => void unblock()}>{t('unblock')}</button>
           : <button type="button" onClick={() => ask('block')}>{t('block')}</button>}
+        <button type="button" onClick={() => ask('report')}>{t('report.action')}</button>
         <button type="button" onClick={() => ask('hide')}>{t('hide')}</button>
       </Menu>
       {asked === 'deal' && <ProposeDeal conversation={conversation} name={name} close={() => ask(null)} />}
+      {asked === 'report' && (
+        <ReportContact
+          {...{ id, name }}
+          isBlocked={blocking === 'byYou'}
+          block={block}
+          close={() => ask(null)}
+        />
+      )}
       {asked === 'block' && <Block id={id} name={name} close={() => ask(null)} />}
       {asked === 'hide' && <Hide id={id} name={name} close={() => ask(null)} />}
     </>

@@ -16,7 +16,9 @@ import { ConversationActions } from './conversation-actions.tsx'
 import { type ConversationPartsFragment, MarkReadDocument } from './messages.generated.ts'
 import styles from './messages.module.css'
 import { DealCard } from './deal-card.tsx'
+import { ReportNotes } from './safety/report-notes.tsx'
 import { Talk } from './talk.tsx'
+import { useSilence } from './safety/use-silence.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { useTimeline } from './use-timeline.ts'
 
@@ -35,8 +37,9 @@ export function Conversation({ id }: { id: string }) {
       {conversation.deal && (
         <DealCard conversationId={id} deal={conversation.deal} name={conversation.other?.name ?? t('gone')} />
       )}
+      <ReportNotes id={id} name={conversation.other?.name ?? t('gone')} />
       <Talk {...{ conversation, timeline, outgoing, ...earlier, ...tries }} />
-      <Foot conversation={conversation} send={send} />
+      <Foot {...{ conversation, send, outgoing }} />
     </section>
   )
 }
@@ -65,14 +68,15 @@ function Head({ conversation }: { conversation: ConversationPartsFragment }) {
 }
 
 /** Where to write, or why one cannot. */
-function Foot({ conversation, send }: {
+function Foot({ conversation, send, outgoing }: {
   conversation: ConversationPartsFragment
-  send: ReturnType<typeof useOutgoing>['send']
-}) {
+} & Pick<ReturnType<typeof useOutgoing>, 'send' | 'outgoing'>) {
   const { t } = useTranslation('messages')
   const { id, other, blocking } = conversation
+  const silentUntil = useSilence(outgoing)
   if (!other) return <Banner>{t('blocking.gone')}</Banner>
   if (blocking !== 'none') return <Banner tone="warning">{t(`blocking.${blocking}`)}</Banner>
+  if (silentUntil) return <Banner tone="warning">{t('silent', { time: silentUntil })}</Banner>
   return <Composer place={id} label={t('write', { name: other.name })} send={send} />
 }
 
