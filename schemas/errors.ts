@@ -44,6 +44,8 @@ export const errorCodes = [
   'SESSION_ENDED',
   'WRONG_CODE',
   'SIGN_IN_EXPIRED',
+  'PASSKEY_REFUSED',
+  'TOO_MANY_PASSKEYS',
   'HUMAN_CHECK_REQUIRED',
   'LAST_OPERATOR',
   // pitch

@@ -21,14 +21,14 @@ export async function signIn(page: Page, email: string, language: Language): Pro
   const say = sayIn(language)
   await page.getByLabel(say('account:email')).fill(email)
   await page.getByRole('textbox', { name: say('account:password') }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit') }).click()
+  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit'), exact: true }).click()
 }
 
 /** The second step of the staff, after the form. */
 export async function giveCode(page: Page, code: string, language: Language): Promise<void> {
   const say = sayIn(language)
   await page.getByLabel(say('account:secondStep.code')).fill(code)
-  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit') }).click()
+  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit'), exact: true }).click()
 }
 
 /** Waits until a page says something. */

@@ -59,6 +59,8 @@ export class AccountRows {
     ClosingReminderDue: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
+    PasskeyAdded: ignored,
+    PasskeyRemoved: ignored,
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
     RegionChanged: ignored,

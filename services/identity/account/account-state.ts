@@ -100,6 +100,8 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'AccountWarned':
     case 'ClosingReminderDue':
     case 'EmailChangeRequested':
+    case 'PasskeyAdded':
+    case 'PasskeyRemoved':
     case 'RecoveryCodesRenewed':
     case 'RecoveryCodeUsed':
     case 'StaffActed':

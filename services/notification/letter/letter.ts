@@ -79,6 +79,7 @@ function listOf({ kind, params: { reasons = [], waiting, erased } }: Mail, t: TF
 }
 
 const secondFactorPath = '/pages/settings#secondFactor'
+const passkeysPath = '/pages/settings#passkeys'
 const sessionsPath = '/pages/settings#sessions'
 /** Where whoever leaves is asked whether they stay. */
 const keepPath = '/pages/home'
@@ -96,6 +97,8 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
     secondFactorOn: () => secondFactorPath,
     secondFactorOff: () => secondFactorPath,
+    passkeyAdded: () => passkeysPath,
+    passkeyRemoved: () => passkeysPath,
     recoveryCodeUsed: () => secondFactorPath,
     newDevice: () => sessionsPath,
     accountLocked: () => forgotPasswordPath,
@@ -136,6 +139,8 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   alreadyRegistered: () => forgotPasswordPath,
   secondFactorOn: () => forgotPasswordPath,
   secondFactorOff: () => forgotPasswordPath,
+  passkeyAdded: () => forgotPasswordPath,
+  passkeyRemoved: () => forgotPasswordPath,
   recoveryCodeUsed: () => forgotPasswordPath,
   newDevice: () => forgotPasswordPath,
   sessionsEnded: () => forgotPasswordPath,

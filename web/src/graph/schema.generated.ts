@@ -37,6 +37,13 @@ export type Account = {
   role: Maybe<Role>;
 };
 
+export type AddPasskeyInput = {
+  /** What the device has answered, as `toJSON` of the credential gives it. */
+  answer: Scalars['String']['input'];
+  commandId: Scalars['UUID']['input'];
+  name: Scalars['String']['input'];
+};
+
 export type AddProfileFileInput = {
   commandId: Scalars['UUID']['input'];
   kind: ProfileFileKind;
@@ -76,6 +83,17 @@ export type ApprovePitchInput = {
   commandId: Scalars['UUID']['input'];
   pitchId: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
+};
+
+export type BeginPasskeyInput = {
+  commandId: Scalars['UUID']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type BeginPasskeyPayload = {
+  __typename?: 'BeginPasskeyPayload';
+  /** As `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
+  options: Scalars['String']['output'];
 };
 
 export type BeginSecondFactorInput = {
@@ -818,6 +836,8 @@ export type Me = {
   lastVisit: Maybe<Scalars['Instant']['output']>;
   market: Market;
   memberSince: Scalars['Instant']['output'];
+  /** The last one that was added first. */
+  passkeys: Array<Passkey>;
   role: Maybe<Role>;
   /** Null while they may do everything. */
   sanction: Maybe<OwnSanction>;
@@ -866,11 +886,14 @@ export type MessagePage = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  addPasskey: PasskeysPayload;
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
   /** Confirms the terms that the caller has seen. It is no binding contract. */
   agreeDeal: ConversationPayload;
   approvePitch: PitchPayload;
+  /** What a device is asked to make a key by, for whoever gives their password again; nothing changes before it has. */
+  beginPasskey: BeginPasskeyPayload;
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   blockContact: ConversationPayload;
@@ -933,6 +956,7 @@ export type Mutation = {
   rejectPitch: PitchPayload;
   releaseContactReport: ContactReportPayload;
   releaseReview: ReviewPayload;
+  removePasskey: PasskeysPayload;
   removePhoto: ProfilePayload;
   removePitch: PitchPayload;
   removeProfileFile: ProfilePayload;
@@ -984,6 +1008,11 @@ export type Mutation = {
 };
 
 
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
+};
+
+
 export type MutationAddProfileFileArgs = {
   input: AddProfileFileInput;
 };
@@ -996,6 +1025,11 @@ export type MutationAgreeDealArgs = {
 
 export type MutationApprovePitchArgs = {
   input: ApprovePitchInput;
+};
+
+
+export type MutationBeginPasskeyArgs = {
+  input: BeginPasskeyInput;
 };
 
 
@@ -1199,6 +1233,11 @@ export type MutationReleaseReviewArgs = {
 };
 
 
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
+};
+
+
 export type MutationRemovePhotoArgs = {
   input: CommandInput;
 };
@@ -1388,6 +1427,23 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   endCursor: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A key of a device, by which its owner signs in without a password. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  addedAt: Scalars['Instant']['output'];
+  /** Where it is good: each of our hosts has keys of its own. */
+  host: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Maybe<Scalars['Instant']['output']>;
+  /** As its owner calls it. */
+  name: Scalars['String']['output'];
+};
+
+export type PasskeysPayload = {
+  __typename?: 'PasskeysPayload';
+  me: Me;
 };
 
 /** Under the filters of all other fields: the twenty values that most have, and those that are filtered by. */
@@ -1969,6 +2025,11 @@ export type RejectPitchInput = {
   pitchId: Scalars['ID']['input'];
   reasons: Array<ReviewReason>;
   revision: Scalars['Int']['input'];
+};
+
+export type RemovePasskeyInput = {
+  commandId: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 export type RemoveProfileFileInput = {
