@@ -80,6 +80,13 @@ export const errorCodes = [
   'ACCOUNT_MUTED',
   'ACCOUNT_SUSPENDED',
   'SAME_TEXT_TOO_OFTEN',
+  'MEETING_OPEN',
+  'MEETING_ENDED',
+  'TOO_MANY_MEETINGS',
+  'SLOT_PAST',
+  'SLOT_TOO_FAR',
+  'SLOTS_OVERLAP',
+  'ZONE_UNKNOWN',
   // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',

@@ -104,6 +104,13 @@ const rows: Record<string, Row> = {
     with: { number: 1, breach: 'spam', action: 'warn' },
     but: { support: 'INVALID_INPUT' },
   },
+  proposeMeeting: {
+    of: 'conversation',
+    with: { slots: [new Date(Date.now() + 86_400_000)], minutes: 30, zone: 'Europe/Oslo' },
+  },
+  acceptMeeting: { of: 'conversation', with: { meetingId: randomUUID(), slot: new Date(), zone: 'Europe/Oslo' } },
+  declineMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
+  cancelMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
   endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }

@@ -6,9 +6,9 @@ import { sayIn } from './texts.ts'
 /** A member at the screen, signed in by the form, where `path` leads. */
 export async function enter(
   stage: Stage,
-  { email, language, path }: { email: string; language: Language; path: string },
+  { email, language, path, zone }: { email: string; language: Language; path: string; zone?: string },
 ): Promise<Page> {
-  const page = await stage.visit({ language })
+  const page = await stage.visit({ language, ...(zone && { zone }) })
   await page.goto(path)
   await signIn(page, email, language)
   if (stage.isStaff(email)) await giveCode(page, await stage.codeOf(email), language)

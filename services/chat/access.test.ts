@@ -31,6 +31,10 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   reportContact: gone,
   readReports: { nobody: 'UNAUTHENTICATED', first: 'FORBIDDEN', second: 'FORBIDDEN', stranger: 'FORBIDDEN' },
   handleReport: { nobody: 'NOT_FOUND', first: 'NOT_FOUND', second: 'NOT_FOUND', stranger: 'NOT_FOUND' },
+  proposeMeeting: gone,
+  acceptMeeting: gone,
+  declineMeeting: gone,
+  cancelMeeting: gone,
 }
 
 describe.each(actions)('%s', (action) => {

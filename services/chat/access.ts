@@ -27,6 +27,10 @@ const rules = {
   reportContact: participant,
   readReports: desk,
   handleReport: deskOrNone,
+  proposeMeeting: participant,
+  acceptMeeting: participant,
+  declineMeeting: participant,
+  cancelMeeting: participant,
 } satisfies Record<string, Rule>
 
 export type Action = keyof typeof rules

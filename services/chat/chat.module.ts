@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { MeetingResolver } from './arranging/meeting.resolver.ts'
 import { Accounts } from './contacts/accounts.ts'
 import { Openings } from './contacts/openings.ts'
 import { Pitches } from './contacts/pitches.ts'
@@ -13,6 +14,7 @@ import { Deals } from './conversation/deals.ts'
 import { SeenMessages } from './conversation/seen-messages.ts'
 import { Voices } from './conversation/voices.ts'
 import { DealResolver } from './dealing/deal.resolver.ts'
+import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 import { ChangeReportHandler } from './reporting/change-report.ts'
 import { OwnReportResolver } from './reporting/own-report.resolver.ts'
@@ -22,11 +24,12 @@ import { ReportRows } from './reporting/report-rows.ts'
 import { Reports } from './reporting/reports.ts'
 
 const handlers = [ChangeConversationHandler, ChangeReadingHandler, ChangeReportHandler]
-const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver]
+const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
+  MeetingResolver]
 const reporting = [OwnReportResolver, ReportDeskResolver, ReportClaims, ReportRows, Reports]
 
 @Module({
-  providers: [...handlers, ...resolvers, ...reporting, Accounts, Conversations, Deals, Messages, Openings,
+  providers: [...handlers, ...resolvers, ...reporting, Accounts, Conversations, Deals, MeetingList, Messages, Openings,
     Participations, Pitches, SeenMessages, Voices],
 })
 export class ChatModule {}

@@ -1,13 +1,21 @@
 import type { Lists } from '@delvik/runtime/own-copy'
 import type { Messages } from './conversation/messages.ts'
+import type { MeetingList } from './meeting/meetings.ts'
 import type { Participations } from './conversation/participations.ts'
 import type { Reports } from './reporting/reports.ts'
 
 /** Messages of one look. */
 const page = 200
 
+interface Held {
+  participations: Participations
+  messages: Messages
+  meetings: MeetingList
+  reports: Reports
+}
+
 /** What somebody has written; what was written to them is the other one's. Streams of conversations are nobody's alone. */
-export function ownLists(participations: Participations, messages: Messages, reports: Reports): Lists {
+export function ownLists({ participations, messages, meetings, reports }: Held): Lists {
   return {
     async messages(accountId) {
       const written: object[] = []
@@ -21,6 +29,10 @@ export function ownLists(participations: Participations, messages: Messages, rep
         }
       }
       return written
+    },
+    async proposedMeetings(accountId) {
+      const proposed = await meetings.proposedBy(accountId)
+      return proposed.map(({ meetingId, slots, link, note }) => ({ meeting: meetingId, slots, link, note }))
     },
     async reports(accountId) {
       const streams = await reports.by(accountId)

@@ -16,6 +16,7 @@ import { savedSearches } from './alerts/saved-searches.ts'
 import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
 import { dealMails } from './letter/deal-mails.ts'
+import { meetingMails } from './letter/meeting-mails.ts'
 import { mailReaction } from './letter/mails.ts'
 import { reportMails } from './letter/report-mails.ts'
 import { NotificationModule } from './notification.module.ts'
@@ -52,6 +53,7 @@ export const notificationService: ServiceDefinition = {
         mailReaction(database),
         dealMails(database),
         reportMails(database),
+        meetingMails(database),
         dueReviews(database),
         foundPitches(database),
         farewells(database),

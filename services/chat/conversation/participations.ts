@@ -5,6 +5,7 @@ import { ignored } from '@delvik/runtime/handlers'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ConversationCommand } from './conversation.ts'
+import { meetingRows } from '../meeting/meetings.ts'
 import { dealRows } from './deals.ts'
 import { takeNewConversation } from './new-conversations.ts'
 import { countText } from '../shield/same-texts.ts'
@@ -42,6 +43,7 @@ export class Participations {
     // Rows go with the account.
     ParticipantErased: ignored,
     ...dealRows,
+    ...meetingRows,
   }
 
   constructor(@Inject(Database) private readonly database: Database) {

@@ -51,7 +51,7 @@ describe('whoever is muted', () => {
     expect((await write(bo!, id)).code).toBeUndefined()
   })
 
-  test('proposes no deal and agrees on none', async () => {
+  test('proposes neither deals nor meetings, and agrees on none', async () => {
     const [anna, bo] = await people(2)
     const pitchId = await chat.pitchOf(bo!)
     await chat.settle()
@@ -61,6 +61,9 @@ describe('whoever is muted', () => {
     const deal = { conversationId, dealId: randomUUID(), termsHash: '0' }
     expect((await chat.command('proposeDeal', anna, { conversationId })).codes).toEqual(['ACCOUNT_MUTED'])
     expect((await chat.command('agreeDeal', anna, deal)).codes).toEqual(['ACCOUNT_MUTED'])
+    const slots = [new Date(chat.clock.now().getTime() + day)]
+    const meeting = { conversationId, slots, minutes: 30, zone: 'Europe/Oslo' }
+    expect((await chat.command('proposeMeeting', anna, meeting)).codes).toEqual(['ACCOUNT_MUTED'])
   })
 
   test('writes again at once when staff have lifted it', async () => {

@@ -16,6 +16,7 @@ import { pitchEvents } from '@delvik/schemas/events/pitch'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import { chatService } from '../service.ts'
 import { Messages } from '../conversation/messages.ts'
+import { MeetingList } from '../meeting/meetings.ts'
 import { Participations } from '../conversation/participations.ts'
 import { forgetReports, Reports } from '../reporting/reports.ts'
 import { ownLists } from '../own-lists.ts'
@@ -127,7 +128,12 @@ export async function openChatService(name: string, settings: Record<string, str
 
   /** What somebody gets of what they have written, or of another list, who asks for their data. */
   const ownMessages = ({ id }: Person, list: 'messages' | 'reports' = 'messages') =>
-    ownLists(chat.app.get(Participations), chat.app.get(Messages), chat.app.get(Reports))[list]!(id)
+    ownLists({
+      participations: chat.app.get(Participations),
+      messages: chat.app.get(Messages),
+      meetings: chat.app.get(MeetingList),
+      reports: chat.app.get(Reports),
+    })[list]!(id)
 
   return {
     clock,
@@ -170,4 +176,8 @@ const inputTypes = {
   readReportedConversation: 'ReadReportedInput',
   dismissContactReport: 'DismissContactReportInput',
   upholdContactReport: 'UpholdContactReportInput',
+  proposeMeeting: 'ProposeMeetingInput',
+  acceptMeeting: 'AcceptMeetingInput',
+  declineMeeting: 'MeetingInput',
+  cancelMeeting: 'MeetingInput',
 } as const

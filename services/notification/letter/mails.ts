@@ -51,6 +51,11 @@ export const mailKinds = [
   'accountMuted',
   'accountSuspended',
   'accountReinstated',
+  'meetingProposed',
+  'meetingAccepted',
+  'meetingDeclined',
+  'meetingCancelled',
+  'meetingReminder',
   'reviewsWaiting',
   'searchAlert',
 ] as const
@@ -67,6 +72,18 @@ export interface FoundPitch {
 export interface NamedFoundPitch extends FoundPitch {
   companyName: string
   searchName: string
+}
+
+/** When two people meet, or may. */
+export interface MailedMeeting {
+  id: string
+  /** ISO 8601. */
+  slots: readonly string[]
+  minutes: number
+  /** Where each of the two was when they last said so, by IANA zone. */
+  zones: { own: string | null; other: string | null }
+  /** ISO 8601, when it was proposed, accepted or cancelled. */
+  saidAt: string
 }
 
 /** What a mail says besides its fixed texts. */
@@ -91,6 +108,7 @@ export interface MailParams {
   closes?: string
   /** Until when a file of all that is held of them is there. */
   downloadable?: string
+  meeting?: MailedMeeting
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */

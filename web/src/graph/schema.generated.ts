@@ -26,6 +26,14 @@ export type AboutAmounts = {
   valuation: Maybe<Scalars['Int64']['output']>;
 };
 
+export type AcceptMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+  slot: Scalars['Instant']['input'];
+  zone: Scalars['String']['input'];
+};
+
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -359,10 +367,14 @@ export type Conversation = {
   lastMessage: Maybe<Message>;
   /** The number of its last message; 0 without one. */
   lastSeq: Scalars['Int']['output'];
+  /** Those that wait for an answer or are to come, and what became of the last ones; 30 at most, the last changed one last. */
+  meetings: Array<Meeting>;
   /** In their order, 200 at most: the last ones, before a page, or the first ones after a number. */
   messages: MessagePage;
   /** Null once they are gone. */
   other: Maybe<Account>;
+  /** Where the other one was when they last proposed or accepted a time, by its IANA zone; null before. */
+  otherZone: Maybe<Scalars['String']['output']>;
   /** How far the other one has read. */
   readByOther: Scalars['Int']['output'];
   /** When staff have read it, and why; told once what they read it for is decided. */
@@ -854,6 +866,37 @@ export type MePayload = {
   position: Position;
 };
 
+export type Meeting = {
+  __typename?: 'Meeting';
+  changedAt: Scalars['Instant']['output'];
+  id: Scalars['ID']['output'];
+  /** Where they meet; null when nothing was said, and once who has proposed it is gone. */
+  link: Maybe<Scalars['String']['output']>;
+  minutes: Scalars['Int']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  /** Whether the caller has proposed it. */
+  own: Scalars['Boolean']['output'];
+  /** The one that was accepted; null without one. */
+  slot: Maybe<Scalars['Instant']['output']>;
+  /** The times that were proposed, in their order. */
+  slots: Array<Scalars['Instant']['output']>;
+  state: MeetingState;
+};
+
+export type MeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+};
+
+/** What becomes of a proposed meeting; an accepted one stays so when it is over. */
+export type MeetingState =
+  | 'accepted'
+  | 'cancelled'
+  | 'declined'
+  | 'expired'
+  | 'proposed';
+
 export type Message = {
   __typename?: 'Message';
   at: Scalars['Instant']['output'];
@@ -886,6 +929,7 @@ export type MessagePage = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  acceptMeeting: ConversationPayload;
   addPasskey: PasskeysPayload;
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
@@ -897,6 +941,8 @@ export type Mutation = {
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   blockContact: ConversationPayload;
+  /** Before it begins, by either; a proposal that was not answered by who has made it. */
+  cancelMeeting: ConversationPayload;
   changeLanguage: MePayload;
   /** Whether others find the caller in the network. */
   changeNetworkVisibility: ProfilePayload;
@@ -920,6 +966,7 @@ export type Mutation = {
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
+  declineMeeting: ConversationPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
@@ -951,6 +998,8 @@ export type Mutation = {
   openConversation: ConversationPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
   proposeDeal: ConversationPayload;
+  /** The id of the command is that of the meeting. Answers a proposal of the other one by another. */
+  proposeMeeting: ConversationPayload;
   /** All of the conversation, by pages; written down with the reason, and told the two once the report is decided. */
   readReportedConversation: ReportedConversationPayload;
   rejectPitch: PitchPayload;
@@ -1008,6 +1057,11 @@ export type Mutation = {
 };
 
 
+export type MutationAcceptMeetingArgs = {
+  input: AcceptMeetingInput;
+};
+
+
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
 };
@@ -1040,6 +1094,11 @@ export type MutationBeginSecondFactorArgs = {
 
 export type MutationBlockContactArgs = {
   input: ConversationInput;
+};
+
+
+export type MutationCancelMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1115,6 +1174,11 @@ export type MutationConfirmEmailChangeArgs = {
 
 export type MutationDeclineDealArgs = {
   input: DealInput;
+};
+
+
+export type MutationDeclineMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1210,6 +1274,11 @@ export type MutationOpenConversationArgs = {
 
 export type MutationProposeDealArgs = {
   input: ProposeDealInput;
+};
+
+
+export type MutationProposeMeetingArgs = {
+  input: ProposeMeetingInput;
 };
 
 
@@ -1793,6 +1862,17 @@ export type ProposeDealInput = {
   commandId: Scalars['UUID']['input'];
   conversationId: Scalars['ID']['input'];
   share?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One to three times, 15 to 240 minutes, the caller's IANA zone, a link by https. */
+export type ProposeMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  link?: InputMaybe<Scalars['String']['input']>;
+  minutes: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  slots: Array<Scalars['Instant']['input']>;
+  zone: Scalars['String']['input'];
 };
 
 export type Query = {

@@ -10,6 +10,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { refusalOf } from '../../graph/refusal.ts'
+import type { ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
 import { ProposeDeal } from './propose-deal.tsx'
 import { ReportContact } from './safety/report-contact.tsx'
 import {
@@ -21,17 +22,18 @@ import {
 } from './messages.generated.ts'
 
 interface ActionsProps {
-  conversation: ConversationPartsFragment
+  conversation: ConversationPartsFragment & ConversationMeetingsFragment
   name: string
+  proposeMeeting: () => void
 }
 
 /** What one can do about a conversation besides writing; what hurts is asked twice. */
-export function ConversationActions({ conversation, name }: ActionsProps) {
+export function ConversationActions({ conversation, name, proposeMeeting }: ActionsProps) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
   const { run } = useCommand()
   const [asked, ask] = useState<'deal' | 'report' | 'block' | 'hide' | null>(null)
-  const { id, blocking } = conversation
+  const { id, blocking, meetings } = conversation
   const block = () => run(BlockContactDocument, { conversationId: id }).then(() => toast(t('blocked')))
   const unblock = () =>
     run(UnblockContactDocument, { conversationId: id }).then(
@@ -41,6 +43,9 @@ export function ConversationActions({ conversation, name }: ActionsProps) {
   return (
     <>
       <Menu label={t('actions')} summary={<Icon of={Ellipsis} />}>
+        {blocking === 'none' && !meetings.some(({ state, own }) => state === 'proposed' && own) && (
+          <button type="button" onClick={proposeMeeting}>{t('meeting.propose')}</button>
+        )}
         {blocking === 'none' && mayPropose(conversation) && (
           <button type="button" onClick={() => ask('deal')}>{t('deal.propose')}</button>
         )}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { UnreadDocument } from '../../entities/conversation/conversation.generated.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import { personPath } from '../../entities/person/person-path.ts'
@@ -17,6 +17,9 @@ import { type ConversationPartsFragment, MarkReadDocument } from './messages.gen
 import styles from './messages.module.css'
 import { DealCard } from './deal-card.tsx'
 import { ReportNotes } from './safety/report-notes.tsx'
+import { type ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
+import { meetingCards } from './meetings/meeting-cards.tsx'
+import { ProposeMeeting } from './meetings/propose-meeting-later.ts'
 import { Talk } from './talk.tsx'
 import { useSilence } from './safety/use-silence.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -27,24 +30,34 @@ export function Conversation({ id }: { id: string }) {
   const { t } = useTranslation('messages')
   const { conversation, timeline, error, retry, arrived, ...earlier } = useTimeline(id)
   const { outgoing, send, ...tries } = useOutgoing(id, arrived)
+  const [isProposing, propose] = useState(false)
   useReading(conversation)
   if (conversation === null) return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
   if (!conversation || !timeline)
     return <div className={styles.conversation}>{error ? <LoadFailed retry={retry} /> : <Skeleton lines={8} />}</div>
+  const name = conversation.other?.name ?? t('gone')
+  const cards = meetingCards(conversation, { name, proposeOthers: () => propose(true) })
   return (
     <section className={styles.conversation} aria-labelledby="talk">
-      <Head conversation={conversation} />
-      {conversation.deal && (
-        <DealCard conversationId={id} deal={conversation.deal} name={conversation.other?.name ?? t('gone')} />
-      )}
-      <ReportNotes id={id} name={conversation.other?.name ?? t('gone')} />
-      <Talk {...{ conversation, timeline, outgoing, ...earlier, ...tries }} />
+      <Head conversation={conversation} proposeMeeting={() => propose(true)} />
+      {conversation.deal && <DealCard conversationId={id} deal={conversation.deal} name={name} />}
+      <ReportNotes id={id} name={name} />
+      <Talk {...{ conversation, timeline, cards, outgoing, ...earlier, ...tries }} />
       <Foot {...{ conversation, send, outgoing }} />
+      {isProposing && conversation.other && (
+        <ProposeMeeting
+          conversation={conversation}
+          name={conversation.other.name}
+          close={() => propose(false)}
+        />
+      )}
     </section>
   )
 }
 
-function Head({ conversation }: { conversation: ConversationPartsFragment }) {
+type WithMeetings = ConversationPartsFragment & ConversationMeetingsFragment
+
+function Head({ conversation, proposeMeeting }: { conversation: WithMeetings; proposeMeeting: () => void }) {
   const { t } = useTranslation('messages')
   const { other, about } = conversation
   const name = other?.name ?? t('gone')
@@ -62,7 +75,7 @@ function Head({ conversation }: { conversation: ConversationPartsFragment }) {
           </p>
         )}
       </div>
-      {other && <ConversationActions conversation={conversation} name={name} />}
+      {other && <ConversationActions {...{ conversation, name, proposeMeeting }} />}
     </header>
   )
 }

@@ -5,12 +5,13 @@ import { Bubble, OutgoingBubble } from './bubble.tsx'
 import { Day } from './day.tsx'
 import type { ConversationPartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
-import type { Timeline } from './timeline.ts'
+import { type Card, type Timeline, woven } from './timeline.ts'
 import type { Outgoing } from './outbox.ts'
 
 interface TalkProps {
   conversation: ConversationPartsFragment
   timeline: Timeline
+  cards: readonly Card[]
   outgoing: readonly Outgoing[]
   showEarlier: () => Promise<void>
   busy: boolean
@@ -22,21 +23,22 @@ interface TalkProps {
 const near = 80
 
 /** The messages. What comes in never moves what is being read: it is announced, and a press leads to it. */
-export function Talk({ conversation, timeline, outgoing, showEarlier, busy, retry, discard }: TalkProps) {
+export function Talk({ conversation, timeline, cards, outgoing, showEarlier, busy, retry, discard }: TalkProps) {
   const { t } = useTranslation('messages')
   const { messages, before } = timeline
-  const { list, unseen, toEnd, look } = useEnd(messages, outgoing.length)
+  const { list, unseen, toEnd, look } = useEnd(messages, { outgoing: outgoing.length, card: cards.at(-1)?.at })
+  const entries = woven(messages, cards)
   const arrived = outgoing.filter(({ id }) => !messages.some((one) => one.id === id))
   return (
     <div className={styles.talk}>
       <div ref={list} className={styles.scroll} onScroll={look} tabIndex={0} role="log" aria-labelledby="talk">
         {before && <Button tone="quiet" pending={busy} onPress={() => void showEarlier()}>{t('earlier')}</Button>}
-        {messages.length + outgoing.length === 0 && <p className="quiet">{t('nothing')}</p>}
+        {entries.length + outgoing.length === 0 && <p className="quiet">{t('nothing')}</p>}
         <ol>
-          {messages.map((message, place) => (
-            <li key={message.id}>
-              <Day at={message.at} before={messages[place - 1]?.at} />
-              <Bubble message={message} conversation={conversation} />
+          {entries.map((entry, place) => (
+            <li key={entry.id}>
+              <Day at={entry.at} before={entries[place - 1]?.at} />
+              {'card' in entry ? entry.card : <Bubble message={entry.message} conversation={conversation} />}
             </li>
           ))}
           {arrived.map((message) => (
@@ -56,7 +58,10 @@ export function Talk({ conversation, timeline, outgoing, showEarlier, busy, retr
 }
 
 /** Keeps the end in view for whoever reads there or has just written, and counts what the others have not seen. */
-function useEnd(messages: Timeline['messages'], outgoing: number) {
+function useEnd(
+  messages: Timeline['messages'],
+  { outgoing, card }: { outgoing: number; card: string | undefined },
+) {
   const list = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState({ atEnd: true, seen: 0 })
   const last = messages.at(-1)?.seq ?? 0
@@ -78,7 +83,7 @@ function useEnd(messages: Timeline['messages'], outgoing: number) {
   useLayoutEffect(() => {
     if (reading.atEnd || outgoing > 0) toEnd()
     // oxlint-disable-next-line react/exhaustive-deps -- where somebody reads does not move them
-  }, [last, outgoing])
+  }, [last, outgoing, card])
   const unseen = reading.atEnd ? 0 : messages.filter(({ seq, own }) => seq > reading.seen && !own).length
   return { list, unseen, toEnd, look }
 }
