@@ -36,7 +36,7 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote'
+  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote' | 'report'
   /** What the operation needs besides the id. */
   with?: object
   /** Where its id stands, unless by itself. */
@@ -53,6 +53,8 @@ const withoutMembership = {
   ...Object.fromEntries(['stranger', 'investor', 'support', 'reviewer'].map((who) => [who, 'NO_MEMBERSHIP'])),
   signedOut: 'UNAUTHENTICATED',
 }
+/** Support decides on what is reported. */
+const seenBySupport = { support: 'allowed' }
 /** Not to have saved something is true of any id. */
 const always = { stranger: 'allowed', investor: 'allowed', support: 'allowed', reviewer: 'allowed' }
 
@@ -93,6 +95,21 @@ const rows: Record<string, Row> = {
   agreeDeal: { of: 'conversation', with: { dealId: randomUUID(), termsHash: '0' } },
   declineDeal: { of: 'conversation', with: { dealId: randomUUID() } },
   withdrawDeal: { of: 'conversation', with: { dealId: randomUUID() } },
+  reportContact: { of: 'conversation', with: { reason: 'other' } },
+  contactReport: { of: 'report', but: seenBySupport },
+  claimContactReport: { of: 'report', but: seenBySupport },
+  releaseContactReport: { of: 'report', but: seenBySupport },
+  readReportedConversation: { of: 'report', with: { number: 1, reason: 'legalDuty' }, but: seenBySupport },
+  dismissContactReport: {
+    of: 'report',
+    with: { number: 1, reason: 'misuse', statement: 'a'.repeat(1_001) },
+    but: { support: 'INVALID_INPUT' },
+  },
+  upholdContactReport: {
+    of: 'report',
+    with: { number: 1, breach: 'spam', action: 'warn' },
+    but: { support: 'INVALID_INPUT' },
+  },
   proposeMeeting: {
     of: 'conversation',
     with: { slots: [new Date(Date.now() + 86_400_000)], minutes: 30, zone: 'Europe/Oslo' },
@@ -129,13 +146,17 @@ beforeAll(async () => {
   await stage.settle()
   const { me } = await friend.ask('{ me { account { id } } }')
   const opened = await owner.command('openConversation', { accountId: me.account.id }, 'conversation { id }')
+  const conversationId = opened.conversation.id
+  await owner.command('reportContact', { conversationId, reason: 'other' }, 'conversation { id }')
+  const { contactReportQueue } = await callers.support.ask('{ contactReportQueue { edges { node { id } } } }')
   const { mySessions } = await owner.ask('{ mySessions { id } }')
   await buyPlan(stage, owner, { plan: 'premium' })
   const { membership } = await owner.command('quoteUpgrade', {}, 'membership { quote { id } }')
   things = {
     quote: membership.quote.id,
     savedSearch: savedSearch.id,
-    conversation: opened.conversation.id,
+    conversation: conversationId,
+    report: contactReportQueue.edges[0].node.id,
     session: mySessions[0].id,
     draft: draft.id,
     pitch: await submitted({ owner, pitch: company({ name: 'Kringelgården' }) }),
@@ -154,7 +175,8 @@ describe.each(operations)('$name of somebody else’s thing', (operation) => {
     const answer = await answered(callers[who], operation, things[of])
     expect(answer).toBe(but?.[who] ?? 'NOT_FOUND')
     // Nor does the answer tell that there is such a thing, but to those who see it.
-    if (of !== 'pitch' || who !== 'reviewer') expect(await answered(callers[who], operation, randomUUID())).toBe(answer)
+    const sees = (of === 'pitch' && who === 'reviewer') || (of === 'report' && who === 'support')
+    if (!sees) expect(await answered(callers[who], operation, randomUUID())).toBe(answer)
     expect(await answered(callers[who], operation, 'rubbish')).not.toBe('SERVER_ERROR')
   })
 })

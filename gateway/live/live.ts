@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fromRecord, type PublicRow } from '@delvik/runtime/cloud-events'
 import type { Logger } from '@delvik/runtime/logger'
 import type { Hearing } from '@delvik/runtime/platform'
-import type { ConversationEvent, ReadingEvent } from '@delvik/schemas/events/chat'
+import type { ChatReportEvent, ConversationEvent, ReadingEvent } from '@delvik/schemas/events/chat'
 import type { ExecutionResult } from 'graphql'
 import type { GraphEndpoint } from '../graph/graph-endpoint.ts'
 import { checkRequest, measureDocument } from '../graph/limits.ts'
@@ -113,7 +113,7 @@ export class Live implements AsyncDisposable {
   }
 
   #note({ type, data, stream, version, sequence }: PublicRow): void {
-    const event = { type, data } as ConversationEvent | ReadingEvent // on chat's topic; others of it pass through the switch
+    const event = { type, data } as ConversationEvent | ReadingEvent | ChatReportEvent // on chat's topic; others of it pass through the switch
     const position = { stream, version, sequence }
     switch (event.type) {
       case 'MessageSent':
@@ -135,6 +135,12 @@ export class Live implements AsyncDisposable {
         return this.#told(event.data, position)
       case 'ParticipantErased':
         return this.#messages.over(event.data.conversationId)
+      // Whoever was reported hears nothing of it.
+      case 'ContactReportDismissed':
+      case 'ContactReportUpheld': {
+        const { conversationId, from } = event.data
+        return this.#inboxes.changed([from], { conversationId, position })
+      }
       case 'ReadUpTo': {
         const { conversationId, accountId } = event.data
         const both = this.#messages.listenersOf(conversationId).add(accountId)

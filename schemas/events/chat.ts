@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phrases } from '../values/chat.ts'
+import { chatReportEvents } from './chat-report.ts'
 import { meetingLimits } from '../values/meeting/meeting.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
@@ -153,6 +154,7 @@ export const chatEvents = {
   ...ofDeal,
   ...ofMeeting,
   ...ofReading,
+  ...chatReportEvents,
   ...erasureEvents,
   ...exportPartEvents,
 }
@@ -160,3 +162,5 @@ export type DealEvent = EventOf<typeof ofDeal>
 export type MeetingEvent = EventOf<typeof ofMeeting>
 export type ConversationEvent = EventOf<typeof ofConversation> | DealEvent | MeetingEvent
 export type ReadingEvent = EventOf<typeof ofReading>
+/** Of reports of one person by another. */
+export type ChatReportEvent = EventOf<typeof chatReportEvents>

@@ -11,6 +11,7 @@ import {
 import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
+import { sanctionEvents } from './account-sanction.ts'
 import { dataExportEvents } from './data-export.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
@@ -170,6 +171,7 @@ const own = {
     description: 'Staff have signed somebody out everywhere; a SessionEnded follows for each session.',
     data: account,
   }),
+  ...sanctionEvents,
   AccountClosing: published({
     schema: 1,
     description:

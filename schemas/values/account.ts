@@ -26,6 +26,7 @@ export const staffActs = [
   'unlock',
   'resendConfirmation',
   'endSessions',
+  'liftSanction',
   'grantStaffRole',
   'revokeStaffRole',
   'erase',

@@ -64,5 +64,12 @@ export interface DealTerms {
 /** Days after which a proposal is reminded of, and after which it is over. */
 export const dealDays = { reminder: 3, expiry: 7 } as const
 
+/** What in a message is often the beginning of a fraud. */
+export const scamSigns = ['upFrontFee', 'wallet', 'messenger', 'foreignAccount', 'identityPapers'] as const
+export type ScamSign = (typeof scamSigns)[number]
+
+/** To how many people somebody may write the same within a day, when it has so many letters and digits. */
+export const sameText = { people: 5, length: 40 } as const
+
 /** New messages that one person may send in so many seconds. */
 export const messagePace = { messages: 20, seconds: 10 } as const

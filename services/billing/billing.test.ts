@@ -81,11 +81,17 @@ describe('buying', () => {
       type: 'AccountClosing',
       data: { accountId: leaving.id, until },
     })
+    const suspended = await billing.person()
+    await billing.identity.tell(`account-${suspended.id}`, {
+      type: 'AccountSuspended',
+      data: { accountId: suspended.id, effects: ['publish', 'pay'], until, breach: 'fraud', statement: null },
+    })
     const member = await billing.member()
     const refused = async (who?: Person) => (await billing.command('startCheckout', who, { plan: 'premium' })).codes
     expect(await refused()).toEqual(['UNAUTHENTICATED'])
     expect(await refused(unconfirmed)).toEqual(['EMAIL_NOT_CONFIRMED'])
     expect(await refused(leaving)).toEqual(['ACCOUNT_CLOSING'])
+    expect(await refused(suspended)).toEqual(['ACCOUNT_SUSPENDED'])
     expect(await refused(member)).toEqual(['ACTIVE_MEMBERSHIP'])
   })
 

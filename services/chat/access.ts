@@ -1,12 +1,16 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { Viewer } from '@delvik/runtime/viewer'
 import type { ErrorCode } from '@delvik/schemas/errors'
+import type { StaffRole } from '@delvik/schemas/values/account'
 
 /** Between whom a conversation is, as its stream has it. */
 type Judged = { is: 'none' } | { is: 'open'; between: readonly string[] }
 type Rule = (viewer: Viewer | undefined, conversation: Judged) => ErrorCode | undefined
 
-/** Who may do what. A conversation is for the two who have it, and there for nobody else, staff neither. */
+/**
+ * Who may do what. A conversation is for the two who have it, and there for nobody else, staff neither: they see what was
+ * reported, and the rest for a reason that is written down.
+ */
 const rules = {
   readInbox: signedIn,
   openConversation: signedIn,
@@ -20,6 +24,9 @@ const rules = {
   agreeDeal: participant,
   declineDeal: participant,
   withdrawDeal: participant,
+  reportContact: participant,
+  readReports: desk,
+  handleReport: deskOrNone,
   proposeMeeting: participant,
   acceptMeeting: participant,
   declineMeeting: participant,
@@ -54,4 +61,17 @@ function signedIn(viewer: Viewer | undefined): ErrorCode | undefined {
 
 function participant(viewer: Viewer | undefined, conversation: Judged): ErrorCode | undefined {
   return viewer && conversation.is === 'open' && conversation.between.includes(viewer.id) ? undefined : 'NOT_FOUND'
+}
+
+/** Those who decide on reports (A55). */
+const handling: readonly StaffRole[] = ['support', 'operator']
+
+function desk(viewer: Viewer | undefined): ErrorCode | undefined {
+  if (!viewer) return 'UNAUTHENTICATED'
+  return viewer.staff.some((role) => handling.includes(role)) ? undefined : 'FORBIDDEN'
+}
+
+/** For others there is no report. */
+function deskOrNone(viewer: Viewer | undefined): ErrorCode | undefined {
+  return desk(viewer) && 'NOT_FOUND'
 }

@@ -12,16 +12,24 @@ import { Messages } from './conversation/messages.ts'
 import { Participations } from './conversation/participations.ts'
 import { Deals } from './conversation/deals.ts'
 import { SeenMessages } from './conversation/seen-messages.ts'
+import { Voices } from './conversation/voices.ts'
 import { DealResolver } from './dealing/deal.resolver.ts'
 import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
+import { ChangeReportHandler } from './reporting/change-report.ts'
+import { OwnReportResolver } from './reporting/own-report.resolver.ts'
+import { ReportClaims } from './reporting/report-claims.ts'
+import { ReportDeskResolver } from './reporting/report-desk.resolver.ts'
+import { ReportRows } from './reporting/report-rows.ts'
+import { Reports } from './reporting/reports.ts'
 
-const handlers = [ChangeConversationHandler, ChangeReadingHandler]
+const handlers = [ChangeConversationHandler, ChangeReadingHandler, ChangeReportHandler]
 const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
   MeetingResolver]
+const reporting = [OwnReportResolver, ReportDeskResolver, ReportClaims, ReportRows, Reports]
 
 @Module({
-  providers: [...handlers, ...resolvers, Accounts, Conversations, Deals, MeetingList, Messages, Openings,
-    Participations, Pitches, SeenMessages],
+  providers: [...handlers, ...resolvers, ...reporting, Accounts, Conversations, Deals, MeetingList, Messages, Openings,
+    Participations, Pitches, SeenMessages, Voices],
 })
 export class ChatModule {}

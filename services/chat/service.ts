@@ -21,14 +21,18 @@ import { dealTimers } from './dealing/deal-timers.ts'
 import { settledDeals } from './dealing/settled-deals.ts'
 import { forgetMeetings, MeetingList } from './meeting/meetings.ts'
 import { ownLists } from './own-lists.ts'
+import { eraseReports } from './reporting/erase-reports.ts'
+import { forgetClaims } from './reporting/report-claims.ts'
+import { forgetReports, Reports } from './reporting/reports.ts'
 import { tellReadings } from './reading/tell-readings.ts'
+import { forgetTexts } from './shield/same-texts.ts'
 import { tables } from './tables.ts'
 
 export const chatService: ServiceDefinition = {
   name: 'chat',
   config: readChatConfig,
   events: chatEvents,
-  keyDomains: ['chat'],
+  keyDomains: ['chat', 'support'],
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [inbox],
@@ -43,15 +47,26 @@ export const chatService: ServiceDefinition = {
         tellReadings(database, bus, clock),
         forgetNewConversations(database, clock),
         forgetPaces(database, clock),
+        forgetTexts(database, clock),
+        forgetReports(database, clock),
+        forgetClaims(database, clock),
         forgetMeetings(database, clock),
       ],
       subscribedReactions: [settledDeals(app.get(Deals), bus, clock)],
       timers: { ...dealTimers(bus), ...meetingTimers(bus) },
       ownCopies: {
         files: madeFilesOf('chat', app.get<ChatConfig>(Config).madeFiles),
-        lists: ownLists(app.get(Participations), app.get(Messages), app.get(MeetingList)),
+        lists: ownLists({
+          participations: app.get(Participations),
+          messages: app.get(Messages),
+          meetings: app.get(MeetingList),
+          reports: app.get(Reports),
+        }),
       },
-      erases: { conversations: eraseConversations(bus, app.get(Participations)) },
+      erases: {
+        conversations: eraseConversations(bus, app.get(Participations)),
+        reports: eraseReports(bus, app.get(Reports)),
+      },
     }
   },
 }

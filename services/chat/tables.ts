@@ -43,6 +43,34 @@ export const tables: Tables = {
       ownCopy: { nothingBecause: 'the conversations of a person say when they began' },
     },
   },
+  sent_texts: {
+    moves: { leftBecause: 'it counts the messages of a day' },
+    bound: { until: 'a day has passed', by: 'texts that are forgotten' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'the messages are there themselves' },
+    },
+  },
+  contact_reports: {
+    moves: 'transferred',
+    bound: { until: 'half a year has passed since the decision', by: 'reports that are forgotten' },
+    personal: {
+      columns: ['reporter_id', 'reported_id'],
+      goWhere: 'reporter_id = $1 OR reported_id = $1',
+      // Whoever is reported is not told by whom; what was decided about them, their account says.
+      ownCopy: { nothingBecause: 'what somebody has reported is listed with its words' },
+    },
+  },
+  report_claims: {
+    moves: 'transferred',
+    bound: { until: 'the lease has run out', by: 'holds on reports that have run out' },
+    personal: {
+      columns: ['staff_id'],
+      goWhere: 'staff_id = $1',
+      ownCopy: { nothingBecause: 'it is about the work of staff' },
+    },
+  },
   message_paces: {
     moves: { leftBecause: 'it counts the messages of ten seconds' },
     bound: { until: 'ten seconds have passed', by: 'paces that are forgotten' },

@@ -57,6 +57,7 @@ export const access = {
   unlockAccount: 'support',
   resendConfirmation: 'support',
   endSessions: 'support',
+  liftSanction: 'support',
   eraseAccount: 'support',
   grantStaffRole: 'operator',
   revokeStaffRole: 'operator',

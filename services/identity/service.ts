@@ -41,6 +41,7 @@ import { SocialLinking } from './social/social-linking.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { SocialSignIn } from './social/social-sign-in.ts'
 import { Entrance } from './sign-in/entrance.ts'
+import { hearDecisions, sanctionTimers } from './sanctions/carry-out-sanctions.ts'
 import { tables } from './tables.ts'
 import { KnownDevices } from './session/known-devices.ts'
 import { Sessions } from './session/sessions.ts'
@@ -52,7 +53,7 @@ export const identityService: ServiceDefinition = {
   name: 'identity',
   config: readIdentityConfig,
   events: identityEvents,
-  keyDomains: ['contact', 'content'],
+  keyDomains: ['contact', 'content', 'support'],
   destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -78,8 +79,8 @@ function wire(app: INestApplicationContext): Wiring {
       hearOwnAnswer(hearing),
       hearOwnPart(bus, clock),
     ],
-    subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock)],
-    timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...dataExportTimers(bus) },
+    subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock), hearDecisions(bus, clock)],
+    timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...sanctionTimers(bus), ...dataExportTimers(bus) },
     erases: { profile: eraseProfile(bus), dataExports: eraseDataExports(bus) },
     ownCopies: { files: madeFilesOf('identity', madeFiles), lists: ownLists(app.get(People), app.get(Profiles)) },
     figures: [answerFigures(database, clock)],

@@ -19,6 +19,7 @@ import { billingMails } from './letter/billing-mails.ts'
 import { dealMails } from './letter/deal-mails.ts'
 import { meetingMails } from './letter/meeting-mails.ts'
 import { mailReaction } from './letter/mails.ts'
+import { reportMails } from './letter/report-mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
 import { forgetMails, mailFigures, outbox } from './outbox/outbox.ts'
@@ -32,7 +33,7 @@ export const notificationService: ServiceDefinition = {
   config: readNotificationConfig,
   reach: reachMailServer,
   events: notificationEvents,
-  keyDomains: ['contact', 'content'],
+  keyDomains: ['contact', 'content', 'support'],
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
@@ -52,6 +53,7 @@ export const notificationService: ServiceDefinition = {
       subscribedReactions: [
         mailReaction(database),
         dealMails(database),
+        reportMails(database),
         meetingMails(database),
         billingMails(database),
         dueReviews(database),

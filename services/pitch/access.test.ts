@@ -5,14 +5,15 @@ import { type Action, actions, type Caller, refusal, readsDocument, type Seeable
 import { content } from './testing/example-content.ts'
 
 const viewer = (id: string, staff: 'reviewer'[] | 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
-const ready = { confirmed: true, role: 'entrepreneur' } as const
+const ready = { confirmed: true, role: 'entrepreneur', suspendedUntil: null } as const
 
 const callers = {
-  nobody: { viewer: undefined, account: { confirmed: false, role: null } },
-  newcomer: { viewer: viewer('n'), account: { confirmed: false, role: null } },
+  nobody: { viewer: undefined, account: { ...ready, confirmed: false, role: null } },
+  newcomer: { viewer: viewer('n'), account: { ...ready, confirmed: false, role: null } },
   unconfirmed: { viewer: viewer('u'), account: { ...ready, confirmed: false } },
-  investor: { viewer: viewer('i'), account: { confirmed: true, role: 'investor' } },
+  investor: { viewer: viewer('i'), account: { ...ready, role: 'investor' } },
   owner: { viewer: viewer('o'), account: ready },
+  suspended: { viewer: viewer('p'), account: { ...ready, suspendedUntil: new Date(0) } },
   other: { viewer: viewer('x'), account: ready },
   reviewer: { viewer: viewer('r', ['reviewer']), account: ready },
   support: { viewer: viewer('s', ['support']), account: ready },
@@ -33,6 +34,7 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
     newcomer: 'EMAIL_NOT_CONFIRMED',
     unconfirmed: 'EMAIL_NOT_CONFIRMED',
     investor: 'ROLE_NOT_ENTREPRENEUR',
+    suspended: 'ACCOUNT_SUSPENDED',
   },
   withdrawPitch: allBut(['owner']),
   markDone: allBut(['owner']),
@@ -45,6 +47,7 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
     unconfirmed: 'FORBIDDEN',
     investor: 'FORBIDDEN',
     owner: 'FORBIDDEN',
+    suspended: 'FORBIDDEN',
     other: 'FORBIDDEN',
     support: 'FORBIDDEN',
   },

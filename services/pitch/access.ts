@@ -10,7 +10,7 @@ import { type AccountFacts, Accounts, unheardOf } from './accounts/accounts.ts'
 /** Who asks, with what is known of the account; nobody when signed out. */
 export interface Caller {
   viewer: Viewer | undefined
-  account: Pick<AccountFacts, 'confirmed' | 'role'>
+  account: Pick<AccountFacts, 'confirmed' | 'role' | 'suspendedUntil'>
 }
 /** What decides who sees a pitch. */
 export interface Seeable {
@@ -35,7 +35,7 @@ const rules = {
   readOwn: [signedIn],
   startDraft: [signedIn, entrepreneur],
   editPitch: [owner, entrepreneur],
-  submitPitch: [signedIn, confirmed, entrepreneur],
+  submitPitch: [signedIn, confirmed, entrepreneur, notSuspended],
   withdrawPitch: [owner],
   markDone: [owner],
   removePitch: [owner],
@@ -121,6 +121,10 @@ function entrepreneur({ account: { role } }: Caller): ErrorCode | undefined {
   return role === 'entrepreneur' ? undefined : 'ROLE_NOT_ENTREPRENEUR'
 }
 
+function notSuspended({ account: { suspendedUntil } }: Caller): ErrorCode | undefined {
+  return suspendedUntil ? 'ACCOUNT_SUSPENDED' : undefined
+}
+
 function owner({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): ErrorCode | undefined {
   return pitch && viewer?.id === pitch.ownerId ? undefined : 'NOT_FOUND'
 }
@@ -137,7 +141,7 @@ function reviewerOrNone({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): Erro
   return pitch && isReviewer(viewer) ? undefined : 'NOT_FOUND'
 }
 
-const judgingFacts = new Set<Rule>([confirmed, entrepreneur])
+const judgingFacts = new Set<Rule>([confirmed, entrepreneur, notSuspended])
 
 /** Asks the table. A refusal for want of news from elsewhere waits for that news first. */
 @Injectable()
@@ -153,7 +157,8 @@ export class Access {
     await this.facts.waitFor(factsMatter ? positions : [], async () => {
       const account = factsMatter && viewer ? await this.accounts.find(viewer.id) : unheardOf
       const code = refusal(action, { viewer, account }, pitch)
-      if (code) throw new DomainError(code)
+      const retryAt = code === 'ACCOUNT_SUSPENDED' ? account.suspendedUntil : null
+      if (code) throw new DomainError(code, retryAt ? { retryAt } : {})
     })
   }
 }

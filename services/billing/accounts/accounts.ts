@@ -10,6 +10,8 @@ import { Inject, Injectable } from '@nestjs/common'
 export interface AccountFacts {
   confirmed: boolean
   closing: boolean
+  /** Until when staff have them pay nothing; null while they may. */
+  suspendedUntil: string | null
   market: Market
   lang: Language
 }
@@ -17,7 +19,7 @@ export interface AccountFacts {
 type Heard = Partial<AccountFacts>
 
 /** Of an account that no news has come of yet. */
-const unheardOf: AccountFacts = { confirmed: false, closing: false, market: 'SE', lang: 'sv' }
+const unheardOf: AccountFacts = { confirmed: false, closing: false, suspendedUntil: null, market: 'SE', lang: 'sv' }
 
 /** Who may pay, where, and in which language the provider speaks to them. */
 export const accounts: SubscribedModel<Heard, PublicEvents<'identity'>> = {
@@ -31,9 +33,15 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     RegionChanged: (heard, { data: { market } }) => ({ ...heard, market }),
     AccountClosing: (heard) => ({ ...heard, closing: true }),
     AccountKept: (heard) => ({ ...heard, closing: false }),
+    AccountSuspended: (heard, { data: { effects, until } }) => ({
+      ...heard,
+      suspendedUntil: effects.includes('pay') ? until : null,
+    }),
+    AccountReinstated: (heard) => ({ ...heard, suspendedUntil: null }),
     AccountErased: () => null,
     AccountLocked: ignored,
     AccountUnlocked: ignored,
+    AccountWarned: ignored,
     AddressWanted: ignored,
     ClosingReminderDue: ignored,
     ConfirmationRequested: ignored,

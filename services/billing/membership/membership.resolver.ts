@@ -119,12 +119,14 @@ export class MembershipResolver {
     return { membership: await this.memberships.shown(id) }
   }
 
-  /** @throws DomainError EMAIL_NOT_CONFIRMED, ACCOUNT_CLOSING */
+  /** @throws DomainError EMAIL_NOT_CONFIRMED, ACCOUNT_CLOSING, ACCOUNT_SUSPENDED with its end */
   private payer(accountId: string, { positions }: RequestContext) {
     return this.facts.waitFor(positions, async () => {
       const account = await this.accounts.find(accountId)
       if (!account.confirmed) throw new DomainError('EMAIL_NOT_CONFIRMED')
       if (account.closing) throw new DomainError('ACCOUNT_CLOSING')
+      const retryAt = account.suspendedUntil && new Date(account.suspendedUntil)
+      if (retryAt && retryAt > this.clock.now()) throw new DomainError('ACCOUNT_SUSPENDED', { retryAt })
       return account
     })
   }

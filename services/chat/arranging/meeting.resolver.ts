@@ -13,6 +13,7 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { type Action, authorize, requireParticipant } from '../access.ts'
 import { ChangeConversation } from '../conversation/change-conversation.ts'
 import { Conversations, type ShownConversation } from '../conversation/conversations.ts'
+import { Voices } from '../conversation/voices.ts'
 import type { MeetingCommand } from '../meeting/meeting.ts'
 import type { ShownMeeting } from '../meeting/meetings.ts'
 
@@ -36,6 +37,7 @@ interface ProposeInput extends OfConversation {
 export class MeetingResolver {
   constructor(
     @Inject(Conversations) private readonly shown: Conversations,
+    @Inject(Voices) private readonly voices: Voices,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -93,6 +95,7 @@ export class MeetingResolver {
     const { viewer } = request
     requireParticipant(viewer)
     const id = requireId(command.data.conversationId)
+    if (action === 'proposeMeeting' || action === 'acceptMeeting') await this.voices.require(request, id)
     const meta = metaOf(request, commandId, this.clock.now())
     await this.commands.execute(new ChangeConversation({ ...command, meta }, { authorize: authorize(action, viewer) }))
     const conversation = await this.shown.seenBy(viewer, id)

@@ -1,15 +1,24 @@
 import { Clock } from '@delvik/runtime/clock'
+import { DomainError } from '@delvik/runtime/errors'
 import { ignored } from '@delvik/runtime/handlers'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { Plan } from '@delvik/schemas/values/account'
+import type { SanctionEffect } from '@delvik/schemas/values/moderation/sanction'
 import { Inject, Injectable } from '@nestjs/common'
 
 /** What this service has heard of an account. */
 export interface AccountFacts {
   confirmed: boolean
   plan: Plan
+  /** Null while they may do everything. */
+  sanction: Sanction | null
+}
+
+export interface Sanction {
+  effects: readonly SanctionEffect[]
+  until: Date
 }
 
 /** What the account's own stream says, or that of its membership. */
@@ -17,12 +26,13 @@ interface Heard {
   confirmed?: true
   plan?: Plan
   until?: string | null
+  sanction?: { effects: readonly SanctionEffect[]; until: string } | null
 }
 
 /** Accounts as identity and billing tell of them, each in streams of its own. */
 export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing'>> = {
   name: 'accounts',
-  generation: 1,
+  generation: 2,
   hears: ['identity', 'billing'],
   fold: {
     EmailConfirmed: (heard) => ({ ...heard, confirmed: true }),
@@ -40,7 +50,10 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     PaymentFailed: ignored,
     PaymentReminderDue: ignored,
     RenewalReminderDue: ignored,
+    AccountSuspended: (heard, { data: { effects, until } }) => ({ ...heard, sanction: { effects, until } }),
+    AccountReinstated: (heard) => ({ ...heard, sanction: null }),
     AccountErased: () => null,
+    AccountWarned: ignored,
     AccountClosing: ignored,
     AccountKept: ignored,
     AccountLocked: ignored,
@@ -95,7 +108,20 @@ export class Accounts {
     const [account, membership] = [`account-${id}`, `membership-${id}`]
     const heard = await this.models.sources<Heard>(accounts, [account, membership])
     const { plan = 'basic', until = null } = heard.get(membership) ?? {}
-    const isOver = until !== null && new Date(until) <= this.clock.now()
-    return { confirmed: heard.get(account)?.confirmed ?? false, plan: isOver ? 'basic' : plan }
+    const { confirmed = false, sanction = null } = heard.get(account) ?? {}
+    return { confirmed, plan: this.isOver(until) ? 'basic' : plan, sanction: this.lasting(sanction) }
   }
+
+  private lasting(sanction: Heard['sanction'] | null): Sanction | null {
+    return sanction && !this.isOver(sanction.until) ? { ...sanction, until: new Date(sanction.until) } : null
+  }
+
+  private isOver(until: string | null): boolean {
+    return until !== null && new Date(until) <= this.clock.now()
+  }
+}
+
+/** The refusal of whoever is muted, or suspended from more than talking. */
+export function silencedBy({ effects, until }: Sanction): DomainError {
+  return new DomainError(effects.includes('publish') ? 'ACCOUNT_SUSPENDED' : 'ACCOUNT_MUTED', { retryAt: until })
 }

@@ -6,7 +6,7 @@ import type { StreamSequence } from '@delvik/schemas/positions'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ChatConfig } from '../config.ts'
-import { Accounts } from './accounts.ts'
+import { Accounts, silencedBy } from './accounts.ts'
 import { Pitches } from './pitches.ts'
 
 /** With whom somebody wants to talk: by a pitch, or by the person. */
@@ -27,14 +27,15 @@ export class Openings {
 
   /**
    * With whom, about what, and how many conversations one may begin in a day; waits for news that the caller has seen.
-   * @throws DomainError INVALID_INPUT, NOT_FOUND, OWN_CONVERSATION, EMAIL_NOT_CONFIRMED
+   * @throws DomainError INVALID_INPUT, NOT_FOUND, OWN_CONVERSATION, EMAIL_NOT_CONFIRMED, ACCOUNT_MUTED, ACCOUNT_SUSPENDED
    */
   judge(callerId: string, wanted: Wanted, positions: readonly StreamSequence[]) {
     return this.facts.waitFor(positions, async () => {
       const to = await this.contactOf(wanted)
       if (to === callerId) throw new DomainError('OWN_CONVERSATION')
-      const { confirmed, plan } = await this.accounts.find(callerId)
+      const { confirmed, plan, sanction } = await this.accounts.find(callerId)
       if (!confirmed) throw new DomainError('EMAIL_NOT_CONFIRMED')
+      if (sanction?.effects.includes('begin')) throw silencedBy(sanction)
       const limit = plan === 'basic' ? this.config.basicConversations : entitlements[plan].newConversations
       return { to, about: wanted.pitchId ?? null, limit }
     })

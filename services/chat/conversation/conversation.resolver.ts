@@ -20,6 +20,7 @@ import { Conversations, type ShownConversation } from './conversations.ts'
 import { Messages, type ShownMessage } from './messages.ts'
 import { Participations } from './participations.ts'
 import { type MessageKey, SeenMessages } from './seen-messages.ts'
+import { Voices } from './voices.ts'
 
 interface ConversationInput {
   commandId: string
@@ -40,6 +41,7 @@ export class ConversationResolver {
     @Inject(SeenMessages) private readonly seen: SeenMessages,
     @Inject(Participations) private readonly participations: Participations,
     @Inject(Openings) private readonly openings: Openings,
+    @Inject(Voices) private readonly voices: Voices,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -95,6 +97,7 @@ export class ConversationResolver {
   ) {
     requireParticipant(request.viewer)
     const data = { conversationId: requireId(id), ...readSaid(said) }
+    await this.voices.require(request, data.conversationId)
     const asked = { commandId, request, action: 'sendMessage' } as const
     const { version } = await this.change({ type: 'SendMessage', data }, asked)
     const message = await this.messages.at(data.conversationId, version)

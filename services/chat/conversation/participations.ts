@@ -8,6 +8,7 @@ import type { ConversationCommand } from './conversation.ts'
 import { meetingRows } from '../meeting/meetings.ts'
 import { dealRows } from './deals.ts'
 import { takeNewConversation } from './new-conversations.ts'
+import { countText } from '../shield/same-texts.ts'
 import { keepPace } from './message-pace.ts'
 
 /** How far each of the two has read, by account. */
@@ -29,8 +30,9 @@ export class Participations {
         conversationId,
       ])
     },
-    async MessageSent({ data: { conversationId, from, seq }, at }, tx) {
+    async MessageSent({ data: { conversationId, from, seq, body }, at }, tx) {
       await keepPace(tx, from, at)
+      await countText(tx, { accountId: from, conversationId, body, at })
       await sent(tx, { conversationId, from, seq })
     },
     ConversationHidden: ({ data: { conversationId, accountId, upTo } }, tx) =>

@@ -16,6 +16,7 @@ import { type ConversationCommand } from '../conversation/conversation.ts'
 import { Conversations, type ShownConversation } from '../conversation/conversations.ts'
 import type { ShownDeal } from '../conversation/deals.ts'
 import { hashOfTerms, writeTerms } from '../conversation/terms.ts'
+import { Voices } from '../conversation/voices.ts'
 
 interface DealInput {
   commandId: string
@@ -34,6 +35,7 @@ export class DealResolver {
   constructor(
     @Inject(Conversations) private readonly shown: Conversations,
     @Inject(Pitches) private readonly pitches: Pitches,
+    @Inject(Voices) private readonly voices: Voices,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -107,6 +109,9 @@ export class DealResolver {
     const { viewer } = request
     requireParticipant(viewer)
     requireId(command.data.conversationId)
+    if (action === 'proposeDeal' || action === 'agreeDeal') {
+      await this.voices.require(request, command.data.conversationId)
+    }
     const meta = metaOf(request, commandId, this.clock.now())
     await this.commands.execute(new ChangeConversation({ ...command, meta }, { authorize: authorize(action, viewer) }))
     return { conversation: await this.of(command.data.conversationId, request) }

@@ -13,10 +13,12 @@ import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
+import type { StaffRole } from '@delvik/schemas/values/account'
 import { chatService } from '../service.ts'
 import { Messages } from '../conversation/messages.ts'
 import { MeetingList } from '../meeting/meetings.ts'
 import { Participations } from '../conversation/participations.ts'
+import { forgetReports, Reports } from '../reporting/reports.ts'
 import { ownLists } from '../own-lists.ts'
 import { tables } from '../tables.ts'
 
@@ -46,7 +48,7 @@ export async function openChatService(name: string, settings: Record<string, str
   const clock = new SetClock('2026-11-24T09:00:00Z')
   const logger = createLogger({ service: 'test', level: 'silent' })
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
-  const identity = neighbour('identity', identityEvents)
+  const identity = neighbour('identity', identityEvents, ['support'])
   const billing = neighbour('billing', billingEvents)
   const pitches = neighbour('pitch', pitchEvents)
   const services: RunningService[] = []
@@ -57,10 +59,10 @@ export async function openChatService(name: string, settings: Record<string, str
   const chat = services.at(-1)!
   const settle = () => settleAll(services)
 
-  async function person({ confirmed = true } = {}): Promise<Person> {
+  async function person({ confirmed = true, staff = [] as StaffRole[] } = {}): Promise<Person> {
     const id = randomUUID()
     if (confirmed) await identity.tell(`account-${id}`, { type: 'EmailConfirmed', data: { accountId: id } })
-    return { id, token: await issuer.token({ sub: id, staff: [] }) }
+    return { id, token: await issuer.token({ sub: id, staff }) }
   }
 
   /** A pitch that is published. */
@@ -124,9 +126,14 @@ export async function openChatService(name: string, settings: Record<string, str
     return found.flatMap(({ rows }) => rows)
   }
 
-  /** What somebody gets of their messages who asks for their data. */
-  const ownMessages = ({ id }: Person) =>
-    ownLists(chat.app.get(Participations), chat.app.get(Messages), chat.app.get(MeetingList))['messages']!(id)
+  /** What somebody gets of what they have written, or of another list, who asks for their data. */
+  const ownMessages = ({ id }: Person, list: 'messages' | 'reports' = 'messages') =>
+    ownLists({
+      participations: chat.app.get(Participations),
+      messages: chat.app.get(Messages),
+      meetings: chat.app.get(MeetingList),
+      reports: chat.app.get(Reports),
+    })[list]!(id)
 
   return {
     clock,
@@ -142,6 +149,7 @@ export async function openChatService(name: string, settings: Record<string, str
     erase,
     rowsOf,
     ownMessages,
+    forgetReports: () => forgetReports(database, clock).tick(),
     settle,
     async [Symbol.asyncDispose]() {
       for (const service of services.reverse()) await service.stop()
@@ -162,6 +170,12 @@ const inputTypes = {
   agreeDeal: 'AgreeDealInput',
   declineDeal: 'DealInput',
   withdrawDeal: 'DealInput',
+  reportContact: 'ReportContactInput',
+  claimContactReport: 'ContactReportInput',
+  releaseContactReport: 'ContactReportInput',
+  readReportedConversation: 'ReadReportedInput',
+  dismissContactReport: 'DismissContactReportInput',
+  upholdContactReport: 'UpholdContactReportInput',
   proposeMeeting: 'ProposeMeetingInput',
   acceptMeeting: 'AcceptMeetingInput',
   declineMeeting: 'MeetingInput',

@@ -12,6 +12,7 @@ import { SecondFactors } from '../credentials/second-factors.ts'
 import { AddressChanges } from '../credentials/address-changes.ts'
 import { Credentials } from '../credentials/credentials.ts'
 import { cancelClosingTimers, setClosingTimers } from './closing.ts'
+import { cancelSanctionTimer, setSanctionTimer } from './sanction.ts'
 import { Links } from '../credentials/links.ts'
 import { awaitAnswers } from './awaited-answers.ts'
 import { Operators } from './operators.ts'
@@ -50,6 +51,9 @@ export class AccountRows {
       this.tokenFamilies.endAllOf(tx, { accountId, reason: 'byStaff', now: at }),
     ProviderUnlinked: ({ data: { accountId, provider } }, tx) => this.credentials.unlink(tx, accountId, provider),
     ProviderLinked: ignored,
+    AccountSuspended: ({ stream, data }, tx) => setSanctionTimer(tx, stream, data.until),
+    AccountReinstated: ({ stream }, tx) => cancelSanctionTimer(tx, stream),
+    AccountWarned: ignored,
     AccountLocked: ignored,
     AccountUnlocked: ignored,
     AddressWanted: ignored,
@@ -132,6 +136,7 @@ export class AccountRows {
   private async goesForGood({ stream, data: { accountId }, at }: Recorded<Named<'AccountErasureStarted'>>, tx: Tx) {
     await this.operators.remove(tx, accountId)
     await cancelClosingTimers(tx, stream)
+    await cancelSanctionTimer(tx, stream)
     await this.attempts.clear(tx, accountId)
     await this.credentials.remove(tx, accountId)
     await this.addresses.forget(tx, accountId)

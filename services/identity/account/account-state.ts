@@ -1,6 +1,7 @@
 import type { IdentityEvent } from '@delvik/schemas/events/identity'
 import type { Role, SocialProvider, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
+import type { Sanction } from '@delvik/schemas/values/moderation/sanction'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type EmailChange, emailChangeAfter, noEmailChange } from './email-change-state.ts'
 import { afterResend, linkAskedAt } from './mail-links.ts'
@@ -37,6 +38,8 @@ export interface Registered {
   secondFactor: boolean
   /** Until when its owner, who wants to leave, may keep it; null while they do not. */
   closingUntil: string | null
+  /** Null while they may do everything. */
+  sanction: Sanction | null
 }
 /** Once `erasing`, there is no way back, and nothing else is done for the account. */
 export type AccountState = { status: 'none' } | Registered | { status: 'erasing' } | { status: 'erased' }
@@ -99,6 +102,11 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, closingUntil: event.data.until }
     case 'AccountKept':
       return { ...state, closingUntil: null }
+    case 'AccountSuspended':
+      return { ...state, sanction: { effects: event.data.effects, until: event.data.until } }
+    case 'AccountReinstated':
+      return { ...state, sanction: null }
+    case 'AccountWarned':
     case 'ClosingReminderDue':
     case 'EmailChangeRequested':
     case 'PasskeyAdded':
@@ -151,5 +159,6 @@ function registered({ email, lang, market, via, termsAcceptedAt }: Fact<'Account
     providers: [],
     secondFactor: false,
     closingUntil: null,
+    sanction: null,
   }
 }

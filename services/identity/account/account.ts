@@ -8,6 +8,7 @@ import { type AccountEvent, type AccountState, evolve, type Registered } from '.
 import { decideEmailChange, type EmailChangeCommand } from './email-change.ts'
 import { decideProvider, linked, type ProviderCommand, unlinkAll } from './linking.ts'
 import { confirmationAgainAt, linkExpiry } from './mail-links.ts'
+import { decideSanction, lifted, type SanctionCommand } from './sanction.ts'
 import { type ActOfStaff, changeRole, staffActed } from './staff-act.ts'
 import { grant, revoke } from './staff-roles.ts'
 
@@ -26,6 +27,7 @@ interface NewAccount {
 export type AccountCommand =
   | EmailChangeCommand
   | ClosingCommand
+  | SanctionCommand
   | Of<'SignUp', NewAccount>
   | ProviderCommand
   | Of<'RepeatSignUp'>
@@ -75,6 +77,8 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
   const { accountId } = command.data
   if (command.type === 'EraseAccount') return eraseAccount(accountId, state)
   if (command.type === 'StartErasure') return startErasure(accountId, state)
+  // Whoever is gone has nothing to be kept from.
+  if (command.type === 'SanctionAccount' && state.status !== 'registered') return []
   if (state.status !== 'registered') throw new DomainError('NOT_FOUND')
   switch (command.type) {
     case 'RepeatSignUp':
@@ -129,6 +133,9 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
     case 'RemindOfClosing':
     case 'EndClosing':
       return decideClosing(command, state)
+    case 'SanctionAccount':
+    case 'EndSanction':
+      return decideSanction(command, state)
     case 'ActAsStaff':
       return [staffActed(command, state), ...broughtAbout(command, state)]
   }
@@ -197,6 +204,8 @@ function broughtAbout({ data: { accountId, act }, meta }: Named<'ActAsStaff'>, s
       return requestConfirmation({ type: 'RequestConfirmation', data: { accountId }, meta }, state)
     case 'endSessions':
       return [{ type: 'SessionsEnded', data: { accountId } }]
+    case 'liftSanction':
+      return lifted(accountId, state)
     case 'grantStaffRole':
       return grant({ accountId, role: act.staffRole }, state)
     case 'revokeStaffRole':

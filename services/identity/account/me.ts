@@ -10,6 +10,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { AccountEvent } from './account-state.ts'
 import { accountStream } from './account.ts'
 import { type EmailChange, emailChangeAfter, type EmailChangeEvent, noEmailChange } from './email-change-state.ts'
+import type { Breach } from '@delvik/schemas/values/moderation/report'
+import type { Sanction } from '@delvik/schemas/values/moderation/sanction'
+import { erased } from '@delvik/schemas/events/definition'
 import { afterResend, confirmationAgainAt } from './mail-links.ts'
 
 /** An account as its owner sees it. */
@@ -26,6 +29,8 @@ export interface MeRow {
   resends: readonly number[] | null
   /** Absent or null while the owner does not leave. */
   closingUntil?: string | null
+  /** Absent or null while they may do everything. */
+  sanction?: (Sanction & { breach: Breach; statement: string | null }) | null
   /** Absent while nobody has asked for one. */
   emailChange?: EmailChange
 }
@@ -41,7 +46,7 @@ function moved(row: MeRow | null, event: Extract<EmailChangeEvent, { data: { ema
 
 export const me: ReadModel<MeRow, AccountEvent> = {
   name: 'me',
-  generation: 2,
+  generation: 3,
   streams: 'account-',
   indexes: [],
   fold: {
@@ -65,6 +70,10 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     StaffRoleRevoked: (row, { data: { role } }) => row && { ...row, staff: row.staff.filter((one) => one !== role) },
     AccountClosing: (row, { data: { until } }) => row && { ...row, closingUntil: until },
     AccountKept: (row) => row && { ...row, closingUntil: null },
+    AccountSuspended(row, { data: { effects, until, breach, statement } }) {
+      return row && { ...row, sanction: { effects, until, breach, statement: statement === erased ? null : statement } }
+    },
+    AccountReinstated: (row) => row && { ...row, sanction: null },
     AccountErasureStarted: () => null,
     AccountErased: () => null,
     ClosingReminderDue: ignored,
@@ -76,6 +85,7 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     SessionsEnded: ignored,
     AddressWanted: ignored,
     EmailChangeRequested: ignored,
+    AccountWarned: ignored,
     AccountLocked: ignored,
     AccountUnlocked: ignored,
     SecondFactorEnabled: ignored,
@@ -139,6 +149,7 @@ export function toMe(row: MeRow, now: Date) {
     memberSince,
     resends,
     closingUntil,
+    sanction,
     emailChange = noEmailChange,
   } = row
   const { wanted } = emailChange
@@ -153,6 +164,7 @@ export function toMe(row: MeRow, now: Date) {
     memberSince,
     confirmationAgainAt: confirmed ? null : confirmationAgainAt(resends ?? [], now),
     closing: closingUntil ? { until: closingUntil } : null,
+    sanction: sanction && new Date(sanction.until) > now ? sanction : null,
     emailChange: wanted && new Date(wanted.expiresAt) > now ? wanted : null,
   }
 }

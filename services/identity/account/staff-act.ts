@@ -5,7 +5,7 @@ import type { AccountEvent, Registered } from './account-state.ts'
 
 /** What a member of the staff does about an account. */
 export type StaffAct =
-  | { act: 'lookUp' | 'unlock' | 'resendConfirmation' | 'endSessions' }
+  | { act: 'lookUp' | 'unlock' | 'resendConfirmation' | 'endSessions' | 'liftSanction' }
   | { act: 'changeRole'; role: Role }
   | { act: 'grantStaffRole' | 'revokeStaffRole'; staffRole: StaffRole }
   | { act: 'erase'; check: IdentityCheck }

@@ -9,7 +9,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql'
 import { callerOf } from '../access.ts'
 import { ChangeAccount } from '../account/change-account.ts'
 import { People, toMe } from '../account/me.ts'
-import { visitor } from '../account/registration.ts'
+import { visitor } from '../registration/registration.ts'
 import { AccountClosing } from './account-closing.ts'
 
 type Input<Fields = object> = { commandId: string } & Fields

@@ -10,7 +10,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql'
 import { callerOf } from '../access.ts'
 import { ChangeAccount } from '../account/change-account.ts'
 import { People, toMe } from '../account/me.ts'
-import { visitor } from '../account/registration.ts'
+import { visitor } from '../registration/registration.ts'
 import { EmailAddress } from './email-address.ts'
 
 type Input<Fields = object> = { commandId: string } & Fields

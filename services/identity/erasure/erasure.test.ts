@@ -58,7 +58,7 @@ describe('the erasure of an account', () => {
 
   it('leaves nothing of the account in its own tables, and answers itself', async () => {
     expect(await identity.types()).toContain('ErasureDone')
-    for (const table of ['links', 'refresh_token_families', 'credentials', '"me@2.1"']) {
+    for (const table of ['links', 'refresh_token_families', 'credentials', '"me@3.1"']) {
       const found = await count(`SELECT FROM ${table} t WHERE strpos(t::text, $1) > 0 AND t::text NOT LIKE '%,)'`, [
         accountId,
       ])

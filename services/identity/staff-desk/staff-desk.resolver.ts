@@ -61,6 +61,11 @@ export class StaffDeskResolver {
     return this.act('endSessions', request, input, { act: 'endSessions' })
   }
 
+  @Mutation('liftSanction')
+  liftSanction(@Request() request: RequestContext, @Args('input') input: Input) {
+    return this.act('liftSanction', request, input, { act: 'liftSanction' })
+  }
+
   @Mutation('grantStaffRole')
   grantStaffRole(@Request() request: RequestContext, @Args('input') input: Input & { staffRole: StaffRole }) {
     return this.act('grantStaffRole', request, input, { act: 'grantStaffRole', staffRole: input.staffRole })

@@ -58,10 +58,11 @@ export class StaffDesk {
     const row = foldRows(me.fold, events)
     const state = events.reduce(evolve, account.initialState)
     if (!row || state.status !== 'registered') return undefined
-    const { secondFactor, lockedUntil } = state
+    const { secondFactor, lockedUntil, sanction } = state
     return {
       ...row,
       secondFactor,
+      sanctionedUntil: sanction && new Date(sanction.until) > now ? sanction.until : null,
       lockedUntil: lockedUntil > now.getTime() ? new Date(lockedUntil) : null,
       sessions: await this.tokenFamilies.countLive(accountId, now),
       records: recordsBefore(events),

@@ -27,6 +27,10 @@ const concerned: Handlers<Told, [], Concerned> = {
   // Whoever looks sees that there is nothing to answer.
   DealWithdrawn: ignored,
   ContactBlocked: ignored,
+  ContactReported: ignored,
+  ContactReportDismissed: ignored,
+  ContactReportEnded: ignored,
+  ContactReportUpheld: ignored,
   ContactUnblocked: ignored,
   ConversationOpened: ignored,
   DataExportPartMade: ignored,

@@ -48,7 +48,9 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const closes = localMoment(mail.params.closes, recipient.lang)
   const downloadable = localMoment(mail.params.downloadable, recipient.lang)
   const paid = billingValues(mail.params, recipient.lang)
-  const values = { companyName, searchName, device, role, due, closes, downloadable, count, ...paid }
+  const until = localMoment(mail.params.until, recipient.lang)
+  const breach = mail.params.breach && t(`breach.${mail.params.breach}`)
+  const values = { companyName, searchName, device, role, due, closes, downloadable, until, breach, count, ...paid }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -58,10 +60,12 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     heading: say('heading'),
     greeting: t('greeting', { name: recipient.name }),
     body: say('body'),
+    note: mail.params.note
+      ? { title: t(mail.kind.startsWith('pitch') ? 'noteTitle' : 'statementTitle'), words: mail.params.note }
+      : null,
     list: mail.kind === 'searchAlert' && found
       ? foundList(found, t, localeOf[recipient.lang])
       : meetingTimes(mail, recipient.lang) ?? listOf(mail, t),
-    note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
     action: { label: say('action'), url: origin + pathOf(mail, settings) },
     otherwise: other ? { label: say('otherwise'), url: origin + other } : null,
     linkHelp: t('linkHelp'),
@@ -126,6 +130,14 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     dealExpired: () => talkPath,
     dealOvertaken: () => talkPath,
     dealConfirmed: () => talkPath,
+    reportReceived: () => talkPath,
+    reportDismissed: () => talkPath,
+    reportEnded: () => talkPath,
+    reportUpheld: () => talkPath,
+    accountWarned: () => '/terms-and-conditions',
+    accountMuted: () => '/pages/home',
+    accountSuspended: () => '/pages/home',
+    accountReinstated: () => '/pages/home',
     meetingProposed: () => talkPath,
     meetingAccepted: () => talkPath,
     meetingDeclined: () => talkPath,

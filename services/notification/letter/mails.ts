@@ -5,8 +5,10 @@ import type { Recorded } from '@delvik/runtime/recorded'
 import type { Role } from '@delvik/schemas/values/account'
 import type { Currency } from '@delvik/schemas/values/markets'
 import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { Breach } from '@delvik/schemas/values/moderation/report'
 import type { MatchReason } from '@delvik/schemas/values/saved-search'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { erased } from '@delvik/schemas/events/definition'
 
 type Reported = PublicEvents<'identity' | 'pitch'>
 
@@ -43,6 +45,14 @@ export const mailKinds = [
   'dealExpired',
   'dealOvertaken',
   'dealConfirmed',
+  'reportReceived',
+  'reportDismissed',
+  'reportEnded',
+  'reportUpheld',
+  'accountWarned',
+  'accountMuted',
+  'accountSuspended',
+  'accountReinstated',
   'meetingProposed',
   'meetingAccepted',
   'meetingDeclined',
@@ -104,6 +114,9 @@ export interface MailParams {
   role?: Role
   /** The services that hold nothing any more. */
   erased?: string[]
+  /** Which rule was broken, and until when somebody may not do some things. */
+  breach?: Breach
+  until?: string
   /** When an account that closes is erased. */
   closes?: string
   /** Until when a file of all that is held of them is there. */
@@ -166,6 +179,17 @@ const mails: Handlers<Reported, [], Mail> = {
     accountId,
     params: { closes },
   }),
+  AccountWarned: ({ data: { accountId, breach, statement } }) => ({
+    kind: 'accountWarned',
+    accountId,
+    params: { breach, note: wordsOf(statement) },
+  }),
+  AccountSuspended: ({ data: { accountId, effects, until, breach, statement } }) => ({
+    kind: effects.includes('publish') ? 'accountSuspended' : 'accountMuted',
+    accountId,
+    params: { breach, until, note: wordsOf(statement) },
+  }),
+  AccountReinstated: ({ data: { accountId } }) => ({ kind: 'accountReinstated', accountId, params: {} }),
   AccountKept: ({ data: { accountId } }) => ({ kind: 'accountKept', accountId, params: {} }),
   DataExportReady: ({ data: { accountId, until: downloadable } }) => ({
     kind: 'dataExportReady',
@@ -216,6 +240,11 @@ const mails: Handlers<Reported, [], Mail> = {
   SessionEnded: ignored,
   StaffMemberAppointed: ignored,
   StaffMemberDismissed: ignored,
+}
+
+/** A statement of staff; that to somebody who is gone is for nobody. */
+export function wordsOf(statement: string | null): string | null {
+  return statement === erased ? null : statement
 }
 
 /** Puts a mail in the outbox for every event that a person is told of. */

@@ -40,7 +40,7 @@ export async function openNotificationSample(others: readonly Neighbour[] = [], 
     ...settings,
   }
   const clock = new SetClock('2026-11-24T09:00:00Z')
-  const identity = neighbour('identity', identityEvents, ['contact'])
+  const identity = neighbour('identity', identityEvents, ['contact', 'support'])
   const logger = createLogger({ service: 'test', level: 'silent' })
   const platform = opened.use(await openPlatform(readConfig(environment, readRuntimeConfig), logger))
   const start = async (definition: Neighbour['definition']) =>

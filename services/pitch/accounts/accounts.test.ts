@@ -20,7 +20,12 @@ const ofMembership = (accountId: string, sequence: number, data: { plan: string;
   service.hear({ stream: `membership-${accountId}`, sequence, type: 'PlanChanged', data: { accountId, ...data } })
 
 test('of an account that nothing was heard of, nothing is assumed', async () => {
-  expect(await accounts.find(randomUUID())).toEqual({ confirmed: false, role: null, plan: 'basic' })
+  expect(await accounts.find(randomUUID())).toEqual({
+    confirmed: false,
+    role: null,
+    plan: 'basic',
+    suspendedUntil: null,
+  })
 })
 
 test('what identity and billing tell is kept side by side, in any order between the two', async () => {
@@ -28,7 +33,12 @@ test('what identity and billing tell is kept side by side, in any order between 
   await ofMembership(accountId, 1, { plan: 'premium', until: null })
   await ofAccount(accountId, 2, 'EmailConfirmed')
   await ofAccount(accountId, 3, 'RoleChosen', { role: 'entrepreneur' })
-  expect(await accounts.find(accountId)).toEqual({ confirmed: true, role: 'entrepreneur', plan: 'premium' })
+  expect(await accounts.find(accountId)).toEqual({
+    confirmed: true,
+    role: 'entrepreneur',
+    plan: 'premium',
+    suspendedUntil: null,
+  })
 })
 
 test('what is told again changes nothing', async () => {
@@ -46,4 +56,19 @@ test('a plan is over when its last moment has passed', async () => {
   expect((await accounts.find(accountId)).plan).toBe('enterprise')
   clock.move(1000)
   expect((await accounts.find(accountId)).plan).toBe('basic')
+})
+
+test('who is suspended publishes nothing until it ends, by the clock or by staff', async () => {
+  const accountId = randomUUID()
+  const until = new Date(clock.now().getTime() + 1000)
+  const sanction = (effects: string[]) => ({ breach: 'fraud', statement: null, effects, until: until.toISOString() })
+  await ofAccount(accountId, 2, 'AccountSuspended', sanction(['begin', 'write']))
+  expect((await accounts.find(accountId)).suspendedUntil).toBeNull()
+  await ofAccount(accountId, 3, 'AccountSuspended', sanction(['publish', 'begin', 'pay']))
+  expect((await accounts.find(accountId)).suspendedUntil).toEqual(until)
+  clock.move(1000)
+  expect((await accounts.find(accountId)).suspendedUntil).toBeNull()
+  clock.move(-1000)
+  await ofAccount(accountId, 4, 'AccountReinstated', { by: 'staff' })
+  expect((await accounts.find(accountId)).suspendedUntil).toBeNull()
 })

@@ -11,10 +11,12 @@ export interface AccountFacts {
   confirmed: boolean
   role: Role | null
   plan: Plan
+  /** Until when they publish nothing; null while they may. */
+  suspendedUntil: Date | null
 }
 
 /** Of an account that no news has come of yet. */
-export const unheardOf: AccountFacts = { confirmed: false, role: null, plan: 'basic' }
+export const unheardOf: AccountFacts = { confirmed: false, role: null, plan: 'basic', suspendedUntil: null }
 
 /** What the account's own stream says, or that of its membership. */
 interface Heard {
@@ -22,12 +24,13 @@ interface Heard {
   role?: Role
   plan?: Plan
   until?: string | null
+  suspendedUntil?: string | null
 }
 
 /** Accounts as identity and billing tell of them, each in streams of its own. */
 export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing'>> = {
   name: 'accounts',
-  generation: 2,
+  generation: 3,
   hears: ['identity', 'billing'],
   fold: {
     EmailConfirmed: (heard) => ({ ...heard, confirmed: true }),
@@ -47,7 +50,13 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     PaymentFailed: ignored,
     PaymentReminderDue: ignored,
     RenewalReminderDue: ignored,
+    AccountSuspended: (heard, { data: { effects, until } }) => ({
+      ...heard,
+      suspendedUntil: effects.includes('publish') ? until : null,
+    }),
+    AccountReinstated: (heard) => ({ ...heard, suspendedUntil: null }),
     AccountErased: () => null,
+    AccountWarned: ignored,
     AccountRegistered: ignored,
     AccountLocked: ignored,
     AccountUnlocked: ignored,
@@ -108,7 +117,16 @@ export class Accounts {
 
   private facts(account: Heard | null | undefined, membership: Heard | null | undefined): AccountFacts {
     const { plan = 'basic', until = null } = membership ?? {}
-    const isOver = until !== null && new Date(until) <= this.clock.now()
-    return { confirmed: account?.confirmed ?? false, role: account?.role ?? null, plan: isOver ? 'basic' : plan }
+    const { confirmed = false, role = null, suspendedUntil = null } = account ?? {}
+    return {
+      confirmed,
+      role,
+      plan: this.isOver(until) ? 'basic' : plan,
+      suspendedUntil: suspendedUntil !== null && !this.isOver(suspendedUntil) ? new Date(suspendedUntil) : null,
+    }
+  }
+
+  private isOver(until: string | null): boolean {
+    return until !== null && new Date(until) <= this.clock.now()
   }
 }

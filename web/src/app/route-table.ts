@@ -246,6 +246,14 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'reviewer',
   },
   {
+    path: '/staff/reports/:id?',
+    screen: 'reports/reports',
+    title: 'reports',
+    frame: 'staff',
+    texts: ['reports', 'messages', 'errors'],
+    access: 'support',
+  },
+  {
     path: '/staff/people',
     screen: 'staff-desk/staff-desk',
     title: 'accounts',

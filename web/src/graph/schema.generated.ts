@@ -168,6 +168,15 @@ export type BookmarkEdge = {
   savedAt: Scalars['Instant']['output'];
 };
 
+/** Which rule was broken. */
+export type Breach =
+  | 'falseStatements'
+  | 'fraud'
+  | 'harassment'
+  | 'inappropriateContent'
+  | 'spam'
+  | 'unlawful';
+
 /** What somebody would put into one deal, in whole units. */
 export type Budget = {
   __typename?: 'Budget';
@@ -360,6 +369,57 @@ export type ConfirmEmailPayload = {
   position: Position;
 };
 
+/** A report as staff see it, with its evidence alone. */
+export type ContactReport = {
+  __typename?: 'ContactReport';
+  claimedBy: Maybe<Account>;
+  claimedByMe: Scalars['Boolean']['output'];
+  claimedUntil: Maybe<Scalars['Instant']['output']>;
+  decidedAt: Maybe<Scalars['Instant']['output']>;
+  dueAt: Scalars['Instant']['output'];
+  /** Of the same person, by whomever; the last ones first. */
+  earlier: Array<EarlierReport>;
+  evidence: Array<Message>;
+  id: Scalars['ID']['output'];
+  /** Counts the reports of this person by this one. */
+  number: Scalars['Int']['output'];
+  overdue: Scalars['Boolean']['output'];
+  /** Whether the caller is one of the two, who decides nothing here. */
+  own: Scalars['Boolean']['output'];
+  reason: ReportReason;
+  reported: Account;
+  reportedAt: Scalars['Instant']['output'];
+  reporter: Account;
+  /** What they are under now. */
+  sanction: Maybe<Sanction>;
+  state: ReportState;
+  /** Null when there are none, or who has written them is gone. */
+  words: Maybe<Scalars['String']['output']>;
+};
+
+export type ContactReportConnection = {
+  __typename?: 'ContactReportConnection';
+  edges: Array<ContactReportEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ContactReportEdge = {
+  __typename?: 'ContactReportEdge';
+  cursor: Scalars['String']['output'];
+  node: ContactReport;
+};
+
+export type ContactReportInput = {
+  commandId: Scalars['UUID']['input'];
+  reportId: Scalars['ID']['input'];
+};
+
+export type ContactReportPayload = {
+  __typename?: 'ContactReportPayload';
+  report: ContactReport;
+};
+
 export type Conversation = {
   __typename?: 'Conversation';
   /** What the talk is about; null when it is about nothing in particular, or the pitch is not shown any more. */
@@ -384,8 +444,12 @@ export type Conversation = {
   otherZone: Maybe<Scalars['String']['output']>;
   /** How far the other one has read. */
   readByOther: Scalars['Int']['output'];
+  /** When staff have read it, and why; told once what they read it for is decided. */
+  readByStaff: Array<StaffRead>;
   /** How far the caller has read. */
   readSeq: Scalars['Int']['output'];
+  /** The caller's last one of the other; nobody sees one of themselves. */
+  report: Maybe<OwnReport>;
   unread: Scalars['Int']['output'];
 };
 
@@ -514,6 +578,21 @@ export type DiscardDraftPayload = {
   discarded: Scalars['Boolean']['output'];
 };
 
+export type DismissContactReportInput = {
+  commandId: Scalars['UUID']['input'];
+  number: Scalars['Int']['input'];
+  reason: Dismissal;
+  reportId: Scalars['ID']['input'];
+  statement?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Why nothing follows from a report. */
+export type Dismissal =
+  | 'betweenTheTwo'
+  | 'misuse'
+  | 'noBreach'
+  | 'notShown';
+
 export type Draft = {
   __typename?: 'Draft';
   /** The published or returned revision that this draft edits. */
@@ -638,6 +717,17 @@ export type EarlierReason = {
   changed: Array<Scalars['String']['output']>;
   code: ReviewReason;
   field: Maybe<Scalars['String']['output']>;
+};
+
+export type EarlierReport = {
+  __typename?: 'EarlierReport';
+  action: Maybe<ReportAction>;
+  breach: Maybe<Breach>;
+  dismissal: Maybe<Dismissal>;
+  reason: ReportReason;
+  reportedAt: Scalars['Instant']['output'];
+  state: ReportState;
+  until: Maybe<Scalars['Instant']['output']>;
 };
 
 export type EarlierReview = {
@@ -885,6 +975,8 @@ export type Me = {
   /** The last one that was added first. */
   passkeys: Array<Passkey>;
   role: Maybe<Role>;
+  /** Null while they may do everything. */
+  sanction: Maybe<OwnSanction>;
   /** Null while sign-in asks for the password alone. */
   secondFactor: Maybe<SecondFactor>;
   signInMethods: SignInMethods;
@@ -991,6 +1083,8 @@ export type Message = {
   sender: Account;
   /** From 1, without gaps. */
   seq: Scalars['Int']['output'];
+  /** What in it is often the beginning of a fraud, for who receives it. */
+  warnings: Array<ScamSign>;
 };
 
 export type MessageKey = {
@@ -1047,6 +1141,8 @@ export type Mutation = {
   /** Changes what is given. */
   changeSavedSearch: SavedSearchPayload;
   chooseRole: MePayload;
+  /** For 30 minutes, so that nobody else decides on it. */
+  claimContactReport: ContactReportPayload;
   /** Takes a submission for 30 minutes, so that no other reviewer works on it. */
   claimReview: ReviewPayload;
   /** Closes the account of that address, whoever has signed in: it is erased after 14 days, in which its owner may keep it. */
@@ -1061,6 +1157,7 @@ export type Mutation = {
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
   discardDraft: DiscardDraftPayload;
+  dismissContactReport: ContactReportPayload;
   /** Opens a draft with the content of one's own pitch; submitting it sends the pitch back to review. */
   editPitch: DraftPayload;
   /** By the first code of the app. */
@@ -1076,6 +1173,8 @@ export type Mutation = {
   /** For the caller alone, until somebody writes again. */
   hideConversation: ConversationPayload;
   keepAccount: MePayload;
+  /** Before its time; its owner is told by mail. */
+  liftSanction: StaffAccountPayload;
   /** Lets the provider that has seen the caller just now sign them in from now on. */
   linkProvider: SignInMethodsPayload;
   /** Shows an account to staff, by its whole address or its handle; the look is written down with its reason. */
@@ -1093,7 +1192,10 @@ export type Mutation = {
   proposeMeeting: ConversationPayload;
   /** What Enterprise would cost now, for ten minutes; it is the membership's `quote`. */
   quoteUpgrade: MembershipPayload;
+  /** All of the conversation, by pages; written down with the reason, and told the two once the report is decided. */
+  readReportedConversation: ReportedConversationPayload;
   rejectPitch: PitchPayload;
+  releaseContactReport: ContactReportPayload;
   releaseReview: ReviewPayload;
   removePasskey: PasskeysPayload;
   removePhoto: ProfilePayload;
@@ -1101,6 +1203,8 @@ export type Mutation = {
   removeProfileFile: ProfilePayload;
   /** Takes the place of the recovery codes that there were. */
   renewRecoveryCodes: RecoveryCodesPayload;
+  /** Of the other one; the last 20 messages go along. A second one finds the first while nobody has decided on it. */
+  reportContact: ConversationPayload;
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
@@ -1139,6 +1243,8 @@ export type Mutation = {
   /** Lets somebody sign in before the lock is over, and forgets the failed attempts. */
   unlockAccount: StaffAccountPayload;
   unsavePitch: UnsavePitchPayload;
+  /** The statement of reasons is needed for whatever is done, and goes to whoever was reported. */
+  upholdContactReport: ContactReportPayload;
   /** Counts a view: one for each viewer and UTC day, never the owner's or staff's. */
   viewPitch: ViewPitchPayload;
   /** The caller sees the home feed. Whoever has been away for half an hour begins a visit. */
@@ -1251,6 +1357,11 @@ export type MutationChooseRoleArgs = {
 };
 
 
+export type MutationClaimContactReportArgs = {
+  input: ContactReportInput;
+};
+
+
 export type MutationClaimReviewArgs = {
   input: PitchInput;
 };
@@ -1301,6 +1412,11 @@ export type MutationDiscardDraftArgs = {
 };
 
 
+export type MutationDismissContactReportArgs = {
+  input: DismissContactReportInput;
+};
+
+
 export type MutationEditPitchArgs = {
   input: PitchInput;
 };
@@ -1343,6 +1459,11 @@ export type MutationHideConversationArgs = {
 
 export type MutationKeepAccountArgs = {
   input: CommandInput;
+};
+
+
+export type MutationLiftSanctionArgs = {
+  input: StaffActInput;
 };
 
 
@@ -1391,8 +1512,18 @@ export type MutationQuoteUpgradeArgs = {
 };
 
 
+export type MutationReadReportedConversationArgs = {
+  input: ReadReportedInput;
+};
+
+
 export type MutationRejectPitchArgs = {
   input: RejectPitchInput;
+};
+
+
+export type MutationReleaseContactReportArgs = {
+  input: ContactReportInput;
 };
 
 
@@ -1423,6 +1554,11 @@ export type MutationRemoveProfileFileArgs = {
 
 export type MutationRenewRecoveryCodesArgs = {
   input: SecondFactorCodeInput;
+};
+
+
+export type MutationReportContactArgs = {
+  input: ReportContactInput;
 };
 
 
@@ -1541,6 +1677,11 @@ export type MutationUnsavePitchArgs = {
 };
 
 
+export type MutationUpholdContactReportArgs = {
+  input: UpholdContactReportInput;
+};
+
+
 export type MutationViewPitchArgs = {
   input: PitchInput;
 };
@@ -1593,6 +1734,24 @@ export type Outstanding = {
   __typename?: 'Outstanding';
   amount: Money;
   url: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnReport = {
+  __typename?: 'OwnReport';
+  decidedAt: Maybe<Scalars['Instant']['output']>;
+  dueAt: Scalars['Instant']['output'];
+  reason: ReportReason;
+  reportedAt: Scalars['Instant']['output'];
+  state: ReportState;
+};
+
+/** What staff have decided on somebody, with their words to them. */
+export type OwnSanction = {
+  __typename?: 'OwnSanction';
+  breach: Breach;
+  effects: Array<SanctionEffect>;
+  statement: Maybe<Scalars['String']['output']>;
+  until: Scalars['Instant']['output'];
 };
 
 /** Premium for a month, Enterprise for a year. */
@@ -2028,6 +2187,10 @@ export type Query = {
   bookmarks: BookmarkConnection;
   /** What was paid of all memberships and what of it went to the climate, for each month and currency, the last month first. */
   climateLedger: Array<ClimateMonth>;
+  /** For support and operators; null for others, and half a year after the decision. */
+  contactReport: Maybe<ContactReport>;
+  /** Reports that nobody has decided on, by due time. For support and operators. */
+  contactReportQueue: ContactReportConnection;
   /** Null for whoever does not take part in it. */
   conversation: Maybe<Conversation>;
   /** The caller's with the owner of a pitch, or with somebody; null before it is opened. One of the two is given. */
@@ -2099,6 +2262,17 @@ export type QueryBookmarkChangesArgs = {
 export type QueryBookmarksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryContactReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryContactReportQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -2216,6 +2390,21 @@ export type QuerySubmissionToEditArgs = {
   pitchId: Scalars['ID']['input'];
 };
 
+/** Why staff read a whole conversation. */
+export type ReadReason =
+  | 'evidenceUnclear'
+  | 'legalDuty'
+  | 'somebodyInDanger';
+
+/** `number` is that of the report that was seen. */
+export type ReadReportedInput = {
+  before?: InputMaybe<Scalars['String']['input']>;
+  commandId: Scalars['UUID']['input'];
+  number: Scalars['Int']['input'];
+  reason: ReadReason;
+  reportId: Scalars['ID']['input'];
+};
+
 export type ReasonInput = {
   code: ReviewReason;
   field?: InputMaybe<Scalars['String']['input']>;
@@ -2250,6 +2439,38 @@ export type RemovePasskeyInput = {
 export type RemoveProfileFileInput = {
   commandId: Scalars['UUID']['input'];
   kind: ProfileFileKind;
+};
+
+/** What is done about whoever broke it. */
+export type ReportAction =
+  | 'mute'
+  | 'none'
+  | 'suspend'
+  | 'warn';
+
+export type ReportContactInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  reason?: InputMaybe<ReportReason>;
+  words?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Why somebody reports the other one of a conversation. */
+export type ReportReason =
+  | 'harassment'
+  | 'inappropriateContent'
+  | 'incorrectInformation'
+  | 'other'
+  | 'scam';
+
+export type ReportState =
+  | 'dismissed'
+  | 'open'
+  | 'upheld';
+
+export type ReportedConversationPayload = {
+  __typename?: 'ReportedConversationPayload';
+  messages: MessagePage;
 };
 
 export type RequestChangesInput = {
@@ -2370,6 +2591,19 @@ export type Role =
   | 'entrepreneur'
   | 'investor';
 
+export type Sanction = {
+  __typename?: 'Sanction';
+  effects: Array<SanctionEffect>;
+  until: Scalars['Instant']['output'];
+};
+
+/** What whoever is under a sanction may not do until it ends. */
+export type SanctionEffect =
+  | 'begin'
+  | 'pay'
+  | 'publish'
+  | 'write';
+
 export type SaveDraftInput = {
   commandId: Scalars['UUID']['input'];
   content: DraftContentInput;
@@ -2401,6 +2635,14 @@ export type SavedSearchPayload = {
   position: Position;
   savedSearch: Maybe<SavedSearch>;
 };
+
+/** What in a message is often the beginning of a fraud. */
+export type ScamSign =
+  | 'foreignAccount'
+  | 'identityPapers'
+  | 'messenger'
+  | 'upFrontFee'
+  | 'wallet';
 
 /** How somebody hears of pitches that a saved search finds: not at all, by a mail of each, by one mail a day. */
 export type SearchAlert =
@@ -2591,6 +2833,8 @@ export type StaffAccount = {
   /** What staff did about it, the last first. */
   records: StaffRecords;
   role: Maybe<Role>;
+  /** Until when they may not do some things; null while they may do everything. */
+  sanctionedUntil: Maybe<Scalars['Instant']['output']>;
   /** Whether sign-in asks for a code as well. */
   secondFactor: Scalars['Boolean']['output'];
   /** In how many places they are signed in. */
@@ -2610,6 +2854,7 @@ export type StaffAct =
   | 'endSessions'
   | 'erase'
   | 'grantStaffRole'
+  | 'liftSanction'
   | 'lookUp'
   | 'resendConfirmation'
   | 'revokeStaffRole'
@@ -2620,6 +2865,12 @@ export type StaffActInput = {
   handle: Scalars['String']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   reason: StaffReason;
+};
+
+export type StaffRead = {
+  __typename?: 'StaffRead';
+  at: Scalars['Instant']['output'];
+  reason: ReadReason;
 };
 
 export type StaffReason =
@@ -2748,6 +2999,18 @@ export type UpgradeQuote = {
   price: Money;
   /** Of `due`. */
   vat: Money;
+};
+
+/** `days` for what lasts, 1 to 365; `finishes` lets whoever is suspended bring running conversations to their end. */
+export type UpholdContactReportInput = {
+  action: ReportAction;
+  breach: Breach;
+  commandId: Scalars['UUID']['input'];
+  days?: InputMaybe<Scalars['Int']['input']>;
+  finishes?: Scalars['Boolean']['input'];
+  number: Scalars['Int']['input'];
+  reportId: Scalars['ID']['input'];
+  statement?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ViewPitchPayload = {

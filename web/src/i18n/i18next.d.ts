@@ -17,6 +17,7 @@ import type home from '../../locales/en-GB/home.json'
 import type messages from '../../locales/en-GB/messages.json'
 import type landing from '../../locales/en-GB/landing.json'
 import type pitch from '../../locales/en-GB/pitch.json'
+import type reports from '../../locales/en-GB/reports.json'
 import type review from '../../locales/en-GB/review.json'
 import type saved from '../../locales/en-GB/saved.json'
 import type search from '../../locales/en-GB/search.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       messages: typeof messages
       landing: typeof landing
       pitch: typeof pitch
+      reports: typeof reports
       review: typeof review
       saved: typeof saved
       search: typeof search

@@ -22,6 +22,7 @@ export const namespaces = [
   'saved',
   'searches',
   'review',
+  'reports',
   'country',
   'help',
   'about',

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-format.ts'
 import { type Me, useMeState } from '../../entities/account/use-me.ts'
 import { useLiveInbox } from '../../entities/conversation/use-live-inbox.ts'
 import { useUnread, useUnreadTitle } from '../../entities/conversation/use-unread.ts'
+import { SanctionBanner } from '../../entities/account/sanction-banner.tsx'
 import { useRestoredSession } from '../../session/use-restored-session.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { AppProviders } from './app-providers.tsx'
@@ -47,6 +48,7 @@ function Frame() {
       <Rail me={me} unread={unread} />
       <main id="main" tabIndex={-1}>
         <LanguageHint preferred={me && fromGraph(me.language)} />
+        <SanctionBanner />
         {failed && <LoadFailed retry={retry} />}
         <Outlet />
       </main>

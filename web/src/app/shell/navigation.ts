@@ -4,6 +4,7 @@ import {
   Bookmark,
   CircleHelp,
   ClipboardCheck,
+  Flag,
   Gift,
   House,
   IdCard,
@@ -37,6 +38,7 @@ const create: NavigationEntry = { to: '/pages/create/index', text: 'create', ico
 const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', icon: Settings }
 const profile: NavigationEntry = { to: '/pages/profile', text: 'profile', icon: UserRound }
 const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
+const reports: NavigationEntry = { to: '/staff/reports', text: 'reports', icon: Flag }
 const accounts: NavigationEntry = { to: '/staff/people', text: 'accounts', icon: IdCard }
 
 /** What members go to now and then, below the places of their work. */
@@ -51,7 +53,7 @@ export const moreEntries: readonly NavigationEntry[] = [
 export function railEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
   const search: NavigationEntry = { to: searchPath(me?.market ?? region), text: 'search', icon: Search }
   if (!me) return [search]
-  const staff = [...(mayEnter(me, 'reviewer') ? [review] : []), ...(mayEnter(me, 'support') ? [accounts] : [])]
+  const staff = [...(mayEnter(me, 'reviewer') ? [review] : []), ...(mayEnter(me, 'support') ? [reports, accounts] : [])]
   const creates = me.role !== 'investor'
   return [home, search, network, messages, saved, savedSearches, ...(creates ? [create] : []), ...staff]
 }
@@ -59,7 +61,7 @@ export function railEntries(me: Me | null | undefined, region: Market | null): N
 /** Five at most: what fits a thumb. The profile leads to the settings, and they lead to the network; what one has created is among what is saved, and leads to creating more. */
 export function barEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
   const kept = railEntries(me, region).filter((entry) =>
-    ![review, accounts, savedSearches, network, create].includes(entry)
+    ![review, reports, accounts, savedSearches, network, create].includes(entry)
   )
   return [...kept, ...(me ? [profile] : [])]
 }

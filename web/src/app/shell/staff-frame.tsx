@@ -34,6 +34,7 @@ function Frame() {
   const nav = (
     <nav aria-label={t('nav.main')}>
       {me && mayEnter(me, 'reviewer') && <NavLink to="/staff/review">{t('nav.review')}</NavLink>}
+      {me && mayEnter(me, 'support') && <NavLink to="/staff/reports">{t('nav.reports')}</NavLink>}
       {me && mayEnter(me, 'support') && <NavLink to="/staff/people">{t('nav.accounts')}</NavLink>}
       <Link to="/pages/home">{t('nav.home')}</Link>
     </nav>

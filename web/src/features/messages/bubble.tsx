@@ -7,6 +7,7 @@ import { linkParts } from './link-parts.ts'
 import type { ConversationPartsFragment, MessagePartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
 import type { Outgoing } from './outbox.ts'
+import { ScamWarning } from './safety/scam-warning.tsx'
 import { useWords } from './use-words.ts'
 
 interface BubbleProps {
@@ -30,6 +31,7 @@ export function Bubble({ message, conversation: { other, answered, readByOther }
       <div className={body === null && phrase === null ? styles.removed : styles.words}>
         {links && !inert ? <Linked text={words} /> : words}
       </div>
+      {!own && <ScamWarning signs={message.warnings} />}
       <p className={styles.stamp}>
         {inert && <>{t('inert')} ·</>}
         <time dateTime={at}>{time}</time>

@@ -12,6 +12,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import type { ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
 import { ProposeDeal } from './propose-deal.tsx'
+import { ReportContact } from './safety/report-contact.tsx'
 import {
   BlockContactDocument,
   type ConversationPartsFragment,
@@ -31,8 +32,9 @@ export function ConversationActions({ conversation, name, proposeMeeting }: Acti
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
   const { run } = useCommand()
-  const [asked, ask] = useState<'deal' | 'block' | 'hide' | null>(null)
+  const [asked, ask] = useState<'deal' | 'report' | 'block' | 'hide' | null>(null)
   const { id, blocking, meetings } = conversation
+  const block = () => run(BlockContactDocument, { conversationId: id }).then(() => toast(t('blocked')))
   const unblock = () =>
     run(UnblockContactDocument, { conversationId: id }).then(
       () => toast(t('unblocked')),
@@ -50,9 +52,18 @@ export function ConversationActions({ conversation, name, proposeMeeting }: Acti
         {blocking === 'byYou'
           ? <button type="button" onClick={() => void unblock()}>{t('unblock')}</button>
           : <button type="button" onClick={() => ask('block')}>{t('block')}</button>}
+        <button type="button" onClick={() => ask('report')}>{t('report.action')}</button>
         <button type="button" onClick={() => ask('hide')}>{t('hide')}</button>
       </Menu>
       {asked === 'deal' && <ProposeDeal conversation={conversation} name={name} close={() => ask(null)} />}
+      {asked === 'report' && (
+        <ReportContact
+          {...{ id, name }}
+          isBlocked={blocking === 'byYou'}
+          block={block}
+          close={() => ask(null)}
+        />
+      )}
       {asked === 'block' && <Block id={id} name={name} close={() => ask(null)} />}
       {asked === 'hide' && <Hide id={id} name={name} close={() => ask(null)} />}
     </>

@@ -16,10 +16,12 @@ import { ConversationActions } from './conversation-actions.tsx'
 import { type ConversationPartsFragment, MarkReadDocument } from './messages.generated.ts'
 import styles from './messages.module.css'
 import { DealCard } from './deal-card.tsx'
+import { ReportNotes } from './safety/report-notes.tsx'
 import { type ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
 import { meetingCards } from './meetings/meeting-cards.tsx'
 import { ProposeMeeting } from './meetings/propose-meeting-later.ts'
 import { Talk } from './talk.tsx'
+import { useSilence } from './safety/use-silence.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { useTimeline } from './use-timeline.ts'
 
@@ -39,8 +41,9 @@ export function Conversation({ id }: { id: string }) {
     <section className={styles.conversation} aria-labelledby="talk">
       <Head conversation={conversation} proposeMeeting={() => propose(true)} />
       {conversation.deal && <DealCard conversationId={id} deal={conversation.deal} name={name} />}
+      <ReportNotes id={id} name={name} />
       <Talk {...{ conversation, timeline, cards, outgoing, ...earlier, ...tries }} />
-      <Foot conversation={conversation} send={send} />
+      <Foot {...{ conversation, send, outgoing }} />
       {isProposing && conversation.other && (
         <ProposeMeeting
           conversation={conversation}
@@ -78,14 +81,15 @@ function Head({ conversation, proposeMeeting }: { conversation: WithMeetings; pr
 }
 
 /** Where to write, or why one cannot. */
-function Foot({ conversation, send }: {
+function Foot({ conversation, send, outgoing }: {
   conversation: ConversationPartsFragment
-  send: ReturnType<typeof useOutgoing>['send']
-}) {
+} & Pick<ReturnType<typeof useOutgoing>, 'send' | 'outgoing'>) {
   const { t } = useTranslation('messages')
   const { id, other, blocking } = conversation
+  const silentUntil = useSilence(outgoing)
   if (!other) return <Banner>{t('blocking.gone')}</Banner>
   if (blocking !== 'none') return <Banner tone="warning">{t(`blocking.${blocking}`)}</Banner>
+  if (silentUntil) return <Banner tone="warning">{t('silent', { time: silentUntil })}</Banner>
   return <Composer place={id} label={t('write', { name: other.name })} send={send} />
 }
 

@@ -9,6 +9,7 @@ const message = (seq: number) => ({
   at: '2026-11-24T09:00:00Z',
   body: 'Hej',
   phrase: null,
+  warnings: [],
 })
 const page = (from: number, to: number) => {
   const nodes = Array.from({ length: to - from + 1 }, (_, i) => message(from + i))

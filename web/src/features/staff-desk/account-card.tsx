@@ -46,6 +46,7 @@ function useActs(account: StaffAccountCardFragment): AskedAct[] {
     unlock: account.lockedUntil !== null,
     resendConfirmation: !account.emailConfirmed,
     endSessions: account.sessions > 0,
+    liftSanction: account.sanctionedUntil !== null,
     grantStaffRole: operator && account.staffRoles.length < staffRoles.length,
     revokeStaffRole: operator && account.staffRoles.length > 0,
     erase: true,
@@ -57,6 +58,8 @@ function Standing({ account }: { account: StaffAccountCardFragment }) {
   const { t } = useTranslation(['staff', 'values'])
   const { date } = useFormat()
   const { email, emailConfirmed, role, language, market, memberSince, lockedUntil, secondFactor, sessions } = account
+  const moment = (at: string) => date(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  const { sanctionedUntil } = account
   const roles = account.staffRoles.map((one) => t(`staffRole.${one}`)).join(', ')
   return (
     <Facts
@@ -70,10 +73,12 @@ function Standing({ account }: { account: StaffAccountCardFragment }) {
         {
           name: t('signIn'),
           value: lockedUntil
-            ? t('lockedUntil', {
-              time: date(lockedUntil, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
-            })
+            ? t('lockedUntil', { time: moment(lockedUntil) })
             : t('notLocked'),
+        },
+        {
+          name: t('sanction'),
+          value: sanctionedUntil ? t('sanctionedUntil', { time: moment(sanctionedUntil) }) : t('noSanction'),
         },
         { name: t('secondFactor'), value: t(secondFactor ? 'on' : 'off') },
         { name: t('sessions'), value: String(sessions) },

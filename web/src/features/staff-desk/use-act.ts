@@ -5,6 +5,7 @@ import {
   EndSessionsDocument,
   EraseAccountDocument,
   GrantStaffRoleDocument,
+  LiftSanctionDocument,
   ResendConfirmationDocument,
   RevokeStaffRoleDocument,
   type StaffAccountCardFragment,
@@ -39,6 +40,8 @@ export function useAct(run: ReturnType<typeof useCommand>['run']) {
         return (await run(ResendConfirmationDocument, given)).resendConfirmation.account
       case 'endSessions':
         return (await run(EndSessionsDocument, given)).endSessions.account
+      case 'liftSanction':
+        return (await run(LiftSanctionDocument, given)).liftSanction.account
       case 'grantStaffRole':
         return (await run(GrantStaffRoleDocument, { ...given, staffRole })).grantStaffRole.account
       case 'revokeStaffRole':

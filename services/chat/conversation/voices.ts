@@ -1,0 +1,34 @@
+import { EventStore } from '@delvik/runtime/event-store'
+import { FoldedFacts } from '@delvik/runtime/folded-facts'
+import type { RequestContext } from '@delvik/runtime/request-context'
+import { Inject, Injectable } from '@nestjs/common'
+import { Accounts, silencedBy } from '../contacts/accounts.ts'
+import { conversationDecider, conversationStream } from './conversation.ts'
+
+/** Who may write for now, as staff have decided. */
+@Injectable()
+export class Voices {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(FoldedFacts) private readonly facts: FoldedFacts,
+  ) {}
+
+  /** Whether the caller may write in a conversation, or propose something. @throws DomainError ACCOUNT_MUTED, ACCOUNT_SUSPENDED, with their end */
+  require({ viewer, positions }: RequestContext, conversationId: string): Promise<void> {
+    return this.facts.waitFor(positions, async () => {
+      const sanction = viewer && (await this.accounts.find(viewer.id)).sanction
+      if (!sanction) return
+      const silent = sanction.effects.includes('write')
+      if (silent || (sanction.effects.includes('begin') && !(await this.isRunning(conversationId)))) {
+        throw silencedBy(sanction)
+      }
+    })
+  }
+
+  /** Both have written. */
+  private async isRunning(conversationId: string): Promise<boolean> {
+    const talk = await this.store.state(conversationStream({ conversationId }), conversationDecider)
+    return talk.is === 'open' && talk.spoke.length === 2
+  }
+}
