@@ -3,7 +3,7 @@ import type { Viewer } from '@delvik/runtime/viewer'
 import type { ErrorCode } from '@delvik/schemas/errors'
 
 /** Between whom a conversation is, as its stream has it. */
-type Judged = { is: 'none' } | { is: 'open'; between: readonly string[] }
+type Judged = { is: 'none' } | { is: 'open'; between: readonly string[]; gone?: readonly string[] }
 type Rule = (viewer: Viewer | undefined, conversation: Judged) => ErrorCode | undefined
 
 /** Who may do what. A conversation is for the two who have it, and there for nobody else, staff neither. */
@@ -49,5 +49,7 @@ function signedIn(viewer: Viewer | undefined): ErrorCode | undefined {
 }
 
 function participant(viewer: Viewer | undefined, conversation: Judged): ErrorCode | undefined {
-  return viewer && conversation.is === 'open' && conversation.between.includes(viewer.id) ? undefined : 'NOT_FOUND'
+  if (!viewer || conversation.is === 'none' || !conversation.between.includes(viewer.id)) return 'NOT_FOUND'
+  // The token of somebody who was erased may live for some minutes more.
+  return conversation.gone?.includes(viewer.id) ? 'NOT_FOUND' : undefined
 }

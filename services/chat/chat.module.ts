@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common'
+import { AttachedMessages } from './attaching/attached-messages.ts'
+import { Uploads } from './attaching/uploads.ts'
 import { Accounts } from './contacts/accounts.ts'
 import { Openings } from './contacts/openings.ts'
 import { Pitches } from './contacts/pitches.ts'
@@ -12,13 +14,18 @@ import { Participations } from './conversation/participations.ts'
 import { Deals } from './conversation/deals.ts'
 import { SeenMessages } from './conversation/seen-messages.ts'
 import { DealResolver } from './dealing/deal.resolver.ts'
+import { AttachmentResolver } from './finding/attachment.resolver.ts'
+import { ConversationFiles } from './finding/conversation-files.ts'
+import { MessageSearch } from './finding/message-search.ts'
+import { SearchResolver } from './finding/search.resolver.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 
 const handlers = [ChangeConversationHandler, ChangeReadingHandler]
-const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver]
+const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
+  AttachmentResolver, SearchResolver]
 
 @Module({
-  providers: [...handlers, ...resolvers, Accounts, Conversations, Deals, Messages, Openings, Participations, Pitches,
-    SeenMessages],
+  providers: [...handlers, ...resolvers, Accounts, AttachedMessages, ConversationFiles, MessageSearch, Uploads,
+    Conversations, Deals, Messages, Openings, Participations, Pitches, SeenMessages],
 })
 export class ChatModule {}

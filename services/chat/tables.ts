@@ -22,6 +22,15 @@ export const tables: Tables = {
       },
     },
   },
+  attached_messages: {
+    moves: 'transferred',
+    bound: { onePer: 'message that carries files' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'the messages of a person name their files' },
+    },
+  },
   new_conversations: {
     moves: 'transferred',
     bound: { until: 'a day has passed', by: 'new conversations that are forgotten' },

@@ -7,15 +7,17 @@ import type { PageInput } from '@delvik/runtime/paging'
 import type { Position } from '@delvik/runtime/recorded'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
+import type { Attachment } from '@delvik/schemas/events/chat'
 import { readMessage } from '@delvik/schemas/forms/message-form'
 import type { Phrase } from '@delvik/schemas/values/chat'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { type Action, authorize, requireParticipant } from '../access.ts'
+import { type AttachmentInput, Uploads } from '../attaching/uploads.ts'
 import { Openings, type Wanted } from '../contacts/openings.ts'
 import { ChangeConversation } from './change-conversation.ts'
-import { type ConversationCommand, conversationId } from './conversation.ts'
+import { type ConversationCommand, conversationId, type Said } from './conversation.ts'
 import { Conversations, type ShownConversation } from './conversations.ts'
 import { Messages, type ShownMessage } from './messages.ts'
 import { Participations } from './participations.ts'
@@ -28,6 +30,7 @@ interface ConversationInput {
 interface SendInput extends ConversationInput {
   body?: string | null
   phrase?: Phrase | null
+  attachments?: AttachmentInput[] | null
 }
 /** A command without who asks for it. */
 type Unmeant<C> = C extends ConversationCommand ? Omit<C, 'meta'> : never
@@ -40,6 +43,7 @@ export class ConversationResolver {
     @Inject(SeenMessages) private readonly seen: SeenMessages,
     @Inject(Participations) private readonly participations: Participations,
     @Inject(Openings) private readonly openings: Openings,
+    @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -93,8 +97,9 @@ export class ConversationResolver {
     @Args('input') { commandId, conversationId: id, ...said }: SendInput,
     @Request() request: RequestContext,
   ) {
-    requireParticipant(request.viewer)
-    const data = { conversationId: requireId(id), ...readSaid(said) }
+    const { id: callerId } = requireParticipant(request.viewer)
+    const attachments = this.uploads.attached(said.attachments, callerId)
+    const data = { conversationId: requireId(id), ...readSaid(said, attachments) }
     const asked = { commandId, request, action: 'sendMessage' } as const
     const { version } = await this.change({ type: 'SendMessage', data }, asked)
     const message = await this.messages.at(data.conversationId, version)
@@ -157,11 +162,13 @@ interface MarkReadInput extends ConversationInput {
   seq: number
 }
 
-/** @throws DomainError INVALID_INPUT unless it is words or a phrase */
-function readSaid({ body, phrase }: Pick<SendInput, 'body' | 'phrase'>) {
-  if (phrase && !body) return { body: null, phrase }
+/** Files may come without words. @throws DomainError INVALID_INPUT unless it is words, files or a phrase */
+function readSaid({ body, phrase }: Pick<SendInput, 'body' | 'phrase'>, attachments: Attachment[]): Said {
+  if (phrase && !body && attachments.length === 0) return { body: null, phrase, attachments: [] }
   if (phrase) throw new DomainError('INVALID_INPUT')
   const { body: words, problems } = readMessage(body ?? '')
+  if (attachments.length > 0 && problems.some(({ code }) => code === 'REQUIRED'))
+    return { body: null, phrase: null, attachments }
   if (problems.length > 0) throw new DomainError('INVALID_INPUT', { fields: problems })
-  return { body: words, phrase: null }
+  return { body: words, phrase: null, attachments }
 }

@@ -4,6 +4,7 @@ import { Database, type Tx } from '@delvik/runtime/database'
 import { ignored } from '@delvik/runtime/handlers'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
 import { Inject, Injectable } from '@nestjs/common'
+import { noteAttached } from '../attaching/attached-messages.ts'
 import type { ConversationCommand } from './conversation.ts'
 import { dealRows } from './deals.ts'
 import { takeNewConversation } from './new-conversations.ts'
@@ -28,8 +29,10 @@ export class Participations {
         conversationId,
       ])
     },
-    async MessageSent({ data: { conversationId, from, seq }, at }, tx) {
+    async MessageSent(event, tx) {
+      const { data: { conversationId, from, seq }, at } = event
       await keepPace(tx, from, at)
+      await noteAttached(tx, event)
       await sent(tx, { conversationId, from, seq })
     },
     ConversationHidden: ({ data: { conversationId, accountId, upTo } }, tx) =>
