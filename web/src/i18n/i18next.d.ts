@@ -4,6 +4,7 @@ import type help from '../../locales/en-GB/help.json'
 import type people from '../../locales/en-GB/people.json'
 import type perks from '../../locales/en-GB/perks.json'
 import type profile from '../../locales/en-GB/profile.json'
+import type conversation from '../../locales/en-GB/conversation.json'
 import type upload from '../../locales/en-GB/upload.json'
 import type ranking from '../../locales/en-GB/ranking.json'
 import type social from '../../locales/en-GB/social.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       people: typeof people
       perks: typeof perks
       profile: typeof profile
+      conversation: typeof conversation
       upload: typeof upload
       ranking: typeof ranking
       social: typeof social

@@ -22,15 +22,17 @@ import {
 interface ActionsProps {
   conversation: ConversationPartsFragment
   name: string
+  /** Shows something beside the conversation. */
+  open: (panel: 'files' | 'search') => void
 }
 
 /** What one can do about a conversation besides writing; what hurts is asked twice. */
-export function ConversationActions({ conversation, name }: ActionsProps) {
-  const { t } = useTranslation('messages')
+export function ConversationActions({ conversation, name, open }: ActionsProps) {
+  const { t } = useTranslation(['messages', 'conversation'])
   const errorText = useErrorText()
   const { run } = useCommand()
   const [asked, ask] = useState<'deal' | 'block' | 'hide' | null>(null)
-  const { id, blocking } = conversation
+  const { id, other, blocking } = conversation
   const unblock = () =>
     run(UnblockContactDocument, { conversationId: id }).then(
       () => toast(t('unblocked')),
@@ -39,12 +41,14 @@ export function ConversationActions({ conversation, name }: ActionsProps) {
   return (
     <>
       <Menu label={t('actions')} summary={<Icon of={Ellipsis} />}>
-        {blocking === 'none' && mayPropose(conversation) && (
+        <button type="button" onClick={() => open('search')}>{t('conversation:find.title')}</button>
+        <button type="button" onClick={() => open('files')}>{t('conversation:files.title')}</button>
+        {other && blocking === 'none' && mayPropose(conversation) && (
           <button type="button" onClick={() => ask('deal')}>{t('deal.propose')}</button>
         )}
-        {blocking === 'byYou'
+        {other && (blocking === 'byYou'
           ? <button type="button" onClick={() => void unblock()}>{t('unblock')}</button>
-          : <button type="button" onClick={() => ask('block')}>{t('block')}</button>}
+          : <button type="button" onClick={() => ask('block')}>{t('block')}</button>)}
         <button type="button" onClick={() => ask('hide')}>{t('hide')}</button>
       </Menu>
       {asked === 'deal' && <ProposeDeal conversation={conversation} name={name} close={() => ask(null)} />}

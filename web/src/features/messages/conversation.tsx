@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { UnreadDocument } from '../../entities/conversation/conversation.generated.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import { personPath } from '../../entities/person/person-path.ts'
@@ -16,6 +16,12 @@ import { ConversationActions } from './conversation-actions.tsx'
 import { type ConversationPartsFragment, MarkReadDocument } from './messages.generated.ts'
 import styles from './messages.module.css'
 import { DealCard } from './deal-card.tsx'
+import { FilesPanel } from './find/files-panel.tsx'
+import found from './find/find.module.css'
+import { WantedText } from './find/marked.tsx'
+import { SearchPanel } from './find/search-panel.tsx'
+import { useApart } from './find/use-apart.ts'
+import { useFirstUnread } from './find/use-first-unread.ts'
 import { Talk } from './talk.tsx'
 import { useOutgoing } from './use-outgoing.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -24,24 +30,47 @@ import { useTimeline } from './use-timeline.ts'
 export function Conversation({ id }: { id: string }) {
   const { t } = useTranslation('messages')
   const { conversation, timeline, error, retry, arrived, ...earlier } = useTimeline(id)
+  const { join, ...live } = earlier
   const { outgoing, send, ...tries } = useOutgoing(id, arrived)
+  const firstUnread = useFirstUnread(conversation)
+  const apart = useApart(id, { timeline, join })
+  const [panel, open] = useState<Panel>(null)
+  const [wanted, want] = useState('')
+  const close = () => {
+    open(null)
+    want('')
+  }
   useReading(conversation)
   if (conversation === null) return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
   if (!conversation || !timeline)
     return <div className={styles.conversation}>{error ? <LoadFailed retry={retry} /> : <Skeleton lines={8} />}</div>
   return (
     <section className={styles.conversation} aria-labelledby="talk">
-      <Head conversation={conversation} />
+      <Head conversation={conversation} open={open} />
       {conversation.deal && (
         <DealCard conversationId={id} deal={conversation.deal} name={conversation.other?.name ?? t('gone')} />
       )}
-      <Talk {...{ conversation, timeline, outgoing, ...earlier, ...tries }} />
+      <WantedText value={wanted}>
+        <div className={found.middle}>
+          <Talk {...{ conversation, timeline, outgoing, ...live, ...tries, firstUnread, apart }} />
+          {panel === 'files' && <FilesPanel id={id} close={close} />}
+          {panel === 'search' && (
+            <SearchPanel
+              {...{ id, want, close }}
+              lastSeq={conversation.lastSeq}
+              goTo={(seq) => void apart.goTo(seq)}
+            />
+          )}
+        </div>
+      </WantedText>
       <Foot conversation={conversation} send={send} />
     </section>
   )
 }
 
-function Head({ conversation }: { conversation: ConversationPartsFragment }) {
+type Panel = 'files' | 'search' | null
+
+function Head({ conversation, open }: { conversation: ConversationPartsFragment; open: (panel: Panel) => void }) {
   const { t } = useTranslation('messages')
   const { other, about } = conversation
   const name = other?.name ?? t('gone')
@@ -59,7 +88,7 @@ function Head({ conversation }: { conversation: ConversationPartsFragment }) {
           </p>
         )}
       </div>
-      {other && <ConversationActions conversation={conversation} name={name} />}
+      <ConversationActions conversation={conversation} name={name} open={open} />
     </header>
   )
 }

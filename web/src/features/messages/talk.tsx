@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Bubble, OutgoingBubble } from './bubble.tsx'
 import { Day } from './day.tsx'
+import found from './find/find.module.css'
+import type { useApart } from './find/use-apart.ts'
 import type { ConversationPartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
 import type { Timeline } from './timeline.ts'
 import type { Outgoing } from './outbox.ts'
+import { useScroll } from './find/use-scroll.ts'
 
 interface TalkProps {
   conversation: ConversationPartsFragment
@@ -16,17 +18,19 @@ interface TalkProps {
   busy: boolean
   retry: (message: Outgoing) => void
   discard: (id: string) => void
+  /** From which message on nothing was read when one came. */
+  firstUnread: { seq: number; count: number } | undefined
+  apart: ReturnType<typeof useApart>
 }
 
-/** Pixels from the end at which somebody still reads the end. */
-const near = 80
-
 /** The messages. What comes in never moves what is being read: it is announced, and a press leads to it. */
-export function Talk({ conversation, timeline, outgoing, showEarlier, busy, retry, discard }: TalkProps) {
-  const { t } = useTranslation('messages')
-  const { messages, before } = timeline
-  const { list, unseen, toEnd, look } = useEnd(messages, outgoing.length)
-  const arrived = outgoing.filter(({ id }) => !messages.some((one) => one.id === id))
+export function Talk({ conversation, timeline, outgoing, retry, discard, firstUnread, apart, ...live }: TalkProps) {
+  const { t } = useTranslation(['messages', 'conversation'])
+  const { messages, before } = apart.apart ?? timeline
+  const { showEarlier } = apart.apart ? apart : live
+  const { list, unseen, isAhead, toEnd, look } = useScroll({ timeline, outgoing: outgoing.length, firstUnread, apart })
+  const arrived = outgoing.filter(({ id }) => !timeline.messages.some((one) => one.id === id))
+  const busy = live.busy || apart.busy
   return (
     <div className={styles.talk}>
       <div ref={list} className={styles.scroll} onScroll={look} tabIndex={0} role="log" aria-labelledby="talk">
@@ -34,51 +38,41 @@ export function Talk({ conversation, timeline, outgoing, showEarlier, busy, retr
         {messages.length + outgoing.length === 0 && <p className="quiet">{t('nothing')}</p>}
         <ol>
           {messages.map((message, place) => (
-            <li key={message.id}>
+            <li
+              key={message.id}
+              data-seq={message.seq}
+              className={apart.target?.seq === message.seq ? found.aimed : undefined}
+            >
               <Day at={message.at} before={messages[place - 1]?.at} />
+              {message.seq === firstUnread?.seq && <p className={found.unread}>{t('conversation:newBelow')}</p>}
               <Bubble message={message} conversation={conversation} />
             </li>
           ))}
-          {arrived.map((message) => (
+          {!apart.apart && arrived.map((message) => (
             <li key={message.id}>
               <OutgoingBubble message={message} retry={() => retry(message)} discard={() => discard(message.id)} />
             </li>
           ))}
         </ol>
+        {apart.apart && (
+          <Button tone="quiet" pending={busy} onPress={() => void apart.showLater()}>{t('conversation:later')}</Button>
+        )}
       </div>
-      {unseen > 0 && (
+      {firstUnread && isAhead && (
+        <div className={found.up}>
+          <Button onPress={() => void apart.goTo(firstUnread.seq)}>
+            {t('conversation:unread', { count: firstUnread.count })}
+            <span className="sr">{` ${t('conversation:toUnread')}`}</span>
+          </Button>
+        </div>
+      )}
+      {(unseen > 0 || apart.apart) && (
         <div className={styles.pill}>
-          <Button tone="primary" onPress={toEnd}>{t('new', { count: unseen })}</Button>
+          <Button tone="primary" onPress={toEnd}>
+            {unseen > 0 ? t('new', { count: unseen }) : t('conversation:toEnd')}
+          </Button>
         </div>
       )}
     </div>
   )
-}
-
-/** Keeps the end in view for whoever reads there or has just written, and counts what the others have not seen. */
-function useEnd(messages: Timeline['messages'], outgoing: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const [reading, setReading] = useState({ atEnd: true, seen: 0 })
-  const last = messages.at(-1)?.seq ?? 0
-  const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight })
-  const look = () => {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {}
-    const atEnd = scrollHeight - scrollTop - clientHeight < near
-    setReading(({ seen }) => ({ atEnd, seen: atEnd ? last : seen }))
-  }
-  const first = messages[0]?.seq
-  const held = useRef({ first, height: 0 })
-  useLayoutEffect(() => {
-    const height = list.current?.scrollHeight ?? 0
-    // What is put before stays before.
-    if (list.current && held.current.first !== undefined && (first ?? 0) < held.current.first)
-      list.current.scrollTop += height - held.current.height
-    held.current = { first, height }
-  }, [first, last])
-  useLayoutEffect(() => {
-    if (reading.atEnd || outgoing > 0) toEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- where somebody reads does not move them
-  }, [last, outgoing])
-  const unseen = reading.atEnd ? 0 : messages.filter(({ seq, own }) => seq > reading.seen && !own).length
-  return { list, unseen, toEnd, look }
 }

@@ -39,3 +39,14 @@ export function withEarlier(seen: Timeline, { nodes, hasMore, startCursor }: Pag
   const earlier = nodes.filter(({ seq }) => seq < first)
   return { messages: [...earlier, ...seen.messages], before: hasMore ? startCursor : null }
 }
+
+/** Puts the page that follows behind what was read apart from the end. */
+export function withLater(seen: Timeline, { nodes }: Pick<Page, 'nodes'>): Timeline {
+  const last = seen.messages.at(-1)?.seq ?? 0
+  return { ...seen, messages: [...seen.messages, ...nodes.filter(({ seq }) => seq > last)] }
+}
+
+/** Whether nothing is missing between what was read apart and the end. */
+export function touches(apart: Timeline, end: Timeline): boolean {
+  return (apart.messages.at(-1)?.seq ?? 0) >= (end.messages[0]?.seq ?? 0) - 1
+}
