@@ -44,6 +44,8 @@ export const errorCodes = [
   'SESSION_ENDED',
   'WRONG_CODE',
   'SIGN_IN_EXPIRED',
+  'PASSKEY_REFUSED',
+  'TOO_MANY_PASSKEYS',
   'HUMAN_CHECK_REQUIRED',
   'LAST_OPERATOR',
   // pitch
@@ -72,6 +74,13 @@ export const errorCodes = [
   'DEAL_ENDED',
   'OWN_PROPOSAL',
   'TERMS_CHANGED',
+  'MEETING_OPEN',
+  'MEETING_ENDED',
+  'TOO_MANY_MEETINGS',
+  'SLOT_PAST',
+  'SLOT_TOO_FAR',
+  'SLOTS_OVERLAP',
+  'ZONE_UNKNOWN',
   // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',

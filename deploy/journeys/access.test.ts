@@ -89,6 +89,13 @@ const rows: Record<string, Row> = {
   agreeDeal: { of: 'conversation', with: { dealId: randomUUID(), termsHash: '0' } },
   declineDeal: { of: 'conversation', with: { dealId: randomUUID() } },
   withdrawDeal: { of: 'conversation', with: { dealId: randomUUID() } },
+  proposeMeeting: {
+    of: 'conversation',
+    with: { slots: [new Date(Date.now() + 86_400_000)], minutes: 30, zone: 'Europe/Oslo' },
+  },
+  acceptMeeting: { of: 'conversation', with: { meetingId: randomUUID(), slot: new Date(), zone: 'Europe/Oslo' } },
+  declineMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
+  cancelMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
   endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }

@@ -51,6 +51,15 @@ test(
     await published({ owner, pitch: company({ name: 'Vårdlyan', ...care }) }, reviewer)
     await stage.settle()
     expect(await stage.platform.mailbox(email)).toHaveLength(before)
+
+    await page.goto('/pages/search?industry=health&market=NO')
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await dialog.getByLabel('Where to').selectOption({ label: 'In place of Care at home' })
+    await answered(page, 'commandId', () => dialog.getByRole('button', { name: 'Save the change' }).click())
+    await page.goto('/pages/saved-searches')
+    await says(row, 'Norway · Health and healthcare')
+    expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Health' }).count()).toBe(1)
   },
   120_000,
 )

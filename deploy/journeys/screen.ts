@@ -6,9 +6,9 @@ import { sayIn } from './texts.ts'
 /** A member at the screen, signed in by the form, where `path` leads. */
 export async function enter(
   stage: Stage,
-  { email, language, path }: { email: string; language: Language; path: string },
+  { email, language, path, zone }: { email: string; language: Language; path: string; zone?: string },
 ): Promise<Page> {
-  const page = await stage.visit({ language })
+  const page = await stage.visit({ language, ...(zone && { zone }) })
   await page.goto(path)
   await signIn(page, email, language)
   if (stage.isStaff(email)) await giveCode(page, await stage.codeOf(email), language)
@@ -21,14 +21,14 @@ export async function signIn(page: Page, email: string, language: Language): Pro
   const say = sayIn(language)
   await page.getByLabel(say('account:email')).fill(email)
   await page.getByRole('textbox', { name: say('account:password') }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit') }).click()
+  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit'), exact: true }).click()
 }
 
 /** The second step of the staff, after the form. */
 export async function giveCode(page: Page, code: string, language: Language): Promise<void> {
   const say = sayIn(language)
   await page.getByLabel(say('account:secondStep.code')).fill(code)
-  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit') }).click()
+  await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit'), exact: true }).click()
 }
 
 /** Waits until a page says something. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostAttachments, phrases } from '../values/chat.ts'
 import { attachmentTypes } from '../values/files.ts'
+import { meetingLimits } from '../values/meeting/meeting.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
@@ -115,6 +116,43 @@ const ofDeal = {
   }),
 }
 
+/** A meeting that one of the two has proposed, by the id of its command. */
+const meeting = between.extend({ meetingId: z.uuid() })
+const minutes = z.int().min(meetingLimits.minutes.least).max(meetingLimits.minutes.most)
+/** By account, in which zone (IANA) each of the two was when they last proposed or accepted a time. */
+const zones = z.record(z.uuid(), z.string())
+const timed = meeting.extend({ slot: z.iso.datetime(), minutes, zones })
+
+/** In streams of conversations too. `from` is who does it; where nobody does, who has proposed. */
+const ofMeeting = {
+  MeetingProposed: published({
+    schema: 1,
+    subject: 'from',
+    domain: 'chat',
+    description: 'One of the two proposes to meet at one of up to three times. Where, and what for, only the two read.',
+    data: meeting.extend({
+      slots: z.array(z.iso.datetime()).min(1).max(meetingLimits.slots),
+      minutes,
+      zones,
+      link: personal(z.string().nullable()),
+      note: personal(z.string().nullable()),
+    }),
+  }),
+  MeetingAccepted: published({ schema: 1, description: 'The other one comes at one of the times.', data: timed }),
+  MeetingDeclined: published({
+    schema: 1,
+    description: 'The other one comes at none of the times. `instead` is the meeting that they propose, if they do.',
+    data: meeting.extend({ instead: z.uuid().nullable() }),
+  }),
+  MeetingCancelled: published({
+    schema: 1,
+    description: 'A meeting does not take place. `slot` is null for a proposal that was not answered.',
+    data: timed.extend({ slot: z.iso.datetime().nullable() }),
+  }),
+  MeetingReminded: published({ schema: 1, description: 'A meeting begins within the hour.', data: timed }),
+  MeetingExpired: published({ schema: 1, description: 'All times of a proposal have passed.', data: meeting }),
+}
+
 /** Streams `reading-<id>`, made of a conversation and a person. */
 const ofReading = {
   ReadUpTo: published({
@@ -124,7 +162,15 @@ const ofReading = {
   }),
 }
 
-export const chatEvents = { ...ofConversation, ...ofDeal, ...ofReading, ...erasureEvents, ...exportPartEvents }
+export const chatEvents = {
+  ...ofConversation,
+  ...ofDeal,
+  ...ofMeeting,
+  ...ofReading,
+  ...erasureEvents,
+  ...exportPartEvents,
+}
 export type DealEvent = EventOf<typeof ofDeal>
-export type ConversationEvent = EventOf<typeof ofConversation> | DealEvent
+export type MeetingEvent = EventOf<typeof ofMeeting>
+export type ConversationEvent = EventOf<typeof ofConversation> | DealEvent | MeetingEvent
 export type ReadingEvent = EventOf<typeof ofReading>

@@ -122,6 +122,16 @@ const own = {
     description: 'Sign-in asks for the password alone from now on.',
     data: account,
   }),
+  PasskeyAdded: published({
+    schema: 1,
+    description: 'A key of a device signs somebody in without a password from now on.',
+    data: account,
+  }),
+  PasskeyRemoved: published({
+    schema: 1,
+    description: 'A key of a device signs somebody in no more.',
+    data: account,
+  }),
   RecoveryCodesRenewed: internal({ schema: 1, data: account }),
   RecoveryCodeUsed: published({
     schema: 1,

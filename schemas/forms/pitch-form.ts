@@ -7,6 +7,7 @@ import { type Market, currencies, markets } from '../values/markets.ts'
 import { isOrganisationNumber } from '../values/organisation-number.ts'
 import { phoneNumber } from '../values/phone.ts'
 import { companyTypes, fundingRounds, industries, limits, phases, videoHosts } from '../values/pitch.ts'
+import { httpsLink, urlOf } from './https-link.ts'
 import { isVisible } from './short-text.ts'
 
 type Lists = Pick<PitchContent, 'rolesSought' | 'skills'>
@@ -216,17 +217,6 @@ function calendarDate(value: string): Found | undefined {
   return year < years.least || year > years.most ? { code: 'YEAR_OUT_OF_RANGE', ...years } : undefined
 }
 
-/** What keeps a text from being a link to a page of the open web. */
-export function httpsLink(value: string): ErrorCode | undefined {
-  const url = urlOf(value)
-  const full = url?.protocol === 'https:' && /^https:\/\//i.test(value.trim()) && url.hostname.includes('.')
-  return full && !url.username && !url.password ? undefined : 'NOT_HTTPS'
-}
-
 function videoLink(value: string): ErrorCode | undefined {
   return videoHosts.includes(urlOf(value)?.host ?? '') ? undefined : 'NOT_A_VIDEO_SITE'
-}
-
-function urlOf(value: string): URL | undefined {
-  return URL.canParse(value.trim()) ? new URL(value.trim()) : undefined
 }

@@ -4,7 +4,8 @@ import { phoneNumber } from '../values/phone.ts'
 import { type Industry, industries } from '../values/pitch.ts'
 import { profileLimits } from '../values/profile.ts'
 import { normaliseName, validateName } from './account-form.ts'
-import { codePoints, httpsLink, normaliseText } from './pitch-form.ts'
+import { httpsLink } from './https-link.ts'
+import { codePoints, normaliseText } from './pitch-form.ts'
 import { isVisible } from './short-text.ts'
 
 /** What somebody would put into one deal, in whole units. */

@@ -28,6 +28,10 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   agreeDeal: gone,
   declineDeal: gone,
   withdrawDeal: gone,
+  proposeMeeting: gone,
+  acceptMeeting: gone,
+  declineMeeting: gone,
+  cancelMeeting: gone,
 }
 
 test('whoever is gone does nothing more', () => {

@@ -20,6 +20,10 @@ const rules = {
   agreeDeal: participant,
   declineDeal: participant,
   withdrawDeal: participant,
+  proposeMeeting: participant,
+  acceptMeeting: participant,
+  declineMeeting: participant,
+  cancelMeeting: participant,
 } satisfies Record<string, Rule>
 
 export type Action = keyof typeof rules

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { MeetingResolver } from './arranging/meeting.resolver.ts'
 import { AttachedMessages } from './attaching/attached-messages.ts'
 import { Uploads } from './attaching/uploads.ts'
 import { Accounts } from './contacts/accounts.ts'
@@ -18,14 +19,15 @@ import { AttachmentResolver } from './finding/attachment.resolver.ts'
 import { ConversationFiles } from './finding/conversation-files.ts'
 import { MessageSearch } from './finding/message-search.ts'
 import { SearchResolver } from './finding/search.resolver.ts'
+import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 
 const handlers = [ChangeConversationHandler, ChangeReadingHandler]
 const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
-  AttachmentResolver, SearchResolver]
+  MeetingResolver, AttachmentResolver, SearchResolver]
 
 @Module({
-  providers: [...handlers, ...resolvers, Accounts, AttachedMessages, ConversationFiles, MessageSearch, Uploads,
-    Conversations, Deals, Messages, Openings, Participations, Pitches, SeenMessages],
+  providers: [...handlers, ...resolvers, Accounts, AttachedMessages, ConversationFiles, Conversations, Deals,
+    MeetingList, MessageSearch, Messages, Openings, Participations, Pitches, SeenMessages, Uploads],
 })
 export class ChatModule {}

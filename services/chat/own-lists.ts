@@ -1,12 +1,13 @@
 import type { Lists } from '@delvik/runtime/own-copy'
 import type { Messages, ShownMessage } from './conversation/messages.ts'
+import type { MeetingList } from './meeting/meetings.ts'
 import type { Participations } from './conversation/participations.ts'
 
 /** Messages of one look. */
 const page = 200
 
 /** What somebody has written; what was written to them is the other one's. Streams of conversations are nobody's alone. */
-export function ownLists(participations: Participations, messages: Messages): Lists {
+export function ownLists(participations: Participations, messages: Messages, meetings: MeetingList): Lists {
   return {
     async messages(accountId) {
       const written: object[] = []
@@ -20,6 +21,10 @@ export function ownLists(participations: Participations, messages: Messages): Li
         }
       }
       return written
+    },
+    async proposedMeetings(accountId) {
+      const proposed = await meetings.proposedBy(accountId)
+      return proposed.map(({ meetingId, slots, link, note }) => ({ meeting: meetingId, slots, link, note }))
     },
   }
 }

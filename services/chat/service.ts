@@ -5,6 +5,7 @@ import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { chatEvents } from '@delvik/schemas/events/chat'
 import { CommandBus } from '@nestjs/cqrs'
+import { meetingTimers } from './arranging/meeting-timers.ts'
 import { ChatModule } from './chat.module.ts'
 import { type ChatConfig, readChatConfig } from './config.ts'
 import { accounts } from './contacts/accounts.ts'
@@ -18,6 +19,7 @@ import { forgetNewConversations } from './conversation/new-conversations.ts'
 import { Participations } from './conversation/participations.ts'
 import { dealTimers } from './dealing/deal-timers.ts'
 import { settledDeals } from './dealing/settled-deals.ts'
+import { forgetMeetings, MeetingList } from './meeting/meetings.ts'
 import { ownLists } from './own-lists.ts'
 import { tellReadings } from './reading/tell-readings.ts'
 import { tables } from './tables.ts'
@@ -41,12 +43,13 @@ export const chatService: ServiceDefinition = {
         tellReadings(database, bus, clock),
         forgetNewConversations(database, clock),
         forgetPaces(database, clock),
+        forgetMeetings(database, clock),
       ],
       subscribedReactions: [settledDeals(app.get(Deals), bus, clock)],
-      timers: dealTimers(bus),
+      timers: { ...dealTimers(bus), ...meetingTimers(bus) },
       ownCopies: {
         files: madeFilesOf('chat', app.get<ChatConfig>(Config).madeFiles),
-        lists: ownLists(app.get(Participations), app.get(Messages)),
+        lists: ownLists(app.get(Participations), app.get(Messages), app.get(MeetingList)),
       },
       erases: { conversations: eraseConversations(bus, app.get(Participations)) },
     }

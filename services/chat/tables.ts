@@ -31,6 +31,18 @@ export const tables: Tables = {
       ownCopy: { nothingBecause: 'the messages of a person name their files' },
     },
   },
+  meetings: {
+    moves: 'transferred',
+    bound: { until: 'a quarter has passed', by: 'meetings that are forgotten' },
+    personal: {
+      columns: ['proposed_by', 'proposed_to'],
+      goWhere: 'proposed_by = $1 OR proposed_to = $1',
+      ownCopy: {
+        gives: ['meeting_id', 'conversation_id', 'state', 'slot', 'minutes', 'changed_at'],
+        where: 'proposed_by = $1 OR proposed_to = $1',
+      },
+    },
+  },
   new_conversations: {
     moves: 'transferred',
     bound: { until: 'a day has passed', by: 'new conversations that are forgotten' },

@@ -46,6 +46,11 @@ import { CodeLimits } from './throttling/code-limits.ts'
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.ts'
 import { SecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
+import { PasskeyChallenges } from './credentials/passkey-challenges.ts'
+import { PasskeyResolver } from './passkey/passkey.resolver.ts'
+import { Passkeys } from './credentials/passkeys.ts'
+import { OwnPasskeys } from './passkey/own-passkeys.ts'
+import { PasskeySignIn } from './sign-in/passkey-sign-in.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { AccountAttempts } from './throttling/account-attempts.ts'
 import { Attempts } from './throttling/attempts.ts'
@@ -57,15 +62,15 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
-  DataExports, DataExportTimers, HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, People, Profiles,
-  SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnSessions, PasswordChange,
-  PasswordCheck, PasswordReset, Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, Staff,
-  StaffDesk]
+  DataExports, DataExportTimers, HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, Passkeys, People,
+  Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnPasskeys, OwnSessions,
+  PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Registration, ResetRequest,
+  SecondFactor, SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
 const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
-  MeResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver,
-  StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
+  MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver,
+  SessionResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

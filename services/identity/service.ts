@@ -25,6 +25,7 @@ import { People } from './account/me.ts'
 import { HumanChecks } from './throttling/human-checks.ts'
 import { codesPage } from './second-factor/codes-page.ts'
 import { SecondStep } from './sign-in/second-step.ts'
+import { PasskeySignIn } from './sign-in/passkey-sign-in.ts'
 import { PasswordCheck } from './sign-in/password-check.ts'
 import { endSessions } from './end-sessions.ts'
 import { dataExportTimers } from './data-export/change-data-export.ts'
@@ -90,6 +91,7 @@ function wire(app: INestApplicationContext): Wiring {
       authRoutes({
         check,
         secondStep: app.get(SecondStep),
+        passkeys: app.get(PasskeySignIn),
         humanChecks: app.get(HumanChecks),
         sessions,
         devices: app.get(KnownDevices),

@@ -78,6 +78,20 @@ export const tables: Tables = {
       ownCopy: { gives: ['begun_at', 'enabled_at'], where: 'account_id = $1' },
     },
   },
+  passkeys: {
+    moves: 'transferred',
+    bound: { onePer: 'of ten, and account' },
+    personal: {
+      columns: ['account_id', 'public_key', 'name'],
+      goWhere: 'account_id = $1',
+      ownCopy: { gives: ['host', 'name', 'added_at', 'last_used_at'], where: 'account_id = $1' },
+    },
+  },
+  answered_passkey_challenges: {
+    moves: signInAgain,
+    bound: swept('five minutes'),
+    personal: 'none',
+  },
   recovery_codes: {
     moves: 'transferred',
     bound: { onePer: 'of ten, and account' },

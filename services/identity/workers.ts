@@ -133,6 +133,7 @@ export function sweep(database: Database, clock: Clock): Worker {
     ['handoff_codes', `expires_at < $1`],
     ['human_checks', `expires_at < $1`],
     ['sign_in_challenges', `expires_at < $1`],
+    ['answered_passkey_challenges', `expires_at < $1`],
     ['known_devices', `seen_at < $1::timestamptz - interval '1 year'`],
     ['second_factors', `enabled_at IS NULL AND begun_at < $1::timestamptz - interval '1 day'`],
     ['wanted_addresses', 'expires_at < $1'],

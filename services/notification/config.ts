@@ -13,11 +13,13 @@ export type NotificationConfig = LetterSettings & MailerSettings & {
 
 export function readNotificationConfig(from: ConfigReader): NotificationConfig {
   const demo = from.mode === 'demo'
+  const smtp = readSmtp(from)
   return {
     publicUrl: from.url('PUBLIC_URL', demo ? 'http://localhost:8080' : undefined),
     hosts: readLanguageHosts(from),
     linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
-    smtp: readSmtp(from),
+    smtp,
+    ...(smtp && { sender: smtp.from }),
     madeFiles: readMadeFiles(from),
     mailbox: demo,
   }

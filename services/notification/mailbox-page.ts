@@ -1,6 +1,7 @@
 import type { Database } from '@delvik/runtime/database'
 import type { Router } from 'express'
 import { escape } from './letter/layout.ts'
+import type { Attachment } from './mailer/mailer.ts'
 
 interface Received {
   id: string
@@ -9,6 +10,7 @@ interface Received {
   html: string
   text: string
   lang: string
+  attachments: Attachment[]
   received_at: Date
 }
 
@@ -22,15 +24,25 @@ export function mailboxPage(router: Router, database: Database): void {
     response.json(await list(database, String(request.query['to'] ?? '')))
   })
   router.get('/mailbox/messages/:id', async (request, response) => {
-    const { rows } = await database.query<Received>('SELECT * FROM mailbox WHERE id::text = $1', [request.params['id']])
-    if (!rows[0]) return response.status(404).json({ code: 'NOT_FOUND' })
+    const mail = await find(database, request.params['id'])
+    if (!mail) return response.status(404).json({ code: 'NOT_FOUND' })
     // The mail's own links must open in the page that shows it, its scripts must not run.
     response.setHeader(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
     )
-    return response.type('html').send(rows[0].html.replace('<head>', '<head><base target="_top">'))
+    return response.type('html').send(mail.html.replace('<head>', '<head><base target="_top">'))
   })
+  router.get('/mailbox/messages/:id/attachments/:place', async (request, response) => {
+    const file = (await find(database, request.params['id']))?.attachments[Number(request.params['place'])]
+    if (!file) return response.status(404).json({ code: 'NOT_FOUND' })
+    return response.attachment(file.name).type(file.type).send(file.content)
+  })
+}
+
+async function find(database: Database, id: string): Promise<Received | undefined> {
+  const { rows } = await database.query<Received>('SELECT * FROM mailbox WHERE id::text = $1', [id])
+  return rows[0]
 }
 
 async function list(database: Database, to: string): Promise<Received[]> {
@@ -46,7 +58,9 @@ function page(mails: Received[], to: string): string {
     (mail) =>
       `<details><summary><time>${mail.received_at.toISOString().slice(0, 16).replace('T', ' ')}</time>
 <b lang="${mail.lang}">${escape(mail.subject)}</b> <span>${escape(mail.recipient)}</span></summary>
-<iframe title="${escape(mail.subject)}" src="/mailbox/messages/${mail.id}" loading="lazy"></iframe></details>`,
+<iframe title="${escape(mail.subject)}" src="/mailbox/messages/${mail.id}" loading="lazy"></iframe>${
+        files(mail)
+      }</details>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox · Delvik</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Mailbox</h1>
@@ -54,6 +68,13 @@ function page(mails: Received[], to: string): string {
 The <a href="/auth/codes">codes of two-step sign-in</a> are shown too.</p>
 <form><label>Recipient <input name="to" type="email" value="${escape(to)}"></label> <button>Show</button></form>
 ${rows.join('\n') || '<p>No mail yet.</p>'}</main></body></html>`
+}
+
+function files({ id, attachments }: Received): string {
+  const links = attachments.map(({ name }, place) =>
+    `<a href="/mailbox/messages/${id}/attachments/${place}">${escape(name)}</a>`
+  )
+  return links.length > 0 ? `<p>Attached: ${links.join(', ')}</p>` : ''
 }
 
 const style =

@@ -16,6 +16,7 @@ import { savedSearches } from './alerts/saved-searches.ts'
 import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
 import { dealMails } from './letter/deal-mails.ts'
+import { meetingMails } from './letter/meeting-mails.ts'
 import { mailReaction } from './letter/mails.ts'
 import { NotificationModule } from './notification.module.ts'
 import { reachMailServer } from './mailer/open-mailer.ts'
@@ -50,6 +51,7 @@ export const notificationService: ServiceDefinition = {
       subscribedReactions: [
         mailReaction(database),
         dealMails(database),
+        meetingMails(database),
         dueReviews(database),
         foundPitches(database),
         farewells(database),

@@ -54,7 +54,7 @@ export const tables: Tables = {
     moves: 'transferred',
     bound: { until: 'a quarter has passed', by: 'mails that are forgotten' },
     personal: {
-      columns: ['account_id', 'recipient', 'subject', 'html', 'text'],
+      columns: ['account_id', 'recipient', 'subject', 'html', 'text', 'attachments'],
       goWhere: 'account_id = $1',
       ownCopy: { nothingBecause: 'they have it, and its links are secrets' },
     },

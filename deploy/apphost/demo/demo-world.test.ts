@@ -5,17 +5,33 @@ import { localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, limits, phases } from '@delvik/schemas/values/pitch'
 import { codePoints, pitchProblems } from '@delvik/schemas/forms/pitch-form'
+import { readMessage } from '@delvik/schemas/forms/message-form'
+import { dealDays, phrases } from '@delvik/schemas/values/chat'
+import { entitlements } from '@delvik/schemas/values/entitlements'
 import sharp from 'sharp'
 import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, contentOf, demoPitches, textOf } from './demo-pitches.ts'
 import { drawLogo, logoSvg } from './logo.ts'
 import { marks } from './logo-marks.ts'
 import { ownerOf, people } from './people.ts'
+import { type DemoConversation, isSaid, type Turn } from './talk/conversation.ts'
+import { dealtCompanies, demoConversations, talksAtHome } from './talk/conversations.ts'
+import { turnsOfSitting } from './talk/talk-life.ts'
+import { daysSinceShown } from './seed.ts'
 
 const all = allDemoPitches()
 const distinct = <T>(list: readonly T[]) => new Set(list).size
 const countBy = (list: readonly string[]) =>
   Object.fromEntries([...new Set(list)].map((one) => [one, list.filter((other) => other === one).length]))
+
+/** Words that are frequent in a language and not there in the other four. */
+const ownWords = {
+  sv: ['och', 'är', 'från', 'inte', 'jag', 'också', 'hur'],
+  no: ['hva', 'noe', 'hei', 'dere', 'etter', 'uten', 'hvor', 'mye', 'noen', 'spør'],
+  da: ['hvad', 'af', 'jer', 'jeres', 'efter', 'uden', 'meget', 'hvor', 'noget', 'nogen'],
+  fi: ['on', 'ja', 'hei', 'ei', 'mutta', 'kuin', 'jos', 'olen'],
+  'en-GB': ['the', 'and', 'you', 'is', 'of', 'it'],
+}
 
 describe('the pitches of the demo world', () => {
   it('are 48 in each market, three of each industry', () => {
@@ -129,6 +145,90 @@ describe('the people of the demo world', () => {
   })
 })
 
+describe('the conversations of the demo world', () => {
+  const personNamed = (name: string) => people.find((one) => one.name === name)!
+  const turnsOf = ({ sittings }: DemoConversation) => sittings.flatMap(({ turns }) => turns)
+  const messages = demoConversations.flatMap((talk) => turnsOf(talk).filter(({ act }) => isSaid(act)))
+  const said = (turns: readonly Turn[]) => turns.flatMap(({ act }) => ('says' in act ? [act.says] : []))
+  const withOne = (name: string) => demoConversations.filter(({ between }) => between.includes(name))
+
+  it('are of people who write to whoever owns the company, of owners and investors, and of colleagues', () => {
+    expect(demoConversations.length).toBeGreaterThanOrEqual(40)
+    for (const { between, about } of demoConversations) {
+      const [first, second] = between.map(personNamed)
+      const placed = all.find(({ pitch }) => pitch.name === about)
+      if (placed) expect([about, ownerOf(placed.market, placed.place)]).toEqual([about, second])
+      else expect(about).toBeUndefined()
+      const both = [first, second].map((one) => one!.role ?? 'staff').sort().join()
+      expect(about ? ['entrepreneur,investor'] : ['entrepreneur,investor', 'staff,staff']).toContain(both)
+    }
+  })
+
+  it('are one for two people, in their order, and shorter in a sitting than an access token lasts', () => {
+    expect(distinct(demoConversations.map(({ between }) => between.toSorted().join()))).toBe(demoConversations.length)
+    for (const { sittings } of demoConversations) {
+      const days = sittings.map(({ ago }) => ago)
+      expect(days).toEqual([...new Set(days)].toSorted((a, b) => b - a))
+      for (const { turns } of sittings) expect(turns.length).toBeLessThanOrEqual(turnsOfSitting)
+    }
+  })
+
+  it('are begun after the pitch is there, by nobody more often in a day than they may', () => {
+    for (const { about, sittings } of demoConversations)
+      if (about) expect([about, sittings[0]!.ago < daysSinceShown(about)]).toEqual([about, true])
+    const begun = demoConversations.map(({ between, sittings }) => `${between[0]} ${sittings[0]!.ago}`)
+    expect(Math.max(...Object.values(countBy(begun)))).toBeLessThanOrEqual(entitlements.basic.newConversations)
+  })
+
+  it('are from one message that nobody answers to a talk of some weeks', () => {
+    const lengths = demoConversations.map((talk) => turnsOf(talk).filter(({ act }) => isSaid(act)).length)
+    expect([Math.min(...lengths), Math.max(...lengths) >= 25]).toEqual([1, true])
+  })
+
+  it('say what may be said, each thing once, and nothing that reads as if nobody had written it', () => {
+    const texts = said(messages)
+    for (const text of texts) expect([text, readMessage(text)]).toEqual([text, { body: text, problems: [] }])
+    expect(distinct(texts)).toBe(texts.length)
+    expect(texts.filter((text) => /\u2014|\u2013|lorem|xxx|todo|\bacme\b|john doe|\bfoo\b|\[|\{/i.test(text))).toEqual(
+      [],
+    )
+  })
+
+  it.each(Object.entries(talksAtHome))('are held in %s by those who share it', (language, talks) => {
+    expect(talks.length).toBeGreaterThanOrEqual(5)
+    for (const talk of talks) {
+      const text = said(turnsOf(talk)).join(' ')
+      expect([text, languageOf(text)]).toEqual([text, language])
+    }
+  })
+
+  it('use every phrase, but the one that goes with a file', () => {
+    const used = new Set(messages.flatMap(({ act }) => ('phrase' in act ? [act.phrase] : [])))
+    expect(phrases.filter((phrase) => !used.has(phrase))).toEqual(['accountsAttached'])
+  })
+
+  it.each(['Malin Ekbacke', 'Henrik Sandell'])('leave %s something to read, and a deal to confirm', (name) => {
+    const theirs = withOne(name)
+    expect(theirs.length).toBeGreaterThanOrEqual(8)
+    expect(theirs.filter((talk) => talk.unread && talk.between[lastWriter(talk)] !== name)).toHaveLength(3)
+    const waiting = theirs.filter((talk) => outcomeOf(talk) === 'waits' && proposer(talk) !== name)
+    expect(waiting).toHaveLength(1)
+  })
+
+  it('come to every end that a proposal has, and people turn away', () => {
+    const ends = demoConversations.map(outcomeOf)
+    for (const end of ['waits', 'expired', 'declineDeal', 'withdrawDeal', 'agreeDeal']) expect(ends).toContain(end)
+    expect(ends.filter((end) => end === 'agreeDeal')).toHaveLength(1)
+    const away = demoConversations.flatMap(turnsOf).flatMap(({ act }) => ('turnsAway' in act ? [act.turnsAway] : []))
+    expect(away.toSorted()).toEqual(['blockContact', 'hideConversation'])
+  })
+
+  it('end the pitches alone that are done anyway', () => {
+    for (const company of dealtCompanies)
+      expect(all.find(({ pitch }) => pitch.name === company)?.pitch.state).toBe('done')
+  })
+})
+
 describe('the logos of the demo world', () => {
   it('follow from the name and are rarely alike', () => {
     const pictures = all.map(({ pitch }) => logoSvg(pitch.name, pitch.industry))
@@ -156,4 +256,30 @@ function namesSum({ text, seeking }: DemoPitch, market: Market): boolean {
   const units = new Intl.NumberFormat(locale, { useGrouping: true }).format(seeking).replace(/\s/g, ' ')
   const figure = new RegExp(`(?<![\\d,.])(${units}|${millions})(?![\\d]|[,.]\\d)`.replaceAll('.', '\\.'))
   return figure.test(plain) || (market !== 'FI' && sumsInWords.test(plain))
+}
+
+/** Whose own words are there most often. */
+function languageOf(text: string): string {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const counts = Object.entries(ownWords).map(([language, own]) =>
+    [language, words.filter((word) => own.includes(word)).length] as const
+  )
+  return counts.toSorted(([, a], [, b]) => b - a)[0]![0]
+}
+
+/** What has become of the last proposal by today. */
+function outcomeOf({ sittings }: DemoConversation): string | undefined {
+  const acts = sittings.flatMap(({ ago, turns }) => turns.map(({ act }) => ({ ago, act })))
+  const last = acts.findLast(({ act }) => 'proposes' in act || 'answers' in act)
+  if (!last) return undefined
+  if ('answers' in last.act) return last.act.answers
+  return last.ago > dealDays.expiry ? 'expired' : 'waits'
+}
+
+function proposer({ between, sittings }: DemoConversation): string {
+  return between[sittings.flatMap(({ turns }) => turns).findLast(({ act }) => 'proposes' in act)!.who]
+}
+
+function lastWriter({ sittings }: DemoConversation): 0 | 1 {
+  return sittings.flatMap(({ turns }) => turns).findLast(({ act }) => isSaid(act))!.who
 }

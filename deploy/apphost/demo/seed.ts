@@ -12,6 +12,8 @@ import { inParallel } from './in-parallel.ts'
 import { demoPassword } from './people.ts'
 import { writeProfiles } from './profiles.ts'
 import { register } from './registration.ts'
+import { dealtCompanies } from './talk/conversations.ts'
+import { TalkLife } from './talk/talk-life.ts'
 
 const day = 24 * 3_600_000
 /** How far back the register begins, and in how many steps it comes to today. */
@@ -29,8 +31,8 @@ export async function goBack(postgresUrl: string): Promise<void> {
 }
 
 /**
- * Lets the demo world happen, by the same commands that people use: accounts, pitches, reviews and bookmarks of nine
- * weeks, the platform's clock going along. Ends in the present.
+ * Lets the demo world happen, by the same commands that people use: accounts, pitches, reviews, bookmarks and
+ * conversations of nine weeks, the platform's clock going along. Ends in the present.
  */
 export async function seedDemoWorld(platform: RunningPlatform, tell: (step: string) => void): Promise<void> {
   tell(`demo world: ${people.length} people`)
@@ -43,16 +45,22 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   const { past, today } = inTime(mixed(allDemoPitches()))
   const perStep = Math.ceil(past.length / steps)
   const published: SubmittedPitch[] = []
+  const ids = new Map<string, string>()
+  const talks = new TalkLife(platform, crowd, ids)
   for (let step = 0; step < steps; step++) {
     tell(`demo world: ${step * perStep} of ${past.length} pitches`)
+    await talks.until(timeOf(step))
     await platform.letPass(timeOf(step) - platform.now().getTime())
     crowd.tomorrow()
     if (step === savingStep) await lookAround(crowd, published)
     if (step === lastVisitStep) await visit(crowd)
-    published.push(...await play(crowd, past.slice(step * perStep, (step + 1) * perStep)))
+    const played = await play(crowd, past.slice(step * perStep, (step + 1) * perStep))
+    published.push(...played)
+    for (const { id, pitch } of played) ids.set(pitch.name, id)
     if (step === steps - 1) await changeMinds(crowd, published)
   }
   tell('demo world: today')
+  await talks.until(Date.now())
   await platform.letPass(Date.now() - platform.now().getTime())
   crowd.tomorrow()
   await play(crowd, today)
@@ -82,9 +90,20 @@ function inTime(pitches: readonly PlacedPitch[]): { past: PlacedPitch[]; today: 
   }
 }
 
+/** For how many days at least a pitch has been in the register; 0 for what is submitted today. */
+export function daysSinceShown(company: string): number {
+  const { past } = inTime(mixed(allDemoPitches()))
+  const place = past.findIndex(({ pitch }) => pitch.name === company)
+  return place < 0 ? 0 : daysBefore(Math.floor(place / Math.ceil(past.length / steps)))
+}
+
+function daysBefore(step: number): number {
+  return 1 + Math.round(((steps - 1 - step) * (history - 2)) / (steps - 1))
+}
+
 /** Working hours of a working day, the last step yesterday or the Friday before. */
 function timeOf(step: number): number {
-  const at = new Date(Date.now() - (1 + Math.round(((steps - 1 - step) * (history - 2)) / (steps - 1))) * day)
+  const at = new Date(Date.now() - daysBefore(step) * day)
   at.setUTCHours(9 + (step % 4), (step * 17) % 60, 0, 0)
   const weekend = { 0: 2, 6: 1 }[at.getUTCDay()] ?? 0
   return at.getTime() - weekend * day
@@ -136,7 +155,8 @@ function willChange(pitch: DemoPitch): boolean {
 /** Some owners offer more for the same sum, others have found who they looked for. */
 async function changeMinds(crowd: Crowd, published: readonly SubmittedPitch[]): Promise<void> {
   const reviewer = await crowd.as(people.find(({ staff }) => staff.includes('reviewer'))!)
-  await inParallel(published.filter(({ pitch }) => willChange(pitch)), async (one) => {
+  const changing = published.filter(({ pitch }) => willChange(pitch) && !dealtCompanies.has(pitch.name))
+  await inParallel(changing, async (one) => {
     const owner = await crowd.as(ownerOf(one.market, one.place))
     if (isRepriced(one.pitch)) await reprice({ owner, reviewer }, one)
     else await finish(owner, one)

@@ -47,6 +47,8 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     LanguageChanged: ignored,
     NetworkVisibilityChanged: ignored,
     NewDeviceSignedIn: ignored,
+    PasskeyAdded: ignored,
+    PasskeyRemoved: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

@@ -3,6 +3,7 @@ import type { Viewer } from '@delvik/runtime/viewer'
 import type { Blocking } from '@delvik/schemas/values/chat'
 import { Inject } from '@nestjs/common'
 import { Args, Parent, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql'
+import { MeetingList, type ShownMeeting } from '../meeting/meetings.ts'
 import { otherOf } from './conversation.ts'
 import { Conversations, type ShownConversation } from './conversations.ts'
 import { Deals, type ShownDeal } from './deals.ts'
@@ -17,6 +18,7 @@ export class ConversationFieldsResolver {
     @Inject(Messages) private readonly reading: Messages,
     @Inject(Participations) private readonly participations: Participations,
     @Inject(Deals) private readonly deals: Deals,
+    @Inject(MeetingList) private readonly arranged: MeetingList,
   ) {}
 
   @ResolveReference()
@@ -50,6 +52,16 @@ export class ConversationFieldsResolver {
   @ResolveField()
   deal(@Parent() { id }: ShownConversation): Promise<ShownDeal | null> {
     return this.deals.shown(id)
+  }
+
+  @ResolveField()
+  meetings(@Parent() { id }: ShownConversation): Promise<ShownMeeting[]> {
+    return this.arranged.of(id)
+  }
+
+  @ResolveField()
+  otherZone(@Parent() { talk }: ShownConversation, @Who() viewer: Viewer | undefined): string | null {
+    return talk.meetings.zones[otherOf(talk, requireViewer(viewer).id)] ?? null
   }
 
   @ResolveField()

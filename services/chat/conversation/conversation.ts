@@ -3,6 +3,16 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { Attachment, ConversationEvent } from '@delvik/schemas/events/chat'
 import type { Phrase } from '@delvik/schemas/values/chat'
 import { v5 as uuidV5 } from 'uuid'
+import {
+  decideMeeting,
+  evolveMeetings,
+  isMeetingEvent,
+  isOfMeeting,
+  type MeetingCommand,
+  type Meetings,
+  meetingsEndedBy,
+  noMeetings,
+} from '../meeting/meeting.ts'
 import { type DealCommand, decideDeal, endedBy, evolveDeal, isOfDeal, type OpenDeal } from './deal.ts'
 
 interface OfConversation {
@@ -20,6 +30,7 @@ export type OpenConversation = Command<
 >
 export type ConversationCommand =
   | DealCommand
+  | MeetingCommand
   | OpenConversation
   | Command<'SendMessage', OfConversation & Said>
   | Command<'HideConversation', OfConversation>
@@ -45,6 +56,7 @@ export interface Talk {
   /** Up to which message each does not want to see what there is. */
   hidden: Readonly<Record<string, number>>
   deal: OpenDeal | null
+  meetings: Meetings
 }
 export type Conversation = { is: 'none' } | Talk
 
@@ -68,7 +80,7 @@ export const conversationDecider: Decider<ConversationCommand, Conversation, Con
   initialState: { is: 'none' },
   decide,
   evolve,
-  snapshotVersion: 2,
+  snapshotVersion: 3,
 }
 
 function decide(command: ConversationCommand, state: Conversation): ConversationEvent[] {
@@ -79,6 +91,10 @@ function decide(command: ConversationCommand, state: Conversation): Conversation
   if (isOfDeal(command)) {
     if (command.type === 'ProposeDeal' || command.type === 'AgreeDeal') refuseSilenced(state, of)
     return decideDeal(command, state.deal, of)
+  }
+  if (isOfMeeting(command)) {
+    if (command.type === 'ProposeMeeting' || command.type === 'AcceptMeeting') refuseSilenced(state, of)
+    return decideMeeting(command, state.meetings, of)
   }
   switch (command.type) {
     case 'SendMessage': {
@@ -95,7 +111,7 @@ function decide(command: ConversationCommand, state: Conversation): Conversation
     case 'BlockContact':
       return state.blockedBy.includes(actor)
         ? []
-        : [{ type: 'ContactBlocked', data: of }, ...endedBy(actor, state.deal, id)]
+        : [{ type: 'ContactBlocked', data: of }, ...arrangementsEndedBy(actor, state, command)]
     case 'UnblockContact':
       return state.blockedBy.includes(actor) ? [{ type: 'ContactUnblocked', data: of }] : []
     case 'EraseParticipant': {
@@ -103,9 +119,17 @@ function decide(command: ConversationCommand, state: Conversation): Conversation
       return state.gone.includes(accountId)
         ? []
         : [{ type: 'ParticipantErased', data: { conversationId: id, accountId } },
-          ...endedBy(accountId, state.deal, id)]
+          ...arrangementsEndedBy(accountId, state, command)]
     }
   }
+}
+
+/** What was proposed or arranged ends when one of the two turns away. */
+function arrangementsEndedBy(accountId: string, talk: Talk, { data, meta }: ConversationCommand): ConversationEvent[] {
+  const { conversationId: id } = data
+  const by = { from: accountId, to: otherOf(talk, accountId) }
+  const meetings = meetingsEndedBy(by, talk.meetings, { conversationId: id, now: meta.now })
+  return [...endedBy(accountId, talk.deal, id), ...meetings]
 }
 
 /** The second opening finds the first one, and may turn to another pitch. */
@@ -137,9 +161,11 @@ function evolve(state: Conversation, event: ConversationEvent): Conversation {
       gone: [],
       hidden: {},
       deal: null,
+      meetings: noMeetings,
     }
   }
   if (state.is === 'none') return state
+  if (isMeetingEvent(event)) return { ...state, meetings: evolveMeetings(state.meetings, event) }
   switch (type) {
     case 'SubjectChosen':
       return { ...state, about: data.about }

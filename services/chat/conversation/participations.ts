@@ -6,6 +6,7 @@ import type { ConversationEvent } from '@delvik/schemas/events/chat'
 import { Inject, Injectable } from '@nestjs/common'
 import { noteAttached } from '../attaching/attached-messages.ts'
 import type { ConversationCommand } from './conversation.ts'
+import { meetingRows } from '../meeting/meetings.ts'
 import { dealRows } from './deals.ts'
 import { takeNewConversation } from './new-conversations.ts'
 import { keepPace } from './message-pace.ts'
@@ -43,6 +44,7 @@ export class Participations {
     // Rows go with the account.
     ParticipantErased: ignored,
     ...dealRows,
+    ...meetingRows,
   }
 
   constructor(@Inject(Database) private readonly database: Database) {

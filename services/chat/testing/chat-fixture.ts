@@ -16,6 +16,7 @@ import { identityEvents } from '@delvik/schemas/events/identity'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { chatService } from '../service.ts'
 import { Messages } from '../conversation/messages.ts'
+import { MeetingList } from '../meeting/meetings.ts'
 import { Participations } from '../conversation/participations.ts'
 import { ownLists } from '../own-lists.ts'
 import { tables } from '../tables.ts'
@@ -138,7 +139,7 @@ export async function openChatService(name: string, settings: Record<string, str
 
   /** What somebody gets of their messages who asks for their data. */
   const ownMessages = ({ id }: Person) =>
-    ownLists(chat.app.get(Participations), chat.app.get(Messages))['messages']!(id)
+    ownLists(chat.app.get(Participations), chat.app.get(Messages), chat.app.get(MeetingList))['messages']!(id)
 
   return {
     clock,
@@ -174,4 +175,8 @@ const inputTypes = {
   agreeDeal: 'AgreeDealInput',
   declineDeal: 'DealInput',
   withdrawDeal: 'DealInput',
+  proposeMeeting: 'ProposeMeetingInput',
+  acceptMeeting: 'AcceptMeetingInput',
+  declineMeeting: 'MeetingInput',
+  cancelMeeting: 'MeetingInput',
 } as const

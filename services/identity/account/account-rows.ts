@@ -55,6 +55,8 @@ export class AccountRows {
     ClosingReminderDue: ignored,
     EmailConfirmed: ignored,
     LanguageChanged: ignored,
+    PasskeyAdded: ignored,
+    PasskeyRemoved: ignored,
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
     RegionChanged: ignored,

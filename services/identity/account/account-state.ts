@@ -92,6 +92,8 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, closingUntil: null }
     case 'ClosingReminderDue':
     case 'EmailChangeRequested':
+    case 'PasskeyAdded':
+    case 'PasskeyRemoved':
     case 'RecoveryCodesRenewed':
     case 'RecoveryCodeUsed':
     case 'StaffActed':

@@ -31,6 +31,8 @@ export type AccountCommand =
   | Of<'DisableSecondFactor'>
   | Of<'RenewRecoveryCodes'>
   | Of<'UseRecoveryCode'>
+  | Of<'AddPasskey'>
+  | Of<'RemovePasskey'>
   | Of<'GrantStaffRole', { role: StaffRole }>
   | Of<'RevokeStaffRole', { role: StaffRole }>
   | Of<'ActAsStaff', ActOfStaff>
@@ -92,6 +94,10 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
       return withSecondFactor(state, { type: 'RecoveryCodesRenewed', data: { accountId } })
     case 'UseRecoveryCode':
       return withSecondFactor(state, { type: 'RecoveryCodeUsed', data: { accountId } })
+    case 'AddPasskey':
+      return [{ type: 'PasskeyAdded', data: { accountId } }]
+    case 'RemovePasskey':
+      return [{ type: 'PasskeyRemoved', data: { accountId } }]
     case 'RequestEmailChange':
     case 'MailEmailChange':
     case 'WithdrawEmailChange':

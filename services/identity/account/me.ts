@@ -80,6 +80,8 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     AccountUnlocked: ignored,
     SecondFactorEnabled: ignored,
     SecondFactorDisabled: ignored,
+    PasskeyAdded: ignored,
+    PasskeyRemoved: ignored,
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
   },

@@ -31,6 +31,15 @@ export class Credentials {
     return rows[0]?.emailHash
   }
 
+  /** Of the password; undefined without one. */
+  async versionOf(accountId: string): Promise<number | undefined> {
+    const { rows } = await this.database.query<Pick<Credential, 'version'>>(
+      'SELECT version FROM credentials WHERE account_id = $1',
+      [accountId],
+    )
+    return rows[0]?.version
+  }
+
   /**
    * Reserves the address, unless it is somebody's already, or may be again: then no link can be given to the account. The
    * second is looked at afterwards, since whoever leaves the address at this moment has committed by then.

@@ -47,8 +47,12 @@ export class KnownDevices {
     )
   }
 
-  /** Whoever signs in next is told of no new device, and nobody passes by a lock. */
+  /**
+   * Whoever signs in next is told of no new device, and nobody passes by a lock. Passkeys go too: one of them may be that
+   * of whoever made it necessary.
+   */
   async forget(tx: Tx, accountId: string): Promise<void> {
     await tx.query('DELETE FROM known_devices WHERE account_id = $1', [accountId])
+    await tx.query('DELETE FROM passkeys WHERE account_id = $1', [accountId])
   }
 }

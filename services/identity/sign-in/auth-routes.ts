@@ -11,6 +11,7 @@ import { visitor } from '../account/registration.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
 import type { HumanChecks } from '../throttling/human-checks.ts'
 import { placeOf } from '../session/place.ts'
+import type { PasskeySignIn } from './passkey-sign-in.ts'
 import type { SecondStep } from './second-step.ts'
 import type { KnownDevices } from '../session/known-devices.ts'
 import type { Grant } from '../session/refresh-families.ts'
@@ -25,6 +26,7 @@ import type { TokenIssuer } from '../tokens/token-issuer.ts'
 interface AuthParts {
   check: PasswordCheck
   secondStep: SecondStep
+  passkeys: PasskeySignIn
   sessions: Sessions
   humanChecks: HumanChecks
   devices: KnownDevices
@@ -47,7 +49,7 @@ const secondProof = z.object({ challenge: z.string().max(100), code: z.string().
 
 /** Signing in and out and renewing the access token: plain HTTP, since the refresh token is a cookie. */
 export function authRoutes(
-  { check, secondStep, humanChecks, sessions, devices, issuer, keys, clock, origins, hosts }: AuthParts,
+  { check, secondStep, passkeys, humanChecks, sessions, devices, issuer, keys, clock, origins, hosts }: AuthParts,
 ): (router: Router) => void {
   /** For one command. */
   function asked({ headers }: Request, now = clock.now()): CommandMeta {
@@ -82,6 +84,14 @@ export function authRoutes(
     if (!success) throw new DomainError('INVALID_INPUT')
     const device = hashOf(browserOf(request) ?? '')
     await start(request, response, await secondStep.prove({ ...data, device }, asked(request)))
+  }
+
+  async function askForPasskey(_request: Request, response: Response): Promise<void> {
+    response.json(await passkeys.ask(clock.now()))
+  }
+
+  async function provePasskey(request: Request, response: Response): Promise<void> {
+    await start(request, response, await passkeys.prove(request.body, clock.now()))
   }
 
   async function start(request: Request, response: Response, proved: Proved): Promise<void> {
@@ -127,6 +137,8 @@ export function authRoutes(
     router.post('/auth/human-check', human.exchange)
     router.post('/auth/sign-in', signIn)
     router.post('/auth/second-factor', proveSecondFactor)
+    router.post('/auth/passkey/ask', askForPasskey)
+    router.post('/auth/passkey', provePasskey)
     router.post('/auth/refresh', refresh)
     router.post('/auth/sign-out', signOut)
   }

@@ -4,7 +4,7 @@ import { type Request, type RequestHandler, type Response, urlencoded } from 'ex
 import { z } from 'zod'
 import type { Grant } from '../session/refresh-families.ts'
 import type { Sessions } from '../session/sessions.ts'
-import { isOwn } from './same-origin.ts'
+import { isOwn } from '../own-origins.ts'
 
 interface HandoffParts {
   sessions: Sessions

@@ -1,7 +1,6 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { RequestHandler } from 'express'
-
-const loopback = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
+import { isOwn } from '../own-origins.ts'
 
 /**
  * The session cookie goes along by itself, so a request must prove that a page of ours made it: by a header that no
@@ -15,10 +14,4 @@ export function checkSameOrigin(origins: readonly string[]): RequestHandler {
     if (mark !== '1' || site !== 'same-origin' || !own) throw new DomainError('FORBIDDEN')
     next()
   }
-}
-
-/** @param origins as above */
-export function isOwn(origin: string, origins: readonly string[]): boolean {
-  if (origins.length > 0) return origins.includes(origin)
-  return URL.canParse(origin) && loopback.test(new URL(origin).hostname)
 }

@@ -34,6 +34,13 @@ const concerned: Handlers<Told, [], Concerned> = {
   MessageSent: ignored,
   ParticipantErased: ignored,
   ReadUpTo: ignored,
+  // meeting-mails.ts tells of them.
+  MeetingProposed: ignored,
+  MeetingAccepted: ignored,
+  MeetingDeclined: ignored,
+  MeetingCancelled: ignored,
+  MeetingReminded: ignored,
+  MeetingExpired: ignored,
 }
 
 /** Puts the mails about deals in the outbox; what they are about is read where the two talk. */

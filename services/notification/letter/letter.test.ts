@@ -26,6 +26,13 @@ describe('a letter', () => {
     reasons: reviewReasons.map((code) => ({ code, field: null })),
     note: 'Flytta numret.',
     waiting: { due: 2, overdue: 1 },
+    meeting: {
+      id: 'm',
+      slots: ['2026-11-27T09:00:00.000Z'],
+      minutes: 30,
+      zones: { own: 'Europe/Helsinki', other: 'Europe/London' },
+      saidAt: '2026-11-24T09:00:00.000Z',
+    },
     found: [{
       pitchId: 'p',
       savedSearchId: 's',

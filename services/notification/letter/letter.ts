@@ -7,6 +7,7 @@ import { type LetterContent, letterHtml, letterText } from './layout.ts'
 import type { Letter } from '../mailer/mailer.ts'
 import type { Mail, MailKind, MailParams } from './mails.ts'
 import type { Recipient } from '../recipients/recipients.ts'
+import { homeZone, meetingFiles, meetingTimes } from './meeting-letter.ts'
 import { texts } from './texts.ts'
 import type { TFunction } from 'i18next'
 
@@ -16,6 +17,8 @@ export interface LetterSettings {
   /** Where they reach it in each language; absent where one host speaks them all. */
   hosts?: LanguageHosts
   linkSecret: string
+  /** Whom a calendar names as who invites; absent without a mail server. */
+  sender?: { name: string; address: string }
 }
 
 /** Writes a mail in the language that its recipient has now. */
@@ -28,7 +31,9 @@ export function writeLetter(
   const html = letterHtml(content)
   const { accountId, name, lang } = recipient
   const to = mail.params.to ?? recipient.email
-  return { id: mail.id, accountId, to, name, subject: content.subject, html, text: letterText(content), lang }
+  const attachments = meetingFiles(mail, recipient, { ...settings, url: content.action.url })
+  const text = letterText(content)
+  return { id: mail.id, accountId, to, name, subject: content.subject, html, text, lang, ...attachments }
 }
 
 function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, settings: LetterSettings): LetterContent {
@@ -51,7 +56,9 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     heading: say('heading'),
     greeting: t('greeting', { name: recipient.name }),
     body: say('body'),
-    list: mail.kind === 'searchAlert' && found ? foundList(found, t, localeOf[recipient.lang]) : listOf(mail, t),
+    list: mail.kind === 'searchAlert' && found
+      ? foundList(found, t, localeOf[recipient.lang])
+      : meetingTimes(mail, recipient.lang) ?? listOf(mail, t),
     note: mail.params.note ? { title: t('noteTitle'), words: mail.params.note } : null,
     action: { label: say('action'), url: origin + pathOf(mail, settings) },
     otherwise: other ? { label: say('otherwise'), url: origin + other } : null,
@@ -75,6 +82,7 @@ function listOf({ kind, params: { reasons = [], waiting, erased } }: Mail, t: TF
 }
 
 const secondFactorPath = '/pages/settings#secondFactor'
+const passkeysPath = '/pages/settings#passkeys'
 const sessionsPath = '/pages/settings#sessions'
 /** Where whoever leaves is asked whether they stay. */
 const keepPath = '/pages/home'
@@ -92,6 +100,8 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     resetPassword: () => `/pages/reset-password?token=${token('reset')}`,
     secondFactorOn: () => secondFactorPath,
     secondFactorOff: () => secondFactorPath,
+    passkeyAdded: () => passkeysPath,
+    passkeyRemoved: () => passkeysPath,
     recoveryCodeUsed: () => secondFactorPath,
     newDevice: () => sessionsPath,
     accountLocked: () => forgotPasswordPath,
@@ -114,6 +124,11 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     dealExpired: () => talkPath,
     dealOvertaken: () => talkPath,
     dealConfirmed: () => talkPath,
+    meetingProposed: () => talkPath,
+    meetingAccepted: () => talkPath,
+    meetingDeclined: () => talkPath,
+    meetingCancelled: () => talkPath,
+    meetingReminder: () => talkPath,
     reviewsWaiting: () => '/staff/review',
     searchAlert: () => alertPath(mail.params.found ?? [], 'open'),
   }
@@ -124,6 +139,8 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   alreadyRegistered: () => forgotPasswordPath,
   secondFactorOn: () => forgotPasswordPath,
   secondFactorOff: () => forgotPasswordPath,
+  passkeyAdded: () => forgotPasswordPath,
+  passkeyRemoved: () => forgotPasswordPath,
   recoveryCodeUsed: () => forgotPasswordPath,
   newDevice: () => forgotPasswordPath,
   sessionsEnded: () => forgotPasswordPath,
@@ -138,10 +155,8 @@ function dueText({ due }: MailParams, locale: string): string {
   return moment(due.at, marketFacts[due.market as Market].zone, locale)
 }
 
-/** In the zone of the country whose language it is. */
 function localMoment(at: string | undefined, lang: Language): string {
-  const { zone } = Object.values(marketFacts).find(({ language }) => language === lang)! // each is a country's
-  return at ? moment(at, zone, localeOf[lang]) : ''
+  return at ? moment(at, homeZone(lang), localeOf[lang]) : ''
 }
 
 function moment(at: string, timeZone: string, locale: string): string {

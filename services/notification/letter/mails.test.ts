@@ -43,6 +43,20 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('whoever adds a passkey or removes one is told, in their language: %s', async (lang) => {
+  const who = await sample.registered(lang)
+  const { accountId } = who
+  for (const type of ['PasskeyAdded', 'PasskeyRemoved'])
+    await sample.identity.tell(`account-${accountId}`, { type, data: { accountId } })
+  const mails = await sample.mails(who)
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2)
+  for (const { text, lang: written } of mails) {
+    expect(written).toBe(lang)
+    expect(text).toContain('/pages/settings#passkeys\n')
+    expect(text).toContain('/pages/forgot-password\n')
+  }
+})
+
 test('whoever’s password was changed is told, with the way to another one', async () => {
   const who = await sample.registered('da')
   const { accountId } = who
@@ -74,6 +88,8 @@ test.each(languages)(
     expect(texts).toContainEqual(expect.stringContaining('/pages/settings#email\n'))
     expect(texts).toContainEqual(expect.stringContaining('/pages/confirm-email-change?token='))
     await tell('EmailChangeUndone', { email: formerEmail })
+    // Addresses are heard apart from what calls for a mail.
+    await sample.settle()
     await signUpAgain(accountId)
     expect(await sample.mails(who)).toHaveLength(2)
   },

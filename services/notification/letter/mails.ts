@@ -18,6 +18,8 @@ export const mailKinds = [
   'passwordChanged',
   'secondFactorOn',
   'secondFactorOff',
+  'passkeyAdded',
+  'passkeyRemoved',
   'recoveryCodeUsed',
   'newDevice',
   'accountLocked',
@@ -39,6 +41,11 @@ export const mailKinds = [
   'dealExpired',
   'dealOvertaken',
   'dealConfirmed',
+  'meetingProposed',
+  'meetingAccepted',
+  'meetingDeclined',
+  'meetingCancelled',
+  'meetingReminder',
   'reviewsWaiting',
   'searchAlert',
 ] as const
@@ -55,6 +62,18 @@ export interface FoundPitch {
 export interface NamedFoundPitch extends FoundPitch {
   companyName: string
   searchName: string
+}
+
+/** When two people meet, or may. */
+export interface MailedMeeting {
+  id: string
+  /** ISO 8601. */
+  slots: readonly string[]
+  minutes: number
+  /** Where each of the two was when they last said so, by IANA zone. */
+  zones: { own: string | null; other: string | null }
+  /** ISO 8601, when it was proposed, accepted or cancelled. */
+  saidAt: string
 }
 
 /** What a mail says besides its fixed texts. */
@@ -76,6 +95,7 @@ export interface MailParams {
   closes?: string
   /** Until when a file of all that is held of them is there. */
   downloadable?: string
+  meeting?: MailedMeeting
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */
@@ -107,6 +127,8 @@ const mails: Handlers<Reported, [], Mail> = {
   NewDeviceSignedIn: ({ data: { accountId, device } }) => ({ kind: 'newDevice', accountId, params: { device } }),
   SecondFactorEnabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOn', accountId, params: {} }),
   SecondFactorDisabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOff', accountId, params: {} }),
+  PasskeyAdded: ({ data: { accountId } }) => ({ kind: 'passkeyAdded', accountId, params: {} }),
+  PasskeyRemoved: ({ data: { accountId } }) => ({ kind: 'passkeyRemoved', accountId, params: {} }),
   RecoveryCodeUsed: ({ data: { accountId } }) => ({ kind: 'recoveryCodeUsed', accountId, params: {} }),
   RoleChanged: ({ data: { accountId, role } }) => ({ kind: 'roleChanged', accountId, params: { role } }),
   AccountUnlocked: ({ data: { accountId } }) => ({ kind: 'accountUnlocked', accountId, params: {} }),

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Language, languages } from '@delvik/schemas/values/languages'
 import { writeLetter } from '../letter/letter.ts'
-import type { Letter, Mailer } from './mailer.ts'
+import type { Attachment, Letter, Mailer } from './mailer.ts'
 import { mailKinds, type MailKind } from '../letter/mails.ts'
 
 /** What has arrived, as far as every adapter carries it. */
-export type Arrived = Pick<Letter, 'id' | 'to' | 'subject' | 'html' | 'text' | 'lang'>
+export type Arrived = Pick<Letter, 'id' | 'to' | 'subject' | 'html' | 'text' | 'lang'> & {
+  attachments: readonly Attachment[]
+}
 
 interface TestMailer extends AsyncDisposable {
   mailer: Mailer
@@ -29,6 +31,14 @@ export function letterIn(lang: Language, kind: MailKind = 'pitchChangesRequested
     note: '»Flytta numret« – tack! 🌲',
     due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' },
     reasons: [{ code: 'wrongPlace', field: null }],
+    conversationId: randomUUID(),
+    meeting: {
+      id: randomUUID(),
+      slots: ['2026-11-27T09:00:00.000Z'],
+      minutes: 30,
+      zones: { own: 'Europe/Helsinki', other: 'Europe/London' },
+      saidAt: '2026-11-24T09:00:00.000Z',
+    },
   }
   const mail = { id: randomUUID(), eventId: randomUUID(), accountId: randomUUID(), kind, params }
   const recipient = { accountId: mail.accountId, email: `${mail.id}@example.org`, name: names[lang], lang }
@@ -50,8 +60,8 @@ export function describeMailer(name: string, open: () => Promise<TestMailer>): v
       for (const kind of mailKinds) {
         const letter = letterIn(lang, kind)
         await test.mailer.send(letter)
-        const { id, to, subject, html, text } = letter
-        expect(await arrivedAt(to)).toEqual([{ id, to, subject, html, text, lang }])
+        const { id, to, subject, html, text, attachments = [] } = letter
+        expect(await arrivedAt(to)).toEqual([{ id, to, subject, html, text, lang, attachments }])
       }
     })
 
@@ -68,6 +78,14 @@ export function describeMailer(name: string, open: () => Promise<TestMailer>): v
       await Promise.all(letters.map((letter) => test.mailer.send(letter)))
       const ids = new Set((await test.arrived()).map(({ id }) => id))
       expect(letters.every(({ id }) => ids.has(id))).toBe(true)
+    })
+
+    it('carries what is attached', async () => {
+      const letter = letterIn('sv', 'meetingAccepted')
+      await test.mailer.send(letter)
+      expect((await arrivedAt(letter.to))[0]?.attachments).toMatchObject([
+        { name: 'delvik.ics', content: expect.stringMatching(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Möte på Delvik\r\n/s) },
+      ])
     })
 
     it('carries long lines, and lines that end a mail elsewhere', async () => {

@@ -16,7 +16,8 @@ describeMailer('the mailbox', async () => {
   return {
     mailer,
     arrived: async () =>
-      (await database.query<Arrived>('SELECT id, recipient AS to, subject, html, text, lang FROM mailbox')).rows,
+      (await database.query<Arrived>('SELECT id, recipient AS to, subject, html, text, lang, attachments FROM mailbox'))
+        .rows,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 })

@@ -13,11 +13,11 @@ export class MailboxMailer extends Mailer {
     super()
   }
 
-  async send({ id, accountId, to, subject, html, text, lang }: Letter): Promise<void> {
+  async send({ id, accountId, to, subject, html, text, lang, attachments = [] }: Letter): Promise<void> {
     await this.database.query(
-      `INSERT INTO mailbox (id, account_id, recipient, subject, html, text, lang, received_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
-      [id, accountId, to, subject, html, text, lang, this.clock.now()],
+      `INSERT INTO mailbox (id, account_id, recipient, subject, html, text, lang, received_at, attachments)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
+      [id, accountId, to, subject, html, text, lang, this.clock.now(), JSON.stringify(attachments)],
     )
   }
   async [Symbol.asyncDispose](): Promise<void> {}

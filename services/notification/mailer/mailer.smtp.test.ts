@@ -20,11 +20,17 @@ const settingsFor = ({ port }: SmtpSink, over: Partial<SmtpSettings> = {}): Smtp
 })
 
 /** A mail as it arrived, its lines ending as they were written. */
-function arrived({ messageId, to, subject = '', html = '', text = '', headers }: Email): Arrived {
+function arrived({ messageId, to, subject = '', html = '', text = '', headers, ...rest }: Email): Arrived {
   const lines = (body: string) => body.replaceAll('\r\n', '\n').replace(/\n*$/, '')
   const lang = headers.find(({ key }) => key === 'content-language')?.value as Arrived['lang'] // as it was sent
   const id = /^<(.*)@delvik\.example>$/.exec(messageId ?? '')?.[1] ?? ''
-  return { id, to: to?.[0]?.address ?? '', subject, html: lines(html), text: `${lines(text)}\n`, lang }
+  const attachments = rest.attachments.map(({ filename, mimeType, method, content }) => ({
+    name: filename ?? '',
+    type: `${mimeType}; charset=utf-8; method=${method}`,
+    // The reader writes the lines of calendars as Unix does; its content is bytes unless asked otherwise.
+    content: new TextDecoder().decode(content as ArrayBuffer).replaceAll('\n', '\r\n'),
+  }))
+  return { id, to: to?.[0]?.address ?? '', subject, html: lines(html), text: `${lines(text)}\n`, lang, attachments }
 }
 
 describeMailer('SMTP', async () => {

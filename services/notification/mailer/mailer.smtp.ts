@@ -64,7 +64,7 @@ function verdictOf(error: unknown): Verdict {
 
 /** The same Message-ID at every attempt, which lets a repeat be recognised. */
 function compose(
-  { id, to, name, subject, html, text, lang, unsubscribe }: Letter,
+  { id, to, name, subject, html, text, lang, unsubscribe, attachments: files = [] }: Letter,
   from: SmtpSettings['from'],
 ): Promise<Buffer> {
   const addresses = unsubscribe?.map((address) => `<${address}>`).join(', ')
@@ -77,6 +77,12 @@ function compose(
     ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
   const messageId = `<${id}@${from.address.split('@').at(-1)}>`
-  const mail = new MailComposer({ from, to: { name, address: to }, subject, html, text, messageId, headers })
+  const attachments = files.map(({ name: filename, type: contentType, content }) => ({
+    filename,
+    contentType,
+    content,
+  }))
+  const recipient = { name, address: to }
+  const mail = new MailComposer({ from, to: recipient, subject, html, text, messageId, headers, attachments })
   return mail.compile().build()
 }

@@ -1,5 +1,13 @@
 import type { Language } from '@delvik/schemas/values/languages'
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  name: string
+  /** Its media type, with parameters. */
+  type: string
+  content: string
+}
+
 /** A mail ready to go. `id` is the same at every attempt. */
 export interface Letter {
   id: string
@@ -14,6 +22,7 @@ export interface Letter {
   lang: Language
   /** Where its reader ends mails of this sort: addresses that take a POST, and `mailto:` ones. Only mails of a sort have them. */
   unsubscribe?: readonly string[]
+  attachments?: readonly Attachment[]
 }
 
 /** Carries mail away: the development mailbox, or SMTP. */

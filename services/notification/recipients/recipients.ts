@@ -42,6 +42,8 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     DataExportRequested: ignored,
     ErasureDone: ignored,
     NetworkVisibilityChanged: ignored,
+    PasskeyAdded: ignored,
+    PasskeyRemoved: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

@@ -11,6 +11,7 @@ import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { openTestDatabase } from '@delvik/runtime/testing/until'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import type { Language } from '@delvik/schemas/values/languages'
+import type { Attachment } from '../mailer/mailer.ts'
 import { notificationService } from '../service.ts'
 
 /** Somebody who has an account and an address. */
@@ -23,6 +24,7 @@ export interface Mail {
   subject: string
   text: string
   lang: string
+  attachments: Attachment[]
 }
 
 /** The service on a database of its own, at a time that a test sets, with identity and others that a test speaks for. */

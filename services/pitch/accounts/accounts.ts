@@ -53,6 +53,8 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     ErasureDone: ignored,
     LanguageChanged: ignored,
     NetworkVisibilityChanged: ignored,
+    PasskeyAdded: ignored,
+    PasskeyRemoved: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

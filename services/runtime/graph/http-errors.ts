@@ -11,6 +11,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   WRONG_CREDENTIALS: 401,
   SESSION_ENDED: 401,
   WRONG_CODE: 401,
+  PASSKEY_REFUSED: 401,
   SIGN_IN_EXPIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

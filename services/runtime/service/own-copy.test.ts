@@ -11,8 +11,8 @@ test('a table as CSV keeps what its cells say', () => {
 })
 
 /** Names of ids in events, each of the person whose stream it is or of a thing. */
-const own = ['accountId', 'conversationId', 'dealId', 'exportId', 'fileId', 'messageId', 'ownerId', 'pitchId',
-  'savedSearchId', 'sid']
+const own = ['accountId', 'conversationId', 'dealId', 'exportId', 'fileId', 'meetingId', 'messageId', 'ownerId',
+  'pitchId', 'savedSearchId', 'sid']
 
 test('every id in an event is its owner’s, of a thing, or left out of what they get', () => {
   const events = Object.values(catalogues).flatMap((catalogue): EventDefinition[] => Object.values(catalogue))

@@ -86,6 +86,8 @@ export const peopleSources = {
     DataExportRequested: ignored,
     ErasureDone: ignored,
     LanguageChanged: ignored,
+    PasskeyAdded: ignored,
+    PasskeyRemoved: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     RecoveryCodeUsed: ignored,

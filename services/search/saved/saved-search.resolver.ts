@@ -5,7 +5,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import { requireId } from '@delvik/runtime/ids'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
-import { readSearchName } from '@delvik/schemas/forms/saved-search-form'
+import { readOwnName } from '@delvik/schemas/forms/own-name'
 import type { SearchAlert } from '@delvik/schemas/values/saved-search'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -111,7 +111,7 @@ function isGiven<T>(value: T | null | undefined): value is T {
 }
 
 function readName(given: string): string {
-  const { name, problems } = readSearchName(given)
+  const { name, problems } = readOwnName(given)
   if (problems.length > 0) throw new DomainError('INVALID_INPUT', { fields: problems })
   return name
 }

@@ -26,6 +26,14 @@ export type AboutAmounts = {
   valuation: Maybe<Scalars['Int64']['output']>;
 };
 
+export type AcceptMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+  slot: Scalars['Instant']['input'];
+  zone: Scalars['String']['input'];
+};
+
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -35,6 +43,13 @@ export type Account = {
   name: Scalars['String']['output'];
   /** Null until it is chosen. */
   role: Maybe<Role>;
+};
+
+export type AddPasskeyInput = {
+  /** What the device has answered, as `toJSON` of the credential gives it. */
+  answer: Scalars['String']['input'];
+  commandId: Scalars['UUID']['input'];
+  name: Scalars['String']['input'];
 };
 
 export type AddProfileFileInput = {
@@ -92,6 +107,17 @@ export type Attachment = {
 export type AttachmentInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   receipt: Scalars['String']['input'];
+};
+
+export type BeginPasskeyInput = {
+  commandId: Scalars['UUID']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type BeginPasskeyPayload = {
+  __typename?: 'BeginPasskeyPayload';
+  /** As `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
+  options: Scalars['String']['output'];
 };
 
 export type BeginSecondFactorInput = {
@@ -299,10 +325,14 @@ export type Conversation = {
   lastMessage: Maybe<Message>;
   /** The number of its last message; 0 without one. */
   lastSeq: Scalars['Int']['output'];
+  /** Those that wait for an answer or are to come, and what became of the last ones; 30 at most, the last changed one last. */
+  meetings: Array<Meeting>;
   /** In their order, 200 at most: the last ones, before a page, or the first ones after a number. */
   messages: MessagePage;
   /** Null once they are gone. */
   other: Maybe<Account>;
+  /** Where the other one was when they last proposed or accepted a time, by its IANA zone; null before. */
+  otherZone: Maybe<Scalars['String']['output']>;
   /** How far the other one has read. */
   readByOther: Scalars['Int']['output'];
   /** How far the caller has read. */
@@ -752,6 +782,8 @@ export type Me = {
   lastVisit: Maybe<Scalars['Instant']['output']>;
   market: Market;
   memberSince: Scalars['Instant']['output'];
+  /** The last one that was added first. */
+  passkeys: Array<Passkey>;
   role: Maybe<Role>;
   /** Null while sign-in asks for the password alone. */
   secondFactor: Maybe<SecondFactor>;
@@ -765,6 +797,37 @@ export type MePayload = {
   me: Me;
   position: Position;
 };
+
+export type Meeting = {
+  __typename?: 'Meeting';
+  changedAt: Scalars['Instant']['output'];
+  id: Scalars['ID']['output'];
+  /** Where they meet; null when nothing was said, and once who has proposed it is gone. */
+  link: Maybe<Scalars['String']['output']>;
+  minutes: Scalars['Int']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  /** Whether the caller has proposed it. */
+  own: Scalars['Boolean']['output'];
+  /** The one that was accepted; null without one. */
+  slot: Maybe<Scalars['Instant']['output']>;
+  /** The times that were proposed, in their order. */
+  slots: Array<Scalars['Instant']['output']>;
+  state: MeetingState;
+};
+
+export type MeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  meetingId: Scalars['ID']['input'];
+};
+
+/** What becomes of a proposed meeting; an accepted one stays so when it is over. */
+export type MeetingState =
+  | 'accepted'
+  | 'cancelled'
+  | 'declined'
+  | 'expired'
+  | 'proposed';
 
 export type Message = {
   __typename?: 'Message';
@@ -809,14 +872,20 @@ export type MessageSearch = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  acceptMeeting: ConversationPayload;
+  addPasskey: PasskeysPayload;
   /** In place of the file of that kind, if there is one. */
   addProfileFile: ProfilePayload;
   /** Confirms the terms that the caller has seen. It is no binding contract. */
   agreeDeal: ConversationPayload;
   approvePitch: PitchPayload;
+  /** What a device is asked to make a key by, for whoever gives their password again; nothing changes before it has. */
+  beginPasskey: BeginPasskeyPayload;
   /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   blockContact: ConversationPayload;
+  /** Before it begins, by either; a proposal that was not answered by who has made it. */
+  cancelMeeting: ConversationPayload;
   changeLanguage: MePayload;
   /** Whether others find the caller in the network. */
   changeNetworkVisibility: ProfilePayload;
@@ -838,6 +907,7 @@ export type Mutation = {
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
+  declineMeeting: ConversationPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
@@ -866,8 +936,11 @@ export type Mutation = {
   openConversation: ConversationPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
   proposeDeal: ConversationPayload;
+  /** The id of the command is that of the meeting. Answers a proposal of the other one by another. */
+  proposeMeeting: ConversationPayload;
   rejectPitch: PitchPayload;
   releaseReview: ReviewPayload;
+  removePasskey: PasskeysPayload;
   removePhoto: ProfilePayload;
   removePitch: PitchPayload;
   removeProfileFile: ProfilePayload;
@@ -915,6 +988,16 @@ export type Mutation = {
 };
 
 
+export type MutationAcceptMeetingArgs = {
+  input: AcceptMeetingInput;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
+};
+
+
 export type MutationAddProfileFileArgs = {
   input: AddProfileFileInput;
 };
@@ -930,6 +1013,11 @@ export type MutationApprovePitchArgs = {
 };
 
 
+export type MutationBeginPasskeyArgs = {
+  input: BeginPasskeyInput;
+};
+
+
 export type MutationBeginSecondFactorArgs = {
   input: BeginSecondFactorInput;
 };
@@ -937,6 +1025,11 @@ export type MutationBeginSecondFactorArgs = {
 
 export type MutationBlockContactArgs = {
   input: ConversationInput;
+};
+
+
+export type MutationCancelMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1007,6 +1100,11 @@ export type MutationConfirmEmailChangeArgs = {
 
 export type MutationDeclineDealArgs = {
   input: DealInput;
+};
+
+
+export type MutationDeclineMeetingArgs = {
+  input: MeetingInput;
 };
 
 
@@ -1095,6 +1193,11 @@ export type MutationProposeDealArgs = {
 };
 
 
+export type MutationProposeMeetingArgs = {
+  input: ProposeMeetingInput;
+};
+
+
 export type MutationRejectPitchArgs = {
   input: RejectPitchInput;
 };
@@ -1102,6 +1205,11 @@ export type MutationRejectPitchArgs = {
 
 export type MutationReleaseReviewArgs = {
   input: PitchInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
 };
 
 
@@ -1266,6 +1374,23 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   endCursor: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A key of a device, by which its owner signs in without a password. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  addedAt: Scalars['Instant']['output'];
+  /** Where it is good: each of our hosts has keys of its own. */
+  host: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Maybe<Scalars['Instant']['output']>;
+  /** As its owner calls it. */
+  name: Scalars['String']['output'];
+};
+
+export type PasskeysPayload = {
+  __typename?: 'PasskeysPayload';
+  me: Me;
 };
 
 /** Under the filters of all other fields: the twenty values that most have, and those that are filtered by. */
@@ -1617,6 +1742,17 @@ export type ProposeDealInput = {
   share?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** One to three times, 15 to 240 minutes, the caller's IANA zone, a link by https. */
+export type ProposeMeetingInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  link?: InputMaybe<Scalars['String']['input']>;
+  minutes: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  slots: Array<Scalars['Instant']['input']>;
+  zone: Scalars['String']['input'];
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Where the caller reads the files of a message for the next five minutes, in their order; a picture with `&width=` too. Null for whoever does not see it. */
@@ -1835,6 +1971,11 @@ export type RejectPitchInput = {
   pitchId: Scalars['ID']['input'];
   reasons: Array<ReviewReason>;
   revision: Scalars['Int']['input'];
+};
+
+export type RemovePasskeyInput = {
+  commandId: Scalars['UUID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 export type RemoveProfileFileInput = {

@@ -1,4 +1,5 @@
 import { isErrorCode, Refusal } from '../graph/refusal.ts'
+import { giveProof } from './passkey.ts'
 import { expectSession, isSessionExpected } from './session-hint.ts'
 
 interface Token {
@@ -79,6 +80,15 @@ class Session {
   /** The second step of a sign-in. @param code of the app, or a recovery code */
   async answer(challenge: string, code: string): Promise<void> {
     const response = await this.#post('/auth/second-factor', { challenge, code })
+    if (!response.ok) throw await refused(response)
+    this.#begin((await response.json()) as TokenAnswer)
+  }
+
+  /** By a key of a device, which says itself whose it is. @throws PasskeyDeclined */
+  async signInByPasskey(): Promise<void> {
+    const asked = await this.#post('/auth/passkey/ask')
+    if (!asked.ok) throw await refused(asked)
+    const response = await this.#post('/auth/passkey', await giveProof(await asked.json()))
     if (!response.ok) throw await refused(response)
     this.#begin((await response.json()) as TokenAnswer)
   }

@@ -1,26 +1,13 @@
 import { Bell, BellPlus } from 'lucide-react'
 import { useState } from 'react'
-import { limits } from '@delvik/schemas/values/pitch'
-import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import type { ButtonLook } from '../../ui/button/button-class.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
-import { SaveSearchDocument } from './saved-search.generated.ts'
+import { SaveDialog, type SaveSearchProps } from './save-dialog.tsx'
 import styles from './saved-search.module.css'
-import { type NamedSearch, SearchDialog } from './search-dialog.tsx'
-
-export interface SaveSearchProps {
-  /** As `searchQuery` has it, which the service checks. */
-  query: object
-  /** What it finds now, as far as is known. */
-  count: number | undefined
-  /** What narrows it, in words. */
-  words: readonly string[]
-}
 
 /** Keeps the search that is shown, and leads to those that are kept: the bar of a phone has no room for that. */
 export function SaveSearch(search: SaveSearchProps) {
@@ -51,28 +38,5 @@ export function SaveButton({ tone, ...search }: SaveSearchProps & Pick<ButtonLoo
       </Button>
       {open && <SaveDialog {...search} close={() => setOpen(false)} />}
     </>
-  )
-}
-
-function SaveDialog({ query, count, words, close }: SaveSearchProps & { close: () => void }) {
-  const { t } = useTranslation('searches')
-  const { run, pending, refusal } = useCommand()
-  const name = [...(words.join(', ') || t('everything'))].slice(0, limits.name).join('')
-  const save = async (named: NamedSearch) => {
-    const update = {
-      update: (cache: { evict(what: object): boolean }) => void cache.evict({ fieldName: 'savedSearches' }),
-    }
-    await run(SaveSearchDocument, { ...named, query }, update)
-    toast(t('saved', { name: named.name }))
-  }
-  return (
-    <SearchDialog
-      title={t('save')}
-      action={t('save')}
-      from={{ name, alert: 'immediate' }}
-      {...{ pending, refusal, save, close }}
-    >
-      {count !== undefined && <p>{t('finds', { count })}</p>}
-    </SearchDialog>
   )
 }

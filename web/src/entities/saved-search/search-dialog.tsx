@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { readSearchName } from '@delvik/schemas/forms/saved-search-form'
+import { readOwnName } from '@delvik/schemas/forms/own-name'
 import { limits } from '@delvik/schemas/values/pitch'
 import { type SearchAlert, searchAlerts } from '@delvik/schemas/values/saved-search'
 import type { Refusal } from '../../graph/refusal.ts'
@@ -20,6 +20,8 @@ interface SearchDialogProps {
   action: string
   /** What is there before anything is written. */
   from: NamedSearch
+  /** It keeps the name and the alert that it has. */
+  named?: boolean
   /** What the search finds, and what narrows it. */
   children: ReactNode
   pending: boolean
@@ -30,35 +32,42 @@ interface SearchDialogProps {
 }
 
 /** Asks for the name of a search and how to hear of what it finds. */
-export function SearchDialog({ title, action, from, children, pending, refusal, save, close }: SearchDialogProps) {
+export function SearchDialog(
+  { title, action, from, named = false, children, pending, refusal, save, close }: SearchDialogProps,
+) {
   const { t } = useTranslation('searches')
   const errorText = useErrorText()
   const [name, setName] = useState(from.name)
   const [alert, setAlert] = useState(from.alert)
   const [tried, setTried] = useState(false)
-  const [problem] = tried ? readSearchName(name).problems : []
+  const [problem] = tried ? readOwnName(name).problems : []
   const submit = () => {
+    if (named) return save(from)
     setTried(true)
-    return readSearchName(name).problems.length === 0 ? save({ name, alert }) : undefined
+    return readOwnName(name).problems.length === 0 ? save({ name, alert }) : undefined
   }
   return (
     <AskDialog title={title} action={action} act={submit} {...{ pending, refusal, close }}>
       {children}
-      <TextField
-        label={t('name')}
-        value={name}
-        onChange={setName}
-        maxLength={limits.name}
-        autoComplete="off"
-        autoFocus
-        error={problem && errorText(problem.code, problem)}
-      />
-      <RadioGroup
-        legend={t('alert.legend')}
-        options={searchAlerts.map((value) => ({ value, label: t(`alert.${value}`) }))}
-        value={alert}
-        onChange={setAlert}
-      />
+      {!named && (
+        <>
+          <TextField
+            label={t('name')}
+            value={name}
+            onChange={setName}
+            maxLength={limits.name}
+            autoComplete="off"
+            autoFocus
+            error={problem && errorText(problem.code, problem)}
+          />
+          <RadioGroup
+            legend={t('alert.legend')}
+            options={searchAlerts.map((value) => ({ value, label: t(`alert.${value}`) }))}
+            value={alert}
+            onChange={setAlert}
+          />
+        </>
+      )}
     </AskDialog>
   )
 }

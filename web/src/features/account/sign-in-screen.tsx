@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -95,6 +96,7 @@ export function Screen() {
         ref={passwordField}
       />
       <Button type="submit" tone="primary" wide pending={sending}>{t('signIn.submit')}</Button>
+      <PasskeyButton enter={enter} refused={setProblem} />
     </AccountForm>
   )
 }

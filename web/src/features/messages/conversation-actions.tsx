@@ -10,6 +10,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { refusalOf } from '../../graph/refusal.ts'
+import type { ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
 import { ProposeDeal } from './propose-deal.tsx'
 import {
   BlockContactDocument,
@@ -20,19 +21,21 @@ import {
 } from './messages.generated.ts'
 
 interface ActionsProps {
-  conversation: ConversationPartsFragment
+  conversation: ConversationPartsFragment & ConversationMeetingsFragment
   name: string
+  proposeMeeting: () => void
   /** Shows something beside the conversation. */
   open: (panel: 'files' | 'search') => void
 }
 
 /** What one can do about a conversation besides writing; what hurts is asked twice. */
-export function ConversationActions({ conversation, name, open }: ActionsProps) {
+export function ConversationActions({ conversation, name, proposeMeeting, open }: ActionsProps) {
   const { t } = useTranslation(['messages', 'conversation'])
   const errorText = useErrorText()
   const { run } = useCommand()
   const [asked, ask] = useState<'deal' | 'block' | 'hide' | null>(null)
-  const { id, other, blocking } = conversation
+  const { id, other, blocking, meetings } = conversation
+  const maySay = other && blocking === 'none'
   const unblock = () =>
     run(UnblockContactDocument, { conversationId: id }).then(
       () => toast(t('unblocked')),
@@ -43,7 +46,10 @@ export function ConversationActions({ conversation, name, open }: ActionsProps) 
       <Menu label={t('actions')} summary={<Icon of={Ellipsis} />}>
         <button type="button" onClick={() => open('search')}>{t('conversation:find.title')}</button>
         <button type="button" onClick={() => open('files')}>{t('conversation:files.title')}</button>
-        {other && blocking === 'none' && mayPropose(conversation) && (
+        {maySay && !meetings.some(({ state, own }) => state === 'proposed' && own) && (
+          <button type="button" onClick={proposeMeeting}>{t('meeting.propose')}</button>
+        )}
+        {maySay && mayPropose(conversation) && (
           <button type="button" onClick={() => ask('deal')}>{t('deal.propose')}</button>
         )}
         {other && (blocking === 'byYou'

@@ -22,6 +22,9 @@ import { WantedText } from './find/marked.tsx'
 import { SearchPanel } from './find/search-panel.tsx'
 import { useApart } from './find/use-apart.ts'
 import { useFirstUnread } from './find/use-first-unread.ts'
+import { type ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
+import { meetingCards } from './meetings/meeting-cards.tsx'
+import { ProposeMeeting } from './meetings/propose-meeting-later.ts'
 import { Talk } from './talk.tsx'
 import { useOutgoing } from './use-outgoing.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -40,19 +43,20 @@ export function Conversation({ id }: { id: string }) {
     open(null)
     want('')
   }
+  const [isProposing, propose] = useState(false)
   useReading(conversation)
   if (conversation === null) return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
   if (!conversation || !timeline)
     return <div className={styles.conversation}>{error ? <LoadFailed retry={retry} /> : <Skeleton lines={8} />}</div>
+  const name = conversation.other?.name ?? t('gone')
+  const cards = meetingCards(conversation, { name, proposeOthers: () => propose(true) })
   return (
     <section className={styles.conversation} aria-labelledby="talk">
-      <Head conversation={conversation} open={open} />
-      {conversation.deal && (
-        <DealCard conversationId={id} deal={conversation.deal} name={conversation.other?.name ?? t('gone')} />
-      )}
+      <Head conversation={conversation} proposeMeeting={() => propose(true)} open={open} />
+      {conversation.deal && <DealCard conversationId={id} deal={conversation.deal} name={name} />}
       <WantedText value={wanted}>
         <div className={found.middle}>
-          <Talk {...{ conversation, timeline, outgoing, ...live, ...tries, firstUnread, apart }} />
+          <Talk {...{ conversation, timeline, cards, outgoing, ...live, ...tries, firstUnread, apart }} />
           {panel === 'files' && <FilesPanel id={id} close={close} />}
           {panel === 'search' && (
             <SearchPanel
@@ -64,13 +68,26 @@ export function Conversation({ id }: { id: string }) {
         </div>
       </WantedText>
       <Foot conversation={conversation} send={send} />
+      {isProposing && conversation.other && (
+        <ProposeMeeting
+          conversation={conversation}
+          name={conversation.other.name}
+          close={() => propose(false)}
+        />
+      )}
     </section>
   )
 }
 
 type Panel = 'files' | 'search' | null
 
-function Head({ conversation, open }: { conversation: ConversationPartsFragment; open: (panel: Panel) => void }) {
+interface HeadProps {
+  conversation: ConversationPartsFragment & ConversationMeetingsFragment
+  proposeMeeting: () => void
+  open: (panel: Panel) => void
+}
+
+function Head({ conversation, ...actions }: HeadProps) {
   const { t } = useTranslation('messages')
   const { other, about } = conversation
   const name = other?.name ?? t('gone')
@@ -88,7 +105,7 @@ function Head({ conversation, open }: { conversation: ConversationPartsFragment;
           </p>
         )}
       </div>
-      <ConversationActions conversation={conversation} name={name} open={open} />
+      <ConversationActions {...{ conversation, name, ...actions }} />
     </header>
   )
 }

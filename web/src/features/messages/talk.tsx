@@ -6,13 +6,14 @@ import found from './find/find.module.css'
 import type { useApart } from './find/use-apart.ts'
 import type { ConversationPartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
-import type { Timeline } from './timeline.ts'
+import { type Card, isOf, type Timeline, upTo, woven } from './timeline.ts'
 import type { Outgoing } from './outbox.ts'
 import { useScroll } from './find/use-scroll.ts'
 
 interface TalkProps {
   conversation: ConversationPartsFragment
   timeline: Timeline
+  cards: readonly Card[]
   outgoing: readonly Outgoing[]
   showEarlier: () => Promise<void>
   busy: boolean
@@ -24,28 +25,33 @@ interface TalkProps {
 }
 
 /** The messages. What comes in never moves what is being read: it is announced, and a press leads to it. */
-export function Talk({ conversation, timeline, outgoing, retry, discard, firstUnread, apart, ...live }: TalkProps) {
+export function Talk({ conversation, timeline, cards, outgoing, ...rest }: TalkProps) {
+  const { retry, discard, firstUnread, apart, ...live } = rest
   const { t } = useTranslation(['messages', 'conversation'])
   const { messages, before } = apart.apart ?? timeline
   const { showEarlier } = apart.apart ? apart : live
-  const { list, unseen, isAhead, toEnd, look } = useScroll({ timeline, outgoing: outgoing.length, firstUnread, apart })
+  const card = cards.at(-1)?.at
+  const { list, unseen, isAhead, toEnd, look } = useScroll({
+    ...{ timeline, outgoing: outgoing.length, card, firstUnread, apart },
+  })
+  const entries = woven(messages, apart.apart ? upTo(cards, messages) : cards)
   const arrived = outgoing.filter(({ id }) => !timeline.messages.some((one) => one.id === id))
   const busy = live.busy || apart.busy
   return (
     <div className={styles.talk}>
       <div ref={list} className={styles.scroll} onScroll={look} tabIndex={0} role="log" aria-labelledby="talk">
         {before && <Button tone="quiet" pending={busy} onPress={() => void showEarlier()}>{t('earlier')}</Button>}
-        {messages.length + outgoing.length === 0 && <p className="quiet">{t('nothing')}</p>}
+        {entries.length + outgoing.length === 0 && <p className="quiet">{t('nothing')}</p>}
         <ol>
-          {messages.map((message, place) => (
+          {entries.map((entry, place) => (
             <li
-              key={message.id}
-              data-seq={message.seq}
-              className={apart.target?.seq === message.seq ? found.aimed : undefined}
+              key={entry.id}
+              data-seq={'message' in entry ? entry.message.seq : undefined}
+              className={isOf(entry, apart.target) ? found.aimed : undefined}
             >
-              <Day at={message.at} before={messages[place - 1]?.at} />
-              {message.seq === firstUnread?.seq && <p className={found.unread}>{t('conversation:newBelow')}</p>}
-              <Bubble message={message} conversation={conversation} />
+              <Day at={entry.at} before={entries[place - 1]?.at} />
+              {isOf(entry, firstUnread) && <p className={found.unread}>{t('conversation:newBelow')}</p>}
+              {'card' in entry ? entry.card : <Bubble message={entry.message} conversation={conversation} />}
             </li>
           ))}
           {!apart.apart && arrived.map((message) => (

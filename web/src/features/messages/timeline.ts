@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MessagePartsFragment } from './messages.generated.ts'
 
 /** Messages of a conversation that this page has seen, in their order and without a gap. */
@@ -24,6 +25,33 @@ export function withLatest(seen: Timeline | undefined, { nodes, hasMore, startCu
   if (!seen || last < first - 1) return { messages: nodes, before }
   const earlier = seen.messages.filter(({ seq }) => seq < first)
   return { messages: [...earlier, ...nodes], before: earlier.length > 0 ? seen.before : before }
+}
+
+/** What stands among the messages besides them, at its moment. */
+export interface Card {
+  id: string
+  at: string
+  card: ReactNode
+}
+
+/** A message or a card. */
+type Entry = Card | { message: MessagePartsFragment; id: string; at: string }
+
+/** Messages and cards in the order of their moments. */
+export function woven(messages: Timeline['messages'], cards: readonly Card[]): Entry[] {
+  const said = messages.map((message) => ({ id: message.id, at: message.at, message }))
+  return [...said, ...cards].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** Cards that came before the end of a part that is read apart; the others stand further down. */
+export function upTo(cards: readonly Card[], messages: readonly MessagePartsFragment[]): Card[] {
+  const end = Date.parse(messages.at(-1)?.at ?? '')
+  return cards.filter(({ at }) => Date.parse(at) < end)
+}
+
+/** Whether an entry is the message of a number. */
+export function isOf(entry: Entry, wanted: { seq: number } | undefined): boolean {
+  return 'message' in entry && entry.message.seq === wanted?.seq
 }
 
 /** Puts the next message behind what was seen; undefined when others are missing in between. */

@@ -1,6 +1,7 @@
 import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
-import { SaveButton, type SaveSearchProps } from '../../entities/saved-search/save-search.tsx'
+import type { SaveSearchProps } from '../../entities/saved-search/save-dialog.tsx'
+import { SaveButton } from '../../entities/saved-search/save-search.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -9,6 +9,7 @@ import { Email } from './email.tsx'
 import { Leave } from './leave.tsx'
 import { MyData } from './my-data.tsx'
 import { Network } from './network.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
 import { Appearance, Reading } from './reading.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -25,6 +26,7 @@ export function Screen() {
       | 'email'
       | 'password'
       | 'secondFactor'
+      | 'passkeys'
       | 'sessions'
       | 'reading'
       | 'appearance'
@@ -38,6 +40,7 @@ export function Screen() {
     { id: 'email', content: <Email /> },
     { id: 'password', content: me ? <Password me={me} /> : <Skeleton lines={2} /> },
     { id: 'secondFactor', content: <SecondFactor /> },
+    { id: 'passkeys', content: <Passkeys /> },
     { id: 'sessions', content: <Sessions /> },
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },

@@ -8,6 +8,8 @@ const near = 80
 interface Shown {
   timeline: Timeline
   outgoing: number
+  /** When the last card that stands among the messages came. */
+  card: string | undefined
   firstUnread: { seq: number } | undefined
   apart: ReturnType<typeof useApart>
 }
@@ -16,7 +18,7 @@ interface Shown {
  * Keeps the end in view for whoever reads there or has just written, and counts what the others have not seen. Whoever
  * reads far from the end stays there.
  */
-export function useScroll({ timeline: { messages }, outgoing, firstUnread, apart }: Shown) {
+export function useScroll({ timeline: { messages }, outgoing, card, firstUnread, apart }: Shown) {
   const list = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState({ atEnd: true, seen: 0, isAhead: firstUnread !== undefined })
   const last = messages.at(-1)?.seq ?? 0
@@ -37,7 +39,7 @@ export function useScroll({ timeline: { messages }, outgoing, firstUnread, apart
   useLayoutEffect(() => {
     if (!isApart && (reading.atEnd || outgoing > 0)) toLast()
     // oxlint-disable-next-line react/exhaustive-deps -- where somebody reads does not move them
-  }, [last, outgoing])
+  }, [last, outgoing, card])
   const { target } = apart
   useLayoutEffect(() => {
     if (target) rowOf(target.seq)?.scrollIntoView({ block: 'center' })

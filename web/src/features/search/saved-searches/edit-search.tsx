@@ -16,7 +16,7 @@ export function EditSearch({ search, close }: { search: SavedSearchRowFragment; 
   }
   return (
     <SearchDialog title={t('edit')} action={t('keep')} from={search} {...{ pending, refusal, save, close }}>
-      <p>{t('finds', { count: search.count })}</p>
+      <p>{t('finds', { count: search.count })} {t('howToChange')}</p>
     </SearchDialog>
   )
 }

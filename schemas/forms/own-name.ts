@@ -3,8 +3,8 @@ import { limits } from '../values/pitch.ts'
 import { normaliseName } from './account-form.ts'
 import { isVisible } from './short-text.ts'
 
-/** The name of a saved search as it is kept, and what is wrong with it; client and service check it with this. */
-export function readSearchName(given: string): { name: string; problems: FieldError[] } {
+/** A name that somebody gives to something of theirs, as it is kept, and what is wrong with it; client and service check it with this. */
+export function readOwnName(given: string): { name: string; problems: FieldError[] } {
   const name = normaliseName(given)
   const length = [...name].length
   const problem = (

@@ -1,0 +1,38 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { refusalOf } from '../../graph/refusal.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { knowsPasskeys, PasskeyDeclined } from '../../session/passkey.ts'
+import { session } from '../../session/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface PasskeyButtonProps {
+  /** Once the key was right. */
+  enter: () => Promise<void>
+  refused: (code: string | null) => void
+}
+
+/** Signs in by a key of the device, where the browser knows any. */
+export function PasskeyButton({ enter, refused }: PasskeyButtonProps) {
+  const { t } = useTranslation('account')
+  const [asking, setAsking] = useState(false)
+  if (!knowsPasskeys()) return null
+  const signIn = async () => {
+    refused(null)
+    setAsking(true)
+    try {
+      await session.signInByPasskey()
+      await enter()
+    } catch (error) {
+      if (!(error instanceof PasskeyDeclined)) refused(refusalOf(error).code)
+    }
+    setAsking(false)
+  }
+  return (
+    <Button wide pending={asking} onPress={() => void signIn()}>
+      <Icon of={KeyRound} />
+      {t('signIn.byPasskey')}
+    </Button>
+  )
+}
