@@ -141,9 +141,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: isSsrBuild ? { entryFileNames: '[name].js' } : {
         codeSplitting: { groups },
-        // Every visitor gets the list of all parts: a hash is name enough.
-        chunkFileNames: 'c/[hash].js',
-        assetFileNames: ({ names: [name] }) => name?.endsWith('.css') ? 'c/[hash].css' : '[name]-[hash][extname]',
+        // Every visitor gets the list of all parts: a hash is name enough, and a short one.
+        chunkFileNames: 'c/[hash:7].js',
+        assetFileNames: ({ names: [name] }) => name?.endsWith('.css') ? 'c/[hash:7].css' : '[name]-[hash][extname]',
       },
     },
   },

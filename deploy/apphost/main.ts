@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Environment } from '@delvik/runtime/config'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
+import { startSocialSimulator } from '@delvik/simulators/social/social-simulator'
 import { startCluster } from './cluster.ts'
 import { DataFolder, type DataServers, engineSettings, settingsGiven } from './data-folder.ts'
 import { requireDemo } from './demo-only.ts'
@@ -9,6 +10,9 @@ import { goBack, printAccounts, seedDemoWorld } from './demo/seed.ts'
 import type { RunningPlatform } from './hosting.ts'
 import { startPlatform } from './platform.ts'
 import { readStartOptions, type StartOptions } from './start-options.ts'
+
+/** Of those that stand in for Google, Facebook and X, the first that is free. */
+const socialPorts = Array.from({ length: 10 }, (_, n) => 8_120 + n)
 
 const began = performance.now()
 await runUntilStopped(() => start(readStartOptions(process.argv.slice(2))))
@@ -22,7 +26,8 @@ async function start(options: StartOptions): Promise<AsyncDisposable> {
   await using opened = new AsyncDisposableStack()
   const servers = opened.use(await data.open(engines, tell))
   const level = process.env['DELVIK_LOG'] ?? (cluster ? 'info' : 'warn')
-  const environment = { DELVIK_LOG: level, ...settingsGiven(), ...servers.engines }
+  const social = opened.use(await startSocialSimulator(socialPorts))
+  const environment = { DELVIK_LOG: level, ...social.settings, ...settingsGiven(), ...servers.engines }
   const isSeeded = fresh && !empty
   if (isSeeded) await goBack(servers.server)
   const platform = opened.use(await startDemo({ ...options, files: data.files }, servers, environment))

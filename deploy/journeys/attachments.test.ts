@@ -56,7 +56,7 @@ test('M60 a picture and a PDF reach the other one, and what may not be sent is r
     name: 'page.pdf',
     buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
   })
-  await says(owner.getByRole('alert'), /page\.pdf/)
+  await says(owner.getByRole('alert'), /page\.pdf.*Only \.png, \.jpg, \.txt and \.pdf are allowed\./)
   expect(await owner.getByRole('list', { name: 'Files that go with the message' }).count()).toBe(0)
 
   const plan = await drawLogo('Kringelgården', 'hotelRestaurant')

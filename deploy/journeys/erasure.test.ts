@@ -17,6 +17,9 @@ import {
   tablesOfKeys,
   tablesOfPlatform,
 } from '@delvik/runtime/tables'
+import { peopleOf } from '@delvik/simulators/social/people'
+import { type SocialSimulator, startSocialSimulator } from '@delvik/simulators/social/social-simulator'
+import { SocialVisitor } from '@delvik/simulators/social/social-visitor'
 import { startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
 import { erasing, exporting } from '@delvik/schemas/events/catalogues'
@@ -40,6 +43,7 @@ const tables: Readonly<Record<string, Tables>> = {
 }
 
 let world: World
+let simulator: SocialSimulator
 let client: pg.Client
 /** Of every database: the keys have one of their own. */
 let clients: pg.Client[]
@@ -50,7 +54,8 @@ let id: string
 let pitches: string[]
 
 beforeAll(async () => {
-  world = await openWorld(process.env['POSTGRES_URL']!)
+  simulator = await startSocialSimulator()
+  world = await openWorld(process.env['POSTGRES_URL']!, simulator.settings)
   const { POSTGRES_URL, FILES_FOLDER } = world.stage.platform.environment
   const urls = new Set([POSTGRES_URL!, ...readPlaces(world.stage.platform.environment).schemas.map(({ url }) => url)])
   clients = await Promise.all([...urls].map(async (url) => {
@@ -68,6 +73,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of clients ?? []) await one.end()
   await world?.stage[Symbol.asyncDispose]()
+  await simulator?.[Symbol.asyncDispose]()
 }, 60_000)
 
 const written = (name: string) =>
@@ -96,6 +102,9 @@ async function live(): Promise<string[]> {
   for (const pitchId of [world.live, shown]) await owner.command('savePitch', { pitchId }, 'pitch { id }')
   await describeThemselves()
   await owner.command('viewPitch', { pitchId: world.live }, 'counted')
+  const visitor = new SocialVisitor(stage.platform.addresses.auth)
+  const { ticket } = await visitor.come('x', { person: peopleOf('x')[0]!.id }, { purpose: 'link' })
+  await owner.command('linkProvider', { ticket, password }, '__typename')
   await stage.stranger().signIn(zoe, 'a wrong password').catch(() => {})
   return [shown, removed, returned, waiting]
 }
@@ -196,6 +205,7 @@ describe('an account', () => {
       'identity.credentials',
       'identity.events',
       'identity.known_devices',
+      'identity.linked_providers',
       'identity.refresh_token_families',
       'notification.mails',
       'pitch.drafts',
@@ -226,6 +236,7 @@ describe('an account', () => {
       `files/documents/${canary}card.txt`,
       `files/photo/${canary}photo.png`,
     ]))
+    expect(files.get('identity/linked_providers.json')).toContain('"provider": "x"')
     expect(files.get('identity/profile.json')).toContain(`${canary}life`)
     expect(files.get('pitch/events.json')).toContain(`${canary}note`)
     expect(files.get('pitch/drafts.csv')).toContain(`${canary}company Sex`)

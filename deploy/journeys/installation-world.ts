@@ -31,14 +31,18 @@ export const people = {
 }
 
 /** In one process, on nothing but PostgreSQL and a folder. */
-export async function openWorld(postgresUrl: string): Promise<World> {
+export async function openWorld(postgresUrl: string, settings: Record<string, string> = {}): Promise<World> {
   let options: PlatformOptions | undefined
-  const stage = await Stage.openOn((given) => {
-    const environment = Object.fromEntries(
-      Object.entries(given.environment ?? {}).filter(([name]) => !engineSettings.test(name)),
-    )
-    return startPlatform(options = { ...given, environment })
-  }, postgresUrl)
+  const stage = await Stage.openOn(
+    (given) => {
+      const environment = Object.fromEntries(
+        Object.entries(given.environment ?? {}).filter(([name]) => !engineSettings.test(name)),
+      )
+      return startPlatform(options = { ...given, environment })
+    },
+    postgresUrl,
+    settings,
+  )
   const owner = await stage.member(people.owner, { role: 'entrepreneur' })
   const investor = await stage.member(people.investor, { role: 'investor' })
   const reviewer = await stage.staff(people.reviewer, 'reviewer')

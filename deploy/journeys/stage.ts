@@ -57,8 +57,8 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
   ) {}
 
   /** @param postgresUrl of a server; the stage makes databases of its own there */
-  static open(postgresUrl: string): Promise<Stage> {
-    return Stage.openOn(startAsAsked, postgresUrl, patience)
+  static open(postgresUrl: string, settings: Record<string, string> = {}): Promise<Stage> {
+    return Stage.openOn(startAsAsked, postgresUrl, { ...patience, ...settings })
   }
 
   static async openOn<P extends RunningPlatform>(

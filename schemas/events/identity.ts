@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { roles, staffRoles, identityChecks, staffActs, staffReasons } from '../values/account.ts'
+import {
+  roles,
+  staffRoles,
+  identityChecks,
+  socialProviders,
+  staffActs,
+  staffReasons,
+  waysIn,
+} from '../values/account.ts'
 import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
@@ -16,11 +24,11 @@ const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as cons
 const own = {
   AccountRegistered: published({
     ...ofContact,
-    description: 'Somebody has signed up; the address is not confirmed yet.',
+    description: 'Somebody has signed up; whether the address is confirmed, EmailConfirmed tells.',
     data: account.extend({
       market: z.enum(markets),
       lang: z.enum(languages),
-      via: z.enum(['password']),
+      via: z.enum(waysIn),
       termsVersion: z.string(),
       termsAcceptedAt: z.iso.datetime(),
       name: personal(z.string()),
@@ -102,6 +110,8 @@ const own = {
     data: account,
   }),
   PasswordReset: internal({ schema: 1, data: account }),
+  ProviderLinked: internal({ schema: 1, data: account.extend({ provider: z.enum(socialProviders) }) }),
+  ProviderUnlinked: internal({ schema: 1, data: account.extend({ provider: z.enum(socialProviders) }) }),
   AccountLocked: published({
     schema: 1,
     description: 'Too many wrong passwords were tried: nobody signs in for a while.',

@@ -12,6 +12,9 @@ export interface SignUpForm {
   acceptTerms: boolean
 }
 
+/** What is asked of whoever signs up by a provider, which tells the name and mostly the address. */
+export type SocialSignUpForm = Omit<SignUpForm, 'password'>
+
 /** In Unicode code points, after `normaliseName` (decision A56). */
 const nameLength = { min: 2, max: 60 } as const
 
@@ -42,9 +45,17 @@ type Guessed = (folded: string) => boolean
 
 /** What is wrong with a sign-up form, in the order of its fields; empty when nothing is. */
 export function validateSignUp(form: SignUpForm, isGuessed?: Guessed): FieldError[] {
-  const terms: FieldError[] = form.acceptTerms ? [] : [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }]
   const password = validatePassword(form.password, form, isGuessed)
-  return [...validateName(form.name), ...validateEmail(form.email), ...password, ...terms]
+  return [...validateName(form.name), ...validateEmail(form.email), ...password, ...validateTerms(form)]
+}
+
+/** The same of the form of whoever has no password. */
+export function validateSocialSignUp(form: SocialSignUpForm): FieldError[] {
+  return [...validateName(form.name), ...validateEmail(form.email), ...validateTerms(form)]
+}
+
+function validateTerms({ acceptTerms }: Pick<SignUpForm, 'acceptTerms'>): FieldError[] {
+  return acceptTerms ? [] : [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }]
 }
 
 export function validateName(name: string): FieldError[] {

@@ -4,6 +4,13 @@ export type Role = (typeof roles)[number]
 export const staffRoles = ['reviewer', 'support', 'analyst', 'operator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** By whom one may sign in besides a password, in the order in which they are shown. */
+export const socialProviders = ['google', 'facebook', 'x'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** How an account came to be. */
+export const waysIn = ['password', ...socialProviders] as const
+
 export const plans = ['basic', 'premium', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 

@@ -53,4 +53,26 @@ describe('configuration', () => {
       /LINK_SECRET is the secret of the demo\n {2}- ADDRESS_SECRET is the secret of the demo$/,
     )
   })
+
+  it('offers the providers whose clients are named', () => {
+    expect(read(production).social).toEqual({})
+    const x = { SOCIAL_X_CLIENT_ID: 'delvik', SOCIAL_X_CLIENT_SECRET: secret }
+    expect(read({ ...production, ...x }).social).toEqual({ x: { clientId: 'delvik', clientSecret: secret } })
+    const google = { SOCIAL_GOOGLE_CLIENT_ID: 'delvik', SOCIAL_GOOGLE_CLIENT_SECRET: secret }
+    expect(read({ ...production, ...google }).social.google?.url).toBe('https://accounts.google.com')
+  })
+
+  it.each([
+    ['a client without a secret', { SOCIAL_X_CLIENT_ID: 'delvik' }, 'SOCIAL_X_CLIENT_SECRET is missing'],
+    ['a secret without a client', { SOCIAL_X_CLIENT_SECRET: secret }, 'is set without SOCIAL_X_CLIENT_ID'],
+    [
+      'the secret of the demo',
+      { SOCIAL_X_CLIENT_ID: 'delvik', SOCIAL_X_CLIENT_SECRET: 'the client secret at x of the demo' },
+      'is the secret of the demo',
+    ],
+    ['a stand-in', { SOCIAL_FACEBOOK_URL: 'http://localhost:8120/facebook' }, 'is refused in production'],
+    ['an issuer without TLS', { SOCIAL_GOOGLE_ISSUER: 'http://localhost:8120/google' }, 'is not https'],
+  ])('refuses %s in production', (_, settings, problem) => {
+    expect(() => read({ ...production, ...settings })).toThrow(problem)
+  })
 })

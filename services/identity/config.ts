@@ -3,6 +3,7 @@ import { readLanguageHosts } from '@delvik/runtime/language-hosts'
 import { readFileGrantSecret } from '@delvik/runtime/file-grant'
 import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
+import { readSocialSettings, type SocialSettings } from './social-config.ts'
 import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 
 export interface PasswordCost {
@@ -37,6 +38,8 @@ export interface IdentityConfig {
   /** Sign-ups and forgotten passwords from one IP address within 15 minutes; those after them need a human check. */
   uncheckedTries: number
   passwords: PasswordCost
+  /** Ways in besides a password. */
+  social: SocialSettings
   /** Shows everybody the codes of all second factors. */
   codesPage: boolean
   /** Origins that this host is known by; none in the demo, where every name of the loopback interface will do. */
@@ -68,6 +71,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
       lanes: from.number('ARGON2_LANES', { fallback: 1, min: 1, max: 8 }),
       atOnce: from.number('ARGON2_AT_ONCE', { fallback: 2, min: 1, max: 64 }),
     },
+    social: readSocialSettings(from),
     codesPage: from.mode === 'demo',
     origins: readOrigins(from),
     hosts: readLanguageHosts(from),

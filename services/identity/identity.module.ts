@@ -46,6 +46,12 @@ import { CodeLimits } from './throttling/code-limits.ts'
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.ts'
 import { SecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
+import { OwnProof } from './sign-in/own-proof.ts'
+import { Providers } from './social/providers.ts'
+import { SocialLinking } from './social/social-linking.ts'
+import { SocialSignIn } from './social/social-sign-in.ts'
+import { SocialResolver } from './social/social.resolver.ts'
+import { LinkedProviders } from './credentials/linked-providers.ts'
 import { PasskeyChallenges } from './credentials/passkey-challenges.ts'
 import { PasskeyResolver } from './passkey/passkey.resolver.ts'
 import { Passkeys } from './credentials/passkeys.ts'
@@ -62,15 +68,15 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
-  DataExports, DataExportTimers, HandoffCodes, KnownDevices, RefreshTokenFamilies, Links, Operators, Passkeys, People,
-  Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnPasskeys, OwnSessions,
-  PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Registration, ResetRequest,
-  SecondFactor, SecondStep, Sessions, SignUpLimits, Staff, StaffDesk]
+  DataExports, DataExportTimers, HandoffCodes, KnownDevices, LinkedProviders, RefreshTokenFamilies, Links, Operators,
+  Passkeys, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnPasskeys, OwnProof,
+  OwnSessions, PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Providers, Registration,
+  ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, SocialLinking, SocialSignIn, Staff, StaffDesk]
 const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeProfileHandler, ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
   MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver,
-  SessionResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
+  SessionResolver, SocialResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

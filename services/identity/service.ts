@@ -35,6 +35,12 @@ import { ownLists } from './data-export/own-lists.ts'
 import { closingTimers } from './closing/closing-timers.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
 import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
+import { SealedAttempts } from './social/attempt.ts'
+import { Providers } from './social/providers.ts'
+import { SocialLinking } from './social/social-linking.ts'
+import { socialRoutes } from './social/social-routes.ts'
+import { SocialSignIn } from './social/social-sign-in.ts'
+import { Entrance } from './sign-in/entrance.ts'
 import { tables } from './tables.ts'
 import { KnownDevices } from './session/known-devices.ts'
 import { Sessions } from './session/sessions.ts'
@@ -62,7 +68,7 @@ export const identityService: ServiceDefinition = {
 function wire(app: INestApplicationContext): Wiring {
   const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
   const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
-  const { origins, hosts, codesPage: shownCodes, madeFiles } = app.get<IdentityConfig>(Config)
+  const { origins, hosts, codesPage: shownCodes, madeFiles, masterKey } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
   const hearing = { database, store: app.get(EventStore), clock }
   return {
@@ -88,19 +94,19 @@ function wire(app: INestApplicationContext): Wiring {
     ],
     routes(router) {
       if (shownCodes) codesPage(router, { factors: app.get(SecondFactors), people: app.get(People), clock })
-      authRoutes({
-        check,
-        secondStep: app.get(SecondStep),
-        passkeys: app.get(PasskeySignIn),
-        humanChecks: app.get(HumanChecks),
-        sessions,
-        devices: app.get(KnownDevices),
-        issuer,
-        keys,
+      const [secondStep, devices] = [app.get(SecondStep), app.get(KnownDevices)]
+      const entrance = new Entrance({ secondStep, sessions, devices, issuer, clock, hosts })
+      socialRoutes({
+        entrance,
+        providers: app.get(Providers),
+        signIn: app.get(SocialSignIn),
+        linking: app.get(SocialLinking),
+        departures: new SealedAttempts('departure', masterKey),
         clock,
         origins,
-        hosts,
       })(router)
+      const [humanChecks, passkeys] = [app.get(HumanChecks), app.get(PasskeySignIn)]
+      authRoutes({ entrance, check, secondStep, passkeys, humanChecks, sessions, keys, clock, origins })(router)
     },
   }
 }

@@ -69,6 +69,15 @@ export const tables: Tables = {
       ownCopy: { gives: ['seen_at'], where: 'account_id = $1' },
     },
   },
+  linked_providers: {
+    moves: 'transferred',
+    bound: { onePer: 'of three, and account' },
+    personal: {
+      columns: ['account_id', 'provider', 'subject_hash', 'linked_at'],
+      goWhere: 'account_id = $1',
+      ownCopy: { gives: ['provider', 'linked_at'], where: 'account_id = $1' },
+    },
+  },
   second_factors: {
     moves: 'transferred',
     bound: { onePer: 'account' },

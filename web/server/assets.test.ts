@@ -18,7 +18,7 @@ beforeAll(async () => {
     (one) => rm(one, { recursive: true }),
   )
   await mkdir(path.join(folder, 'c'))
-  for (const file of ['c/jH_26TQR.js', 'entry-client-BPFOvexG.js', 'robots.txt', 'favicon.svg'])
+  for (const file of ['c/jH_26TQ.js', 'entry-client-BPFOvexG.js', 'robots.txt', 'favicon.svg'])
     await writeFile(path.join(folder, file), ' ')
   const server = express().use(servedAssets(folder)).listen(0, '127.0.0.1')
   opened.defer(() => void server.close().closeAllConnections())
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['c/jH_26TQR.js', 'public, max-age=31536000, immutable'],
+  ['c/jH_26TQ.js', 'public, max-age=31536000, immutable'],
   ['entry-client-BPFOvexG.js', 'public, max-age=31536000, immutable'],
   ['robots.txt', 'public, max-age=3600'],
   ['favicon.svg', 'public, max-age=3600'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 
 /** Files under names that hold their hash never change; the few others are looked up again every hour. */
-const hashed = /(^c\/|-)[\w-]{8}(\.\w+$|\/)/
+const hashed = /(^c\/[\w-]{7}|-[\w-]{8})(\.\w+$|\/)/
 
 const forEver = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'

@@ -58,6 +58,12 @@ export class Person {
     return this
   }
 
+  /** Goes on with a session that was begun another way, until its access token has run out. */
+  takeToken(token: string): this {
+    this.token = token
+    return this
+  }
+
   /** Has sign-in ask for a code from now on, as the staff has to. */
   async takeSecondFactor(email: string, password: string): Promise<this> {
     await this.command('beginSecondFactor', { password }, 'secret')

@@ -1,3 +1,4 @@
+import { signUpBySocial, socialAccounts } from '@delvik/simulators/social/social-accounts'
 import { termsVersion } from '@delvik/schemas/values/account'
 import { marketFacts } from '@delvik/schemas/values/markets'
 import type { RunningPlatform } from '../hosting.ts'
@@ -19,6 +20,21 @@ export async function register(platform: RunningPlatform, crowd: Crowd, people: 
     await person.command('confirmEmail', { token }, 'confirmed')
     if (role) await person.command('chooseRole', { role }, 'me { role }')
   })
+}
+
+/** The same by the stand-ins for Google, Facebook and X, as far as the platform knows them. */
+export async function registerBySocial(platform: RunningPlatform, crowd: Crowd): Promise<void> {
+  const { environment, addresses } = platform
+  const offered = socialAccounts.filter(({ provider }) => environment[`SOCIAL_${provider.toUpperCase()}_CLIENT_ID`])
+  for (const account of offered) {
+    const { role, email = '', emailVerified } = account
+    const person = crowd.somebody().takeToken(await signUpBySocial(addresses.auth, account))
+    if (!emailVerified) {
+      await platform.settle()
+      await person.command('confirmEmail', { token: await linkToken(platform, email) }, 'confirmed')
+    }
+    await person.command('chooseRole', { role }, 'me { role }')
+  }
 }
 
 /** The token of the newest link in somebody's mailbox. */

@@ -1,3 +1,4 @@
+import { socialAccounts } from '@delvik/simulators/social/social-accounts'
 import type { Market } from '@delvik/schemas/values/markets'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
@@ -11,7 +12,7 @@ import { decide, finish, isRepriced, reprice, type SubmittedPitch, submit } from
 import { inParallel } from './in-parallel.ts'
 import { demoPassword } from './people.ts'
 import { writeProfiles } from './profiles.ts'
-import { register } from './registration.ts'
+import { register, registerBySocial } from './registration.ts'
 import { dealtCompanies } from './talk/conversations.ts'
 import { TalkLife } from './talk/talk-life.ts'
 
@@ -38,6 +39,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   tell(`demo world: ${people.length} people`)
   const crowd = new Crowd(platform.addresses, demoPassword)
   await register(platform, crowd, people)
+  await registerBySocial(platform, crowd)
   await appoint(platform, crowd)
   await writeProfiles(crowd)
   await platform.settle()
@@ -194,4 +196,5 @@ export function printAccounts(print: (line: string) => void): void {
   ]
   for (const [role, person] of shown) if (person) print(`${role.padEnd(13)}${person.email}`)
   print(`${'password'.padEnd(13)}${demoPassword}`)
+  for (const { provider, name } of socialAccounts) print(`${`by ${provider}`.padEnd(13)}${name}`)
 }

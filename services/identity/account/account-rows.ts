@@ -48,6 +48,8 @@ export class AccountRows {
     StaffRoleRevoked: ({ data }, tx) => this.operators.revoked(tx, data),
     SessionsEnded: ({ data: { accountId }, at }, tx) =>
       this.tokenFamilies.endAllOf(tx, { accountId, reason: 'byStaff', now: at }),
+    ProviderUnlinked: ({ data: { accountId, provider } }, tx) => this.credentials.unlink(tx, accountId, provider),
+    ProviderLinked: ignored,
     AccountLocked: ignored,
     AccountUnlocked: ignored,
     AddressWanted: ignored,

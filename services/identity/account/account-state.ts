@@ -1,5 +1,5 @@
 import type { IdentityEvent } from '@delvik/schemas/events/identity'
-import type { Role, StaffRole } from '@delvik/schemas/values/account'
+import type { Role, SocialProvider, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type EmailChange, emailChangeAfter, noEmailChange } from './email-change-state.ts'
@@ -29,6 +29,10 @@ export interface Registered {
   /** When the owner was last told that somebody else wants their address. */
   addressWantedAt: number
   lockedUntil: number
+  /** Whether a password lets its owner in. */
+  hasPassword: boolean
+  /** Who else does. */
+  providers: readonly SocialProvider[]
   /** Whether sign-in asks for a code as well. */
   secondFactor: boolean
   /** Until when its owner, who wants to leave, may keep it; null while they do not. */
@@ -60,6 +64,10 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, market: event.data.market }
     case 'PasswordResetRequested':
       return { ...state, resetAskedAt: linkAskedAt('reset', event.data.expiresAt) }
+    case 'ProviderLinked':
+      return { ...state, providers: [...state.providers, event.data.provider] }
+    case 'ProviderUnlinked':
+      return { ...state, providers: state.providers.filter((one) => one !== event.data.provider) }
     case 'PasswordChanged':
       return { ...state, resetAskedAt: null, emailChange: emailChangeAfter(state.emailChange, event) }
     case 'PasswordReset':
@@ -67,6 +75,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
         ...state,
         resetAskedAt: null,
         lockedUntil: 0,
+        hasPassword: true,
         emailChange: emailChangeAfter(state.emailChange, event),
       }
     case 'AccountLocked':
@@ -121,7 +130,7 @@ function withEmail(
   return { ...state, email, formerEmail, emailChange, resetAskedAt: null }
 }
 
-function registered({ email, lang, market, termsAcceptedAt }: Fact<'AccountRegistered'>['data']): Registered {
+function registered({ email, lang, market, via, termsAcceptedAt }: Fact<'AccountRegistered'>['data']): Registered {
   return {
     status: 'registered',
     confirmed: false,
@@ -138,6 +147,8 @@ function registered({ email, lang, market, termsAcceptedAt }: Fact<'AccountRegis
     emailChange: noEmailChange,
     addressWantedAt: 0,
     lockedUntil: 0,
+    hasPassword: via === 'password',
+    providers: [],
     secondFactor: false,
     closingUntil: null,
   }

@@ -1,21 +1,33 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Role, StaffRole } from '@delvik/schemas/values/account'
+import type { Role, SocialProvider, StaffRole } from '@delvik/schemas/values/account'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type ClosingCommand, decideClosing } from './closing.ts'
 import { type AccountEvent, type AccountState, evolve, type Registered } from './account-state.ts'
 import { decideEmailChange, type EmailChangeCommand } from './email-change.ts'
+import { decideProvider, linked, type ProviderCommand, unlinkAll } from './linking.ts'
 import { confirmationAgainAt, linkExpiry } from './mail-links.ts'
 import { type ActOfStaff, changeRole, staffActed } from './staff-act.ts'
 import { grant, revoke } from './staff-roles.ts'
 
 type Of<Type extends string, Data = object> = Command<Type, { accountId: string } & Data>
 
+interface NewAccount {
+  name: string
+  email: string
+  market: Market
+  lang: Language
+  termsVersion: string
+  /** Who lets them in, and whether it has made sure of the address; absent for a password. */
+  by?: { provider: SocialProvider; verified: boolean }
+}
+
 export type AccountCommand =
   | EmailChangeCommand
   | ClosingCommand
-  | Of<'SignUp', { name: string; email: string; market: Market; lang: Language; termsVersion: string }>
+  | Of<'SignUp', NewAccount>
+  | ProviderCommand
   | Of<'RepeatSignUp'>
   | Of<'RequestConfirmation'>
   | Of<'ConfirmEmail'>
@@ -82,7 +94,7 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
     case 'ChangePassword':
       return [{ type: 'PasswordChanged', data: { accountId } }]
     case 'ResetPassword':
-      return [{ type: 'PasswordReset', data: { accountId } }]
+      return [{ type: 'PasswordReset', data: { accountId } }, ...unlinkAll(accountId, state)]
     case 'LockAccount':
       return lock(command, state)
     case 'EnableSecondFactor':
@@ -105,6 +117,9 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
     case 'UndoEmailChange':
     case 'TellAddressWanted':
       return decideEmailChange(command, state)
+    case 'LinkProvider':
+    case 'UnlinkProvider':
+      return decideProvider(command, state)
     case 'GrantStaffRole':
       return grant(command.data, state)
     case 'RevokeStaffRole':
@@ -121,12 +136,16 @@ function decide(command: AccountCommand, state: AccountState): AccountEvent[] {
 
 type Named<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>
 
-function register({ data, meta }: Named<'SignUp'>, state: AccountState): AccountEvent[] {
+function register({ data: { by, ...data }, meta }: Named<'SignUp'>, state: AccountState): AccountEvent[] {
   if (state.status !== 'none') throw new DomainError('CONFLICT')
   const { accountId } = data
+  const via = by?.provider ?? 'password'
   return [
-    { type: 'AccountRegistered', data: { ...data, via: 'password', termsAcceptedAt: meta.now.toISOString() } },
-    { type: 'ConfirmationRequested', data: { accountId, expiresAt: linkExpiry('confirm', meta.now) } },
+    { type: 'AccountRegistered', data: { ...data, via, termsAcceptedAt: meta.now.toISOString() } },
+    by?.verified
+      ? { type: 'EmailConfirmed', data: { accountId } }
+      : { type: 'ConfirmationRequested', data: { accountId, expiresAt: linkExpiry('confirm', meta.now) } },
+    ...(by ? [linked(accountId, by.provider)] : []),
   ]
 }
 

@@ -84,6 +84,8 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     PasskeyRemoved: ignored,
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
+    ProviderLinked: ignored,
+    ProviderUnlinked: ignored,
   },
 }
 

@@ -26,6 +26,8 @@ const inputs: Record<string, string> = {
   removeProfileFile: 'kind: portfolio',
   endSession: 'sessionId: "s"',
   changePassword: 'password: "p", newPassword: "q"',
+  linkProvider: 'ticket: "t"',
+  unlinkProvider: 'provider: google',
   requestDataExport: 'password: "p"',
   requestEmailChange: 'email: "e@example.com", password: "p"',
   beginSecondFactor: 'password: "p"',

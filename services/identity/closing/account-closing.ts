@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ChangeAccount } from '../account/change-account.ts'
 import { People } from '../account/me.ts'
-import { Credentials } from '../credentials/credentials.ts'
+import { type Credential, Credentials } from '../credentials/credentials.ts'
 import { PasswordCheck } from '../sign-in/password-check.ts'
 
 interface Leaving {
@@ -29,10 +29,14 @@ export class AccountClosing {
    * @throws DomainError LAST_OPERATOR, and what a sign-in is refused with
    */
   async close({ email, ...attempt }: Leaving, asked: CommandMeta): Promise<string> {
-    const credential = await this.check.prove({ email, ...attempt, now: asked.now })
-    const { accountId } = credential
+    return this.closeProved(await this.check.prove({ email, ...attempt, now: asked.now }), asked)
+  }
+
+  /** The same for whoever has proved that it is theirs. @throws DomainError LAST_OPERATOR, WRONG_CREDENTIALS if that was changed since */
+  async closeProved(proved: Pick<Credential, 'accountId' | 'version'>, asked: CommandMeta): Promise<string> {
+    const { accountId } = proved
     const alongside = async (tx: Tx) => {
-      if (!(await this.credentials.holds(tx, credential))) throw new DomainError('WRONG_CREDENTIALS')
+      if (!(await this.credentials.holds(tx, proved))) throw new DomainError('WRONG_CREDENTIALS')
     }
     const meta = { ...asked, actor: accountId }
     const position = await this.bus.execute(

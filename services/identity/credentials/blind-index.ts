@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Config } from '@delvik/runtime/config'
+import type { SocialProvider } from '@delvik/schemas/values/account'
 import { Inject, Injectable } from '@nestjs/common'
 import type { IdentityConfig } from '../config.ts'
 
@@ -31,6 +32,11 @@ export class BlindIndex {
   /** Passwords and codes that somebody gives who has signed in, and codes after a password, count by the account. */
   ofAccount(attempt: 'own password' | 'second factor' | 'second step', accountId: string): Buffer {
     return this.of(attempt, accountId)
+  }
+
+  /** Somebody by what a provider calls them. */
+  ofSubject(provider: SocialProvider, subject: string): Buffer {
+    return this.of(`subject ${provider}`, subject)
   }
 
   private of(kind: string, text: string): Buffer {

@@ -1,14 +1,21 @@
 import { Database, type Tx } from '@delvik/runtime/database'
+import type { SocialProvider } from '@delvik/schemas/values/account'
 import { Inject, Injectable } from '@nestjs/common'
 
 export interface Credential {
   accountId: string
-  passwordHash: string
-  /** Of the password: a session may only begin under the one that was proved. */
+  /** Null for whoever has signed up by a provider and set none. */
+  passwordHash: string | null
+  /** Of the password and of what else lets somebody in: a session may only begin under what was proved. */
   version: number
 }
 
-/** Which account an address belongs to, and the hash of its password. */
+interface OwnCredential extends Pick<Credential, 'version'> {
+  emailHash: Buffer
+  hasPassword: boolean
+}
+
+/** Which account an address belongs to, and the hash of its password, if it has one. */
 @Injectable()
 export class Credentials {
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -22,13 +29,14 @@ export class Credentials {
     return rows[0]
   }
 
-  /** The address of an account, as it is looked for. */
-  async addressOf(accountId: string): Promise<Buffer | undefined> {
-    const { rows } = await this.database.query<{ emailHash: Buffer }>(
-      'SELECT email_hash AS "emailHash" FROM credentials WHERE account_id = $1',
+  /** The address of an account, as it is looked for, and whether it has a password. */
+  async of(accountId: string): Promise<OwnCredential | undefined> {
+    const { rows } = await this.database.query<OwnCredential>(
+      `SELECT email_hash AS "emailHash", version, password_hash IS NOT NULL AS "hasPassword"
+       FROM credentials WHERE account_id = $1`,
       [accountId],
     )
-    return rows[0]?.emailHash
+    return rows[0]
   }
 
   /** Of the password; undefined without one. */
@@ -56,7 +64,7 @@ export class Credentials {
     )
   }
 
-  async replace(tx: Tx, { accountId, passwordHash, now }: Omit<NewCredential, 'emailHash'>): Promise<void> {
+  async replace(tx: Tx, { accountId, passwordHash, now }: NewHash & Pick<NewCredential, 'accountId'>): Promise<void> {
     await tx.query(
       'UPDATE credentials SET password_hash = $2, version = version + 1, changed_at = $3 WHERE account_id = $1',
       [accountId, passwordHash, now],
@@ -64,7 +72,11 @@ export class Credentials {
   }
 
   /** The same if the password that was proved is still the one. @returns whether it was */
-  async exchange(tx: Tx, { accountId, version }: Credential, { passwordHash, now }: NewHash): Promise<boolean> {
+  async exchange(
+    tx: Tx,
+    { accountId, version }: Pick<Credential, 'accountId' | 'version'>,
+    { passwordHash, now }: NewHash,
+  ): Promise<boolean> {
     const { rowCount } = await tx.query(
       `UPDATE credentials SET password_hash = $3, version = version + 1, changed_at = $4
        WHERE account_id = $1 AND version = $2`,
@@ -73,8 +85,15 @@ export class Credentials {
     return rowCount === 1
   }
 
-  /** Frees the address. */
+  /** A provider lets nobody in any more; a sign-in by it that is under way has proved nothing. */
+  async unlink(tx: Tx, accountId: string, provider: SocialProvider): Promise<void> {
+    await tx.query('DELETE FROM linked_providers WHERE account_id = $1 AND provider = $2', [accountId, provider])
+    await tx.query('UPDATE credentials SET version = version + 1 WHERE account_id = $1', [accountId])
+  }
+
+  /** Frees the address, and what providers call the owner. */
   async remove(tx: Tx, accountId: string): Promise<void> {
+    await tx.query('DELETE FROM linked_providers WHERE account_id = $1', [accountId])
     await tx.query('DELETE FROM credentials WHERE account_id = $1', [accountId])
   }
 
@@ -102,7 +121,7 @@ interface NewHash {
   now: Date
 }
 
-interface NewCredential extends NewHash {
-  accountId: string
+interface NewCredential extends Pick<Credential, 'accountId' | 'passwordHash'> {
   emailHash: Buffer
+  now: Date
 }

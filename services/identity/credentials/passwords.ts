@@ -44,10 +44,10 @@ export class Passwords {
   }
 
   /**
-   * Costs the same without a hash, for an address that nobody has.
+   * Costs the same without a hash, for an address that nobody has, or has without a password.
    * @throws DomainError TRY_AGAIN when too many wait already
    */
-  async verify(stored: string | undefined, password: string): Promise<PasswordVerdict> {
+  async verify(stored: string | null | undefined, password: string): Promise<PasswordVerdict> {
     this.verifications++
     const right = await this.queues.member.run(() => verify(stored ?? this.nobodys, canonical(password)))
     if (!stored || !right) return 'wrong'

@@ -13,7 +13,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { callerOf } from '../access.ts'
 import type { IdentityConfig } from '../config.ts'
-import { PasswordCheck } from '../sign-in/password-check.ts'
+import { OwnProof } from '../sign-in/own-proof.ts'
 import { ChangeDataExport } from './change-data-export.ts'
 import { DataExports, readyFile, toDataExport } from './data-exports.ts'
 
@@ -22,7 +22,7 @@ import { DataExports, readyFile, toDataExport } from './data-exports.ts'
 export class DataExportResolver {
   constructor(
     @Inject(DataExports) private readonly exports: DataExports,
-    @Inject(PasswordCheck) private readonly check: PasswordCheck,
+    @Inject(OwnProof) private readonly proof: OwnProof,
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Config) private readonly config: Pick<IdentityConfig, 'fileGrantSecret'>,
@@ -48,11 +48,12 @@ export class DataExportResolver {
   @Mutation()
   async requestDataExport(
     @Request() request: RequestContext,
-    @Args('input') { commandId, password }: { commandId: string; password: string },
+    @Args('input') { commandId, password }: { commandId: string; password?: string | null },
   ) {
-    const { id: accountId } = callerOf('requestDataExport', request.viewer)
+    const viewer = callerOf('requestDataExport', request.viewer)
+    const { id: accountId } = viewer
     const meta = metaOf(request, commandId, this.clock.now())
-    await this.check.proveOwn(accountId, { password, ip: request.clientIp, now: meta.now })
+    await this.proof.prove(viewer, { password: password ?? null, ip: request.clientIp, now: meta.now })
     const data = { accountId, exportId: randomUUID() }
     const position = await this.bus.execute(new ChangeDataExport({ type: 'RequestDataExport', data, meta }))
     return { dataExport: toDataExport(await this.exports.of(accountId, position), meta.now), position }

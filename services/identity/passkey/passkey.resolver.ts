@@ -8,7 +8,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { callerOf } from '../access.ts'
 import { type MeRow, People, toMe } from '../account/me.ts'
-import { PasswordCheck } from '../sign-in/password-check.ts'
+import { OwnProof } from '../sign-in/own-proof.ts'
 import { Passkeys } from '../credentials/passkeys.ts'
 import { OwnPasskeys } from './own-passkeys.ts'
 
@@ -20,7 +20,7 @@ export class PasskeyResolver {
   constructor(
     @Inject(OwnPasskeys) private readonly own: OwnPasskeys,
     @Inject(Passkeys) private readonly passkeys: Passkeys,
-    @Inject(PasswordCheck) private readonly check: PasswordCheck,
+    @Inject(OwnProof) private readonly proof: OwnProof,
     @Inject(People) private readonly people: People,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -31,11 +31,11 @@ export class PasskeyResolver {
   }
 
   @Mutation()
-  async beginPasskey(@Request() request: RequestContext, @Args('input') input: Input<{ password: string }>) {
-    const { id } = callerOf('beginPasskey', request.viewer)
+  async beginPasskey(@Request() request: RequestContext, @Args('input') input: Input<{ password?: string | null }>) {
+    const viewer = callerOf('beginPasskey', request.viewer)
     const now = this.clock.now()
-    await this.check.proveOwn(id, { password: input.password, ip: request.clientIp, now })
-    return { options: JSON.stringify(await this.own.begin(await this.rowOf(id), now)) }
+    await this.proof.prove(viewer, { ...input, ip: request.clientIp, now })
+    return { options: JSON.stringify(await this.own.begin(await this.rowOf(viewer.id), now)) }
   }
 
   @Mutation()

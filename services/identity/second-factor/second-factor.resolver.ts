@@ -9,7 +9,7 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { callerOf } from '../access.ts'
 import { People, toMe } from '../account/me.ts'
 import { SecondFactors } from '../credentials/second-factors.ts'
-import { PasswordCheck } from '../sign-in/password-check.ts'
+import { OwnProof } from '../sign-in/own-proof.ts'
 import { SecondFactor } from './second-factor.ts'
 
 type Input<Fields> = { commandId: string } & Fields
@@ -20,7 +20,7 @@ export class SecondFactorResolver {
   constructor(
     @Inject(SecondFactor) private readonly secondFactor: SecondFactor,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
-    @Inject(PasswordCheck) private readonly check: PasswordCheck,
+    @Inject(OwnProof) private readonly proof: OwnProof,
     @Inject(People) private readonly people: People,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -36,11 +36,14 @@ export class SecondFactorResolver {
   }
 
   @Mutation()
-  async beginSecondFactor(@Request() request: RequestContext, @Args('input') input: Input<{ password: string }>) {
-    const { id: accountId } = callerOf('beginSecondFactor', request.viewer)
+  async beginSecondFactor(
+    @Request() request: RequestContext,
+    @Args('input') input: Input<{ password?: string | null }>,
+  ) {
+    const viewer = callerOf('beginSecondFactor', request.viewer)
     const now = this.clock.now()
-    await this.check.proveOwn(accountId, { password: input.password, ip: request.clientIp, now })
-    return this.secondFactor.begin(accountId, now)
+    await this.proof.prove(viewer, { ...input, ip: request.clientIp, now })
+    return this.secondFactor.begin(viewer.id, now)
   }
 
   @Mutation()

@@ -42,12 +42,13 @@ export class PasswordCheck {
     return this.proveAt(address, attempt, isKnown ? blindIndex.ofDevice(address, device) : address)
   }
 
-  /** The same by somebody who has signed in, whom no failures at the sign-in hinder. @throws WRONG_PASSWORD, NOT_FOUND, and as `prove` */
+  /** The same by somebody who has signed in, whom no failures at the sign-in hinder. @throws WRONG_PASSWORD, NO_PASSWORD, NOT_FOUND, and as `prove` */
   async proveOwn(accountId: string, attempt: PasswordAttempt): Promise<Credential> {
-    const address = await this.credentials.addressOf(accountId)
-    if (!address) throw new DomainError('NOT_FOUND')
+    const own = await this.credentials.of(accountId)
+    if (!own) throw new DomainError('NOT_FOUND')
+    if (!own.hasPassword) throw new DomainError('NO_PASSWORD')
     try {
-      return await this.proveAt(address, attempt, this.blindIndex.ofAccount('own password', accountId))
+      return await this.proveAt(own.emailHash, attempt, this.blindIndex.ofAccount('own password', accountId))
     } catch (error) {
       throw error instanceof DomainError && error.code === 'WRONG_CREDENTIALS' ? wrongPassword() : error
     }

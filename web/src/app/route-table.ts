@@ -122,12 +122,14 @@ export const routeTable: readonly RouteEntry[] = [
 
   entry('sign-up', 'signUp', { rendered: true }),
   entry('sign-in', 'signIn', { rendered: true }),
+  entry('sign-in/social', 'signIn', { screen: 'account/social/social-sign-in', forgettable: true }),
   entry('forgot-password', 'forgotPassword', { rendered: true }),
   entry('reset-password', 'resetPassword', { forgettable: true }),
   entry('confirm-email', 'confirmEmail', { forgettable: true }),
   entry('confirm-email-change', 'confirmEmail', { forgettable: true }),
   entry('undo-email-change', 'undoEmailChange', { forgettable: true }),
   entry('delete-account', 'deleteAccount', { forgettable: true }),
+  entry('delete-account-sso', 'deleteAccount', { screen: 'account/delete-account', forgettable: true }),
 
   {
     path: '/pages/search',

@@ -5,7 +5,7 @@ export interface GraphError {
   extensions?: { code?: string; fields?: FieldError[]; requestId?: string; retryAt?: string }
 }
 
-interface RefusalDetails {
+export interface RefusalDetails {
   fields?: FieldError[]
   requestId?: string
   retryAt?: string

@@ -109,9 +109,10 @@ export type AttachmentInput = {
   receipt: Scalars['String']['input'];
 };
 
+/** Whoever has no password has signed in within the last 15 minutes instead. */
 export type BeginPasskeyInput = {
   commandId: Scalars['UUID']['input'];
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BeginPasskeyPayload = {
@@ -120,9 +121,10 @@ export type BeginPasskeyPayload = {
   options: Scalars['String']['output'];
 };
 
+/** Whoever has no password has signed in within the last 15 minutes instead. */
 export type BeginSecondFactorInput = {
   commandId: Scalars['UUID']['input'];
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BeginSecondFactorPayload = {
@@ -257,6 +259,11 @@ export type ChangeSavedSearchInput = {
 export type ChooseRoleInput = {
   commandId: Scalars['UUID']['input'];
   role: Role;
+};
+
+export type CloseAccountByProviderInput = {
+  commandId: Scalars['UUID']['input'];
+  ticket: Scalars['String']['input'];
 };
 
 export type CloseAccountInput = {
@@ -704,6 +711,19 @@ export type Language =
   | 'no'
   | 'sv';
 
+/** The password is asked for unless it was given on the way here, or there is none. */
+export type LinkProviderInput = {
+  commandId: Scalars['UUID']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+  ticket: Scalars['String']['input'];
+};
+
+export type LinkedProvider = {
+  __typename?: 'LinkedProvider';
+  provider: SocialProvider;
+  since: Scalars['Instant']['output'];
+};
+
 export type LookUpAccountInput = {
   commandId: Scalars['UUID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -787,6 +807,7 @@ export type Me = {
   role: Maybe<Role>;
   /** Null while sign-in asks for the password alone. */
   secondFactor: Maybe<SecondFactor>;
+  signInMethods: SignInMethods;
   staffRoles: Array<StaffRole>;
   /** Those of them that this session may use: all when a second factor was given in it, otherwise none. */
   usableStaffRoles: Array<StaffRole>;
@@ -881,7 +902,7 @@ export type Mutation = {
   approvePitch: PitchPayload;
   /** What a device is asked to make a key by, for whoever gives their password again; nothing changes before it has. */
   beginPasskey: BeginPasskeyPayload;
-  /** What an app is set up with, for whoever gives their password again; nothing changes before the first code. */
+  /** What an app is set up with, for whoever proves again who they are; nothing changes before the first code. */
   beginSecondFactor: BeginSecondFactorPayload;
   blockContact: ConversationPayload;
   /** Before it begins, by either; a proposal that was not answered by who has made it. */
@@ -904,6 +925,8 @@ export type Mutation = {
   claimReview: ReviewPayload;
   /** Closes the account of that address, whoever has signed in: it is erased after 14 days, in which its owner may keep it. */
   closeAccount: CloseAccountPayload;
+  /** The same for whoever a provider has seen just now, by what `/auth/social/finish` gave. */
+  closeAccountByProvider: CloseAccountPayload;
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
@@ -927,6 +950,8 @@ export type Mutation = {
   /** For the caller alone, until somebody writes again. */
   hideConversation: ConversationPayload;
   keepAccount: MePayload;
+  /** Lets the provider that has seen the caller just now sign them in from now on. */
+  linkProvider: SignInMethodsPayload;
   /** Shows an account to staff, by its whole address or its handle; the look is written down with its reason. */
   lookUpAccount: StaffAccountPayload;
   markDone: PitchPayload;
@@ -949,7 +974,7 @@ export type Mutation = {
   requestChanges: PitchPayload;
   /** Sends the confirmation mail again: once in 60 seconds, five times a day. */
   requestConfirmation: MePayload;
-  /** Makes a file of all that is held of the caller, who gives their password again: once in 24 hours. */
+  /** Makes a file of all that is held of the caller, who proves again who they are: once in 24 hours. */
   requestDataExport: DataExportPayload;
   /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
   requestEmailChange: MePayload;
@@ -975,6 +1000,8 @@ export type Mutation = {
   unblockContact: ConversationPayload;
   /** By the link of the former mailbox: its address is the account's again, and every session ends. */
   undoEmailChange: UndoEmailChangePayload;
+  /** The last way to sign in stays. */
+  unlinkProvider: SignInMethodsPayload;
   /** Lets somebody sign in before the lock is over, and forgets the failed attempts. */
   unlockAccount: StaffAccountPayload;
   unsavePitch: UnsavePitchPayload;
@@ -1088,6 +1115,11 @@ export type MutationCloseAccountArgs = {
 };
 
 
+export type MutationCloseAccountByProviderArgs = {
+  input: CloseAccountByProviderInput;
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
@@ -1165,6 +1197,11 @@ export type MutationHideConversationArgs = {
 
 export type MutationKeepAccountArgs = {
   input: CommandInput;
+};
+
+
+export type MutationLinkProviderArgs = {
+  input: LinkProviderInput;
 };
 
 
@@ -1320,6 +1357,11 @@ export type MutationUnblockContactArgs = {
 
 export type MutationUndoEmailChangeArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationUnlinkProviderArgs = {
+  input: UnlinkProviderInput;
 };
 
 
@@ -1991,9 +2033,10 @@ export type RequestChangesInput = {
   revision: Scalars['Int']['input'];
 };
 
+/** Whoever has no password has signed in within the last 15 minutes instead. */
 export type RequestDataExportInput = {
   commandId: Scalars['UUID']['input'];
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RequestEmailChangeInput = {
@@ -2243,6 +2286,20 @@ export type SessionsPayload = {
   sessions: Array<Session>;
 };
 
+/** By what the account is signed in to. */
+export type SignInMethods = {
+  __typename?: 'SignInMethods';
+  id: Scalars['ID']['output'];
+  password: Scalars['Boolean']['output'];
+  providers: Array<LinkedProvider>;
+};
+
+export type SignInMethodsPayload = {
+  __typename?: 'SignInMethodsPayload';
+  position: Position;
+  signInMethods: SignInMethods;
+};
+
 export type SignUpInput = {
   acceptTerms: Scalars['Boolean']['input'];
   commandId: Scalars['UUID']['input'];
@@ -2286,6 +2343,11 @@ export type Skill =
   | 'software'
   | 'sustainability'
   | 'technology';
+
+export type SocialProvider =
+  | 'facebook'
+  | 'google'
+  | 'x';
 
 /** An account as staff see it. */
 export type StaffAccount = {
@@ -2411,6 +2473,11 @@ export type UndoEmailChangePayload = {
   __typename?: 'UndoEmailChangePayload';
   position: Position;
   undone: Scalars['Boolean']['output'];
+};
+
+export type UnlinkProviderInput = {
+  commandId: Scalars['UUID']['input'];
+  provider: SocialProvider;
 };
 
 export type UnsavePitchPayload = {

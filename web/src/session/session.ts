@@ -1,5 +1,4 @@
-import { isErrorCode, Refusal } from '../graph/refusal.ts'
-import { giveProof } from './passkey.ts'
+import { isErrorCode, Refusal, type RefusalDetails } from '../graph/refusal.ts'
 import { expectSession, isSessionExpected } from './session-hint.ts'
 
 interface Token {
@@ -8,7 +7,7 @@ interface Token {
   expiresAt: number
 }
 
-interface TokenAnswer {
+export interface TokenAnswer {
   accessToken: string
   /** Seconds. */
   expiresIn: number
@@ -69,38 +68,30 @@ class Session {
 
   /** @returns what a code has to come with, of those who have a second factor */
   async signIn(email: string, password: string): Promise<string | undefined> {
-    const response = await this.#post('/auth/sign-in', { email, password })
+    const response = await post('/auth/sign-in', { email, password })
     if (!response.ok) throw await refused(response)
     const answer = (await response.json()) as TokenAnswer | { challenge: string }
     if ('challenge' in answer) return answer.challenge
-    this.#begin(answer)
+    this.begin(answer)
     return undefined
   }
 
   /** The second step of a sign-in. @param code of the app, or a recovery code */
   async answer(challenge: string, code: string): Promise<void> {
-    const response = await this.#post('/auth/second-factor', { challenge, code })
+    const response = await post('/auth/second-factor', { challenge, code })
     if (!response.ok) throw await refused(response)
-    this.#begin((await response.json()) as TokenAnswer)
+    this.begin((await response.json()) as TokenAnswer)
   }
 
-  /** By a key of a device, which says itself whose it is. @throws PasskeyDeclined */
-  async signInByPasskey(): Promise<void> {
-    const asked = await this.#post('/auth/passkey/ask')
-    if (!asked.ok) throw await refused(asked)
-    const response = await this.#post('/auth/passkey', await giveProof(await asked.json()))
-    if (!response.ok) throw await refused(response)
-    this.#begin((await response.json()) as TokenAnswer)
-  }
-
-  #begin(token: TokenAnswer): void {
+  /** Somebody has proved who they are, whichever way. */
+  begin(token: TokenAnswer): void {
     this.#take(token)
     this.#tell()
   }
 
   async signOut(): Promise<void> {
     this.#left = true
-    await this.#post('/auth/sign-out').catch(() => undefined)
+    await post('/auth/sign-out').catch(() => undefined)
     this.end()
     this.#tell()
   }
@@ -117,20 +108,12 @@ class Session {
     return navigator.locks.request('delvik.renew', async () => {
       // Another tab may have renewed while this one waited for the lock.
       if (this.#token && this.#token !== before) return this.#token
-      const response = await this.#post('/auth/refresh')
+      const response = await post('/auth/refresh')
       if (response.status === 401 || response.status === 403) this.end()
       else if (!response.ok) throw await refused(response)
       else this.#take((await response.json()) as TokenAnswer)
       this.#tell()
       return this.#token
-    })
-  }
-
-  #post(path: string, body: object = {}): Promise<Response> {
-    return fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1' },
-      body: JSON.stringify(body),
     })
   }
 
@@ -159,10 +142,21 @@ class Session {
   }
 }
 
-async function refused(response: Response): Promise<Refusal> {
-  const body = (await response.json().catch(() => ({}))) as { code?: unknown; retryAt?: string; requestId?: string }
+/** To a plain route of ours, by a page of ours. */
+export function post(path: string, body: object = {}): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-delvik-csrf': '1' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** What a plain route has refused. */
+export async function refused(response: Response): Promise<Refusal> {
+  const body = (await response.json().catch(() => ({}))) as RefusalDetails & { code?: unknown }
   const code = isErrorCode(body.code) ? body.code : response.status >= 500 ? 'TRY_AGAIN' : 'SERVER_ERROR'
-  return new Refusal(code, { retryAt: body.retryAt, requestId: body.requestId })
+  const { retryAt, requestId, fields } = body
+  return new Refusal(code, { retryAt, requestId, fields })
 }
 
 export const session = new Session()

@@ -9,12 +9,14 @@ interface AccountFormProps {
   message?: ReactNode
   children: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
+  /** Other ways to the same. */
+  others?: ReactNode
   /** Ways to the neighbouring pages. */
   footer?: ReactNode
 }
 
 /** One column: title, message, fields, one button, ways out. */
-export function AccountForm({ title, lead, message, children, onSubmit, footer }: AccountFormProps) {
+export function AccountForm({ title, lead, message, children, onSubmit, others, footer }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => tellTyped(form.current!), [])
   return (
@@ -23,6 +25,7 @@ export function AccountForm({ title, lead, message, children, onSubmit, footer }
       {lead && <p className={styles.lead}>{lead}</p>}
       {message}
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>{children}</form>
+      {others}
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )

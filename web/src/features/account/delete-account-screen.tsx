@@ -2,21 +2,21 @@ import type { FieldError } from '@delvik/schemas/errors'
 import { isEmail, normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
 import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
 import { rules } from '../../ui/form/form-rules.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { CloseAccountDocument } from './account.generated.ts'
+import { Closing, WhatBecomes } from './account-closing.tsx'
 import { AccountForm } from './account-form.tsx'
-import styles from './account.module.css'
+import { CloseByProvider } from './close-by-provider.tsx'
 
 interface Proof {
   email: string
@@ -32,7 +32,9 @@ function validate({ email, password }: Proof): FieldError[] {
 /** For whoever leaves, signed in or not: what goes, what stays, and the proof that it is theirs. */
 export function Screen() {
   const [until, setUntil] = useState<string>()
-  return until ? <Closing until={until} /> : <Close done={setUntil} />
+  const { pathname } = useLocation()
+  if (until) return <Closing until={until} />
+  return pathname.endsWith('-sso') ? <CloseByProvider done={setUntil} /> : <Close done={setUntil} />
 }
 
 function Close({ done }: { done: (until: string) => void }) {
@@ -63,7 +65,12 @@ function Close({ done }: { done: (until: string) => void }) {
         </>
       }
       onSubmit={submit}
-      footer={<Link to="/pages/forgot-password">{t('signIn.forgot')}</Link>}
+      footer={
+        <>
+          <Link to="/pages/forgot-password">{t('signIn.forgot')}</Link>
+          <Link to="/pages/delete-account-sso">{t('delete.social.bySocial')}</Link>
+        </>
+      }
     >
       <p>{t('delete.proof')}</p>
       <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="username" required />
@@ -76,48 +83,5 @@ function Close({ done }: { done: (until: string) => void }) {
       />
       <Button type="submit" tone="danger" wide pending={pending}>{t('delete.submit')}</Button>
     </AccountForm>
-  )
-}
-
-function WhatBecomes() {
-  const { t } = useTranslation('account')
-  return (
-    <>
-      <section className={styles.becomes} aria-labelledby="goes">
-        <h2 id="goes">{t('delete.goes.title')}</h2>
-        <ul>
-          <li>{t('delete.goes.person')}</li>
-          <li>{t('delete.goes.pitches')}</li>
-          <li>{t('delete.goes.saved')}</li>
-        </ul>
-      </section>
-      <section className={styles.becomes} aria-labelledby="stays">
-        <h2 id="stays">{t('delete.stays.title')}</h2>
-        <ul>
-          <li>{t('delete.stays.books')}</li>
-          <li>{t('delete.stays.log')}</li>
-        </ul>
-      </section>
-      <section className={styles.becomes} aria-labelledby="meanwhile">
-        <h2 id="meanwhile">{t('delete.meanwhile.title')}</h2>
-        <p>{t('delete.meanwhile.text')}</p>
-      </section>
-    </>
-  )
-}
-
-function Closing({ until }: { until: string }) {
-  const { t } = useTranslation('account')
-  const { date } = useFormat()
-  const when = date(until, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-  return (
-    <div className={styles.page}>
-      <h1>{t('delete.title')}</h1>
-      <Banner tone="positive" title={t('delete.done', { date: when })}>{t('delete.doneText')}</Banner>
-      <Buttons>
-        <ButtonLink to="/">{t('delete.start')}</ButtonLink>
-        <ButtonLink tone="quiet" to="/pages/sign-in">{t('delete.back')}</ButtonLink>
-      </Buttons>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { knowsPasskeys, PasskeyDeclined } from '../../session/passkey.ts'
-import { session } from '../../session/session.ts'
+import { signInByPasskey } from '../../session/passkey-sign-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -22,7 +22,7 @@ export function PasskeyButton({ enter, refused }: PasskeyButtonProps) {
     refused(null)
     setAsking(true)
     try {
-      await session.signInByPasskey()
+      await signInByPasskey()
       await enter()
     } catch (error) {
       if (!(error instanceof PasskeyDeclined)) refused(refusalOf(error).code)

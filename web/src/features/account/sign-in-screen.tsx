@@ -1,14 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
-import { fromGraph } from '../../i18n/language.ts'
-import { hasSites } from '../../i18n/language-sites.ts'
-import { saveLanguage } from '../../i18n/saved-language.ts'
-import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { safeNext } from '../../ui/navigation/next-address.ts'
-import { MeDocument } from '../../entities/account/me.generated.ts'
-import { readAsMember } from '../../session/as-member.ts'
 import { session } from '../../session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -18,6 +11,8 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { AccountForm } from './account-form.tsx'
+import { SocialButtons } from './social/social-buttons.tsx'
+import { useEnter } from './use-enter.ts'
 
 /** What the page before has to say. */
 interface Arrival {
@@ -66,6 +61,7 @@ export function Screen() {
       title={t('signIn.title')}
       message={problem ? <Banner tone="negative">{errorText(problem)}</Banner> : <Welcome {...arrival} />}
       onSubmit={(event) => void submit(event)}
+      others={<SocialButtons />}
       footer={
         <>
           <Link to="/pages/forgot-password">{t('signIn.forgot')}</Link>
@@ -111,19 +107,4 @@ function Welcome({ registered, passwordChanged, sessionEnded }: Arrival) {
   if (passwordChanged) return <Banner tone="positive" title={t('reset.done')}>{t('reset.doneText')}</Banner>
   if (sessionEnded) return <Banner>{errorText('SESSION_ENDED')}</Banner>
   return query.has('next') ? <Banner>{t('signIn.next')}</Banner> : null
-}
-
-/** Goes where the person was on the way to, in the language of the account. */
-function useEnter(): () => Promise<void> {
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const shown = useLanguage()
-  return async () => {
-    const next = safeNext(query.get('next'))
-    const me = (await readAsMember(MeDocument, {}))?.me
-    const wanted = me && fromGraph(me.language)
-    if (hasSites() || !wanted || wanted === shown) return navigate(next)
-    saveLanguage(wanted)
-    location.assign(next)
-  }
 }

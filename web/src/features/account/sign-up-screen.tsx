@@ -17,6 +17,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { SignUpDocument } from './account.generated.ts'
 import { AccountForm } from './account-form.tsx'
 import { HumanCheck } from './human-check.tsx'
+import { SocialButtons } from './social/social-buttons.tsx'
 import { useCheckedCommand } from './use-checked-command.ts'
 
 const empty: SignUpForm = { name: '', email: '', password: '', acceptTerms: false }
@@ -47,6 +48,7 @@ export function Screen() {
       lead={t('signUp.lead')}
       message={problem && <Banner tone="negative">{errorText(problem)}</Banner>}
       onSubmit={submit}
+      others={<SocialButtons />}
       footer={
         <span>
           {t('signUp.known')} <Link to={`/pages/sign-in${search}`}>{t('signIn.submit')}</Link>

@@ -25,11 +25,13 @@ import {
   ResendEmailChangeDocument,
   WithdrawEmailChangeDocument,
 } from './email.generated.ts'
+import { AtProvider, useSignInMethods } from './methods.tsx'
 import styles from './settings.module.css'
 
 /** The address by which one signs in, and the one that is to take its place. */
 export function Email() {
   const { t } = useTranslation('settings')
+  const methods = useSignInMethods()
   const { data, error, refetch } = useQuery(MyEmailDocument, { fetchPolicy: 'cache-and-network' })
   if (!data?.me) {
     return error ? <LoadFailed retry={() => void refetch().catch(() => undefined)} /> : <Skeleton lines={3} />
@@ -40,7 +42,11 @@ export function Email() {
     <div className={styles.group}>
       <Facts facts={[{ name: t('email'), value }]} />
       {!emailConfirmed && <Resend email={email} />}
-      {emailChange ? <Waiting change={emailChange} /> : <Change />}
+      {emailChange
+        ? <Waiting change={emailChange} />
+        : methods?.password === false
+        ? <AtProvider methods={methods} what="providerEmail" />
+        : <Change />}
     </div>
   )
 }

@@ -4,18 +4,22 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { useSignInMethods } from './methods.tsx'
 import styles from './settings.module.css'
 
 /** The way to the page on which an account is closed, and while it closes, the way back. */
 export function Leave({ me: { closing } }: { me: Me }) {
   const { t } = useTranslation('settings')
+  const bySocial = useSignInMethods()?.password === false
   return (
     <div className={styles.group}>
       {closing ? <Keep until={closing.until} /> : (
         <>
           <p>{t('leaving.text')}</p>
           <Buttons>
-            <ButtonLink to="/pages/delete-account">{t('leaving.go')}</ButtonLink>
+            <ButtonLink to={bySocial ? '/pages/delete-account-sso' : '/pages/delete-account'}>
+              {t('leaving.go')}
+            </ButtonLink>
           </Buttons>
         </>
       )}

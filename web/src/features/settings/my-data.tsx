@@ -22,6 +22,7 @@ import {
   MyDataExportDocument,
   RequestDataExportDocument,
 } from './my-data.generated.ts'
+import { useSignInMethods } from './methods.tsx'
 import styles from './settings.module.css'
 
 /** Milliseconds between two looks at an export that is being made. */
@@ -127,21 +128,26 @@ function Ask({ label }: { label: string }) {
 function AskForm({ close }: { close: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const errorText = useErrorText()
-  const { control, submit, pending, problem } = useAskForm(close)
+  const hasPassword = useSignInMethods()?.password !== false
+  const { control, submit, pending, problem } = useAskForm(close, hasPassword)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => tellTyped(form.current!), [])
   return (
     <form ref={form} className={styles.group} onSubmit={submit} noValidate>
       {problem && <Banner tone="negative">{errorText(problem)}</Banner>}
-      <FormPasswordField
-        control={control}
-        name="password"
-        label={t('presentPassword')}
-        hint={t('myData.password')}
-        autoComplete="current-password"
-        autoFocus
-        required
-      />
+      {hasPassword
+        ? (
+          <FormPasswordField
+            control={control}
+            name="password"
+            label={t('presentPassword')}
+            hint={t('myData.password')}
+            autoComplete="current-password"
+            autoFocus
+            required
+          />
+        )
+        : <p>{t('way.fresh')}</p>}
       <div className={styles.buttons}>
         <Button tone="primary" type="submit" pending={pending}>{t('myData.start')}</Button>
         <Button tone="quiet" onPress={close}>{t('common:cancel')}</Button>
@@ -150,12 +156,14 @@ function AskForm({ close }: { close: () => void }) {
   )
 }
 
-function useAskForm(close: () => void) {
+function useAskForm(close: () => void, hasPassword: boolean) {
   const [problem, setProblem] = useState<string>()
   const { run, pending } = useCommand()
   const { control, handleSubmit, setError } = useForm({
     defaultValues: { password: '' },
-    resolver: rules(({ password }: { password: string }) => password ? [] : [{ path: 'password', code: 'REQUIRED' }]),
+    resolver: rules(({ password }: { password: string }) =>
+      password || !hasPassword ? [] : [{ path: 'password', code: 'REQUIRED' }]
+    ),
   })
   const submit = handleSubmit(async (form) => {
     setProblem(undefined)

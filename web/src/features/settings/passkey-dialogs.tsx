@@ -5,10 +5,11 @@ import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { makePasskey, PasskeyDeclined } from '../../session/passkey.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useOwnProof } from './own-proof.tsx'
 import {
   AddPasskeyDocument,
   BeginPasskeyDocument,
@@ -20,10 +21,10 @@ export type Passkey = PasskeyListFragment['passkeys'][number]
 
 /** The password again and a name; then the device asks. */
 export function AddPasskey({ close }: { close: () => void }) {
-  const { t } = useTranslation(['settings', 'account'])
+  const { t } = useTranslation('settings')
   const errorText = useErrorText()
   const { run, pending, refusal } = useCommand()
-  const [password, setPassword] = useState('')
+  const { field, hasPassword, isGiven, password } = useOwnProof()
   const [name, setName] = useState(() => navigator.platform)
   const [device, setDevice] = useState<'declined' | 'there'>()
   const [problem] = readOwnName(name).problems
@@ -41,10 +42,10 @@ export function AddPasskey({ close }: { close: () => void }) {
     <AskDialog
       title={t('passkey.add')}
       action={t('passkey.add')}
-      act={() => (password && !problem ? add() : undefined)}
+      act={() => (isGiven && !problem ? add() : undefined)}
       {...{ pending, refusal, close }}
     >
-      <p>{t('passkey.password')}</p>
+      {hasPassword && <p>{t('passkey.password')}</p>}
       <TextField
         label={t('passkey.name')}
         value={name}
@@ -53,13 +54,7 @@ export function AddPasskey({ close }: { close: () => void }) {
         autoComplete="off"
         error={problem && errorText(problem.code, problem)}
       />
-      <PasswordField
-        label={t('account:password')}
-        autoComplete="current-password"
-        autoFocus
-        value={password}
-        onChange={setPassword}
-      />
+      {field}
       {device && <Banner tone="negative">{t(`passkey.${device}`)}</Banner>}
     </AskDialog>
   )

@@ -14,6 +14,7 @@ import { FormPasswordField } from '../../ui/form/form.tsx'
 import { tellTyped } from '../../ui/form/tell-typed.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { AtProvider, useSignInMethods } from './methods.tsx'
 import { ChangePasswordDocument } from './password.generated.ts'
 import { MySessionsDocument } from './sessions.generated.ts'
 import styles from './settings.module.css'
@@ -26,6 +27,14 @@ export function Password({ me }: { me: Me }) {
   const close = () => {
     setOpen(false)
     requestAnimationFrame(() => opener.current?.focus())
+  }
+  const methods = useSignInMethods()
+  if (methods?.password === false) {
+    return (
+      <div className={styles.group}>
+        <AtProvider methods={methods} what="provider" />
+      </div>
+    )
   }
   return (
     <div className={styles.group}>

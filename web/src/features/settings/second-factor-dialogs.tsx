@@ -3,10 +3,10 @@ import { useCommand } from '../../graph/use-command.ts'
 import { session } from '../../session/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
-import { PasswordField } from '../../ui/form/text-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { useOwnProof } from './own-proof.tsx'
 import {
   BeginSecondFactorDocument,
   type BeginSecondFactorMutation,
@@ -27,23 +27,17 @@ interface AskedForCodes extends Asked {
 
 export type Begun = BeginSecondFactorMutation['beginSecondFactor']
 
-/** The password again; then the app is connected. */
+/** The password again, of those who have one; then the app is connected. */
 export function SetUp({ begun, close }: Asked & { begun: (begun: Begun) => void }) {
-  const { t } = useTranslation(['settings', 'account'])
+  const { t } = useTranslation('settings')
   const { run, pending, refusal } = useCommand()
-  const [password, setPassword] = useState('')
+  const { field, hasPassword, isGiven, password } = useOwnProof()
   const begin = () =>
-    password ? run(BeginSecondFactorDocument, { password }).then((data) => begun(data.beginSecondFactor)) : undefined
+    isGiven ? run(BeginSecondFactorDocument, { password }).then((data) => begun(data.beginSecondFactor)) : undefined
   return (
     <AskDialog title={t('second.setUp')} action={t('second.next')} act={begin} {...{ pending, refusal, close }}>
-      <p>{t('second.password')}</p>
-      <PasswordField
-        label={t('account:password')}
-        autoComplete="current-password"
-        autoFocus
-        value={password}
-        onChange={setPassword}
-      />
+      {hasPassword && <p>{t('second.password')}</p>}
+      {field}
     </AskDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useSignInMethods } from './methods.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { type SecondFactorPartsFragment, MySecondFactorDocument } from './second-factor.generated.ts'
 import { type Begun, Connect, Renew, SetUp, TurnOff } from './second-factor-dialogs.tsx'
@@ -41,10 +42,11 @@ interface StateProps extends SecondFactorPartsFragment {
 function State({ secondFactor, ask }: StateProps) {
   const { t } = useTranslation('settings')
   const { date } = useFormat()
+  const hasPassword = useSignInMethods()?.password !== false
   if (!secondFactor) {
     return (
       <div className={styles.group}>
-        <p>{t('second.off')}</p>
+        <p>{t(hasPassword ? 'second.off' : 'way.second')}</p>
         <Button onPress={() => ask('setUp')}>{t('second.setUp')}</Button>
       </div>
     )

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Email } from './email.tsx'
 import { Leave } from './leave.tsx'
+import { Methods } from './methods.tsx'
 import { MyData } from './my-data.tsx'
 import { Network } from './network.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -25,6 +26,7 @@ export function Screen() {
       | 'account'
       | 'email'
       | 'password'
+      | 'methods'
       | 'secondFactor'
       | 'passkeys'
       | 'sessions'
@@ -39,6 +41,7 @@ export function Screen() {
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
     { id: 'email', content: <Email /> },
     { id: 'password', content: me ? <Password me={me} /> : <Skeleton lines={2} /> },
+    { id: 'methods', content: <Methods /> },
     { id: 'secondFactor', content: <SecondFactor /> },
     { id: 'passkeys', content: <Passkeys /> },
     { id: 'sessions', content: <Sessions /> },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@delvik/schemas/errors'
 import { CircleAlert, Paperclip, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMe } from '../../../entities/account/use-me.ts'
@@ -96,7 +97,7 @@ function Uploading({ slot, ownerId, place, of }: UploadingProps) {
     folder: `users/${ownerId}/attachments`,
     slot: `${ownerId} attachment ${place} ${slot}`,
     onDone: ({ name, type, uploaded: { receipt, size, storedAt } }) => of.add({ receipt, name, size, type, storedAt }),
-    onRefused: (code, name) => code && of.refuse(name, code),
+    onRefused: (code, name) => code && of.refuse(name, ofAttachment(code)),
   })
   const { going } = upload
   const begin = useEffectEvent((chosen: File) => void upload.choose(chosen))
@@ -117,4 +118,9 @@ function Uploading({ slot, ownerId, place, of }: UploadingProps) {
       <UploadProgress label={t('uploading', { name: going.name })} of={upload} />
     </div>
   )
+}
+
+/** Storage says what a document may be; more may be sent along. */
+function ofAttachment(code: ErrorCode): ErrorCode {
+  return code === 'DOCUMENT_TYPE' || code === 'FILE_TYPE' ? 'ATTACHMENT_TYPE' : code
 }

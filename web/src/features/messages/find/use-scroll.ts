@@ -40,6 +40,8 @@ export function useScroll({ timeline: { messages }, outgoing, card, firstUnread,
     if (!isApart && (reading.atEnd || outgoing > 0)) toLast()
     // oxlint-disable-next-line react/exhaustive-deps -- where somebody reads does not move them
   }, [last, outgoing, card])
+  // oxlint-disable-next-line react/exhaustive-deps -- whether it is in view when one comes, before anything is scrolled
+  useLayoutEffect(look, [firstUnread?.seq])
   const { target } = apart
   useLayoutEffect(() => {
     if (target) rowOf(target.seq)?.scrollIntoView({ block: 'center' })

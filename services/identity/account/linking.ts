@@ -1,0 +1,39 @@
+import type { Command } from '@delvik/runtime/decider'
+import { DomainError } from '@delvik/runtime/errors'
+import type { SocialProvider } from '@delvik/schemas/values/account'
+import type { AccountEvent, Registered } from './account-state.ts'
+
+type Of<Type extends string, Data = object> = Command<Type, { accountId: string; provider: SocialProvider } & Data>
+
+export type ProviderCommand =
+  /** @property verified the address that the provider has made sure of, when nothing else was proved */
+  | Of<'LinkProvider', { verified?: string }>
+  | Of<'UnlinkProvider'>
+
+/** The rules of being signed in to by others. */
+export function decideProvider({ type, data }: ProviderCommand, state: Registered): AccountEvent[] {
+  const { accountId, provider } = data
+  const isLinked = state.providers.includes(provider)
+  if (type === 'LinkProvider') {
+    if (isLinked) throw new DomainError('PROVIDER_LINKED')
+    if (data.verified !== undefined && !isOwn(data.verified, state)) throw new DomainError('WRONG_CREDENTIALS')
+    return [linked(accountId, provider)]
+  }
+  if (!isLinked) return []
+  if (!state.hasPassword && state.providers.length === 1) throw new DomainError('LAST_WAY_IN')
+  return [{ type: 'ProviderUnlinked', data: { accountId, provider } }]
+}
+
+export function linked(accountId: string, provider: SocialProvider): AccountEvent {
+  return { type: 'ProviderLinked', data: { accountId, provider } }
+}
+
+/** Whoever resets the password by their mailbox begins anew: nobody comes in by what was linked before. */
+export function unlinkAll(accountId: string, { providers }: Registered): AccountEvent[] {
+  return providers.map((provider) => ({ type: 'ProviderUnlinked', data: { accountId, provider } }))
+}
+
+/** Both sides have made sure of it. */
+function isOwn(email: string, state: Registered): boolean {
+  return state.confirmed && state.email === email
+}
