@@ -86,6 +86,8 @@ const rows: Record<string, Row> = {
   // Nobody hears of a pitch that is not published; reviewers have nothing to say to its owner here.
   openConversation: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
   conversationWith: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
+  attachmentAddresses: { of: 'conversation', with: { seq: 1 } },
+  searchMessages: { of: 'conversation', with: { text: 'Hej' } },
   sendMessage: { of: 'conversation', with: { body: 'Hej' } },
   markRead: { of: 'conversation', with: { seq: 1 } },
   hideConversation: { of: 'conversation' },

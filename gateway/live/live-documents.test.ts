@@ -35,6 +35,8 @@ describe('a subscription', () => {
       'subscription { messageSent(conversationId: "a", after: 0) { ...M } } fragment M on Message { own }'],
     ['what another service has of it',
       'subscription { messageSent(conversationId: "a", after: 0) { sender { name } } }'],
+    ['where a file is read',
+      'subscription { messageSent(conversationId: "a", after: 0) { attachments { name address } } }'],
     [
       'a variable inside',
       'subscription ($with: Boolean!) { messageSent(conversationId: "a", after: 0) { seq body @include(if: $with) } }',
@@ -54,9 +56,16 @@ describe('a subscription', () => {
   })
 })
 
+test('the files of a message are told to both', () => {
+  const fields = '{ seq attachments { name size type } }'
+  expect(read(`subscription { messageSent(conversationId: "a", after: 0) ${fields} }`).selection)
+    .toMatch(/attachments \{\s+name\s+size\s+type/)
+})
+
 test('what is shared is tagged in the supergraph', () => {
   expect([...shared]).toEqual(
-    expect.arrayContaining(['Message.body', 'Message.seq', 'InboxChange.position', 'Account.id']),
+    expect.arrayContaining(['Attachment.name', 'Message.attachments', 'Message.body', 'Message.seq',
+      'InboxChange.position', 'Account.id']),
   )
   expect(shared.has('Message.own')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { phrases } from '../values/chat.ts'
+import { mostAttachments, phrases } from '../values/chat.ts'
+import { attachmentTypes } from '../values/files.ts'
 import { chatReportEvents } from './chat-report.ts'
 import { meetingLimits } from '../values/meeting/meeting.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
@@ -9,6 +10,16 @@ import { exportPartEvents } from './export-part.ts'
 const conversation = z.object({ conversationId: z.uuid() })
 /** What one of the two does, and who the other one is. */
 const between = conversation.extend({ from: z.uuid(), to: z.uuid() })
+
+/** A file of its sender at storage, which goes with them. */
+const attachment = z.object({
+  path: personal(z.string()),
+  generation: z.string(),
+  name: personal(z.string()),
+  size: z.int().min(0).describe('Bytes.'),
+  type: z.enum(attachmentTypes),
+})
+export type Attachment = z.infer<typeof attachment>
 
 /**
  * Streams `conversation-<id>`, whose id is made of the two accounts, so that two people have one for good. A message
@@ -23,17 +34,20 @@ const ofConversation = {
   /** The talk has turned to another pitch. */
   SubjectChosen: internal({ schema: 1, data: between.extend({ about: z.uuid() }) }),
   MessageSent: published({
-    schema: 1,
+    schema: 2,
     subject: 'from',
     domain: 'chat',
     description:
-      'A message of a conversation: words, or a phrase that everybody reads in their own language. `seq` numbers the messages of a conversation from 1 without gaps.',
+      'A message of a conversation: words, files, or a phrase that everybody reads in their own language. `seq` numbers the messages of a conversation from 1 without gaps.',
     data: between.extend({
       messageId: z.uuid(),
       seq: z.int().min(1),
       body: personal(z.string().nullable()),
       phrase: z.enum(phrases).nullable(),
+      attachments: z.array(attachment).max(mostAttachments),
     }),
+    // None could carry a file.
+    upcast: { 1: (data) => ({ ...data, attachments: [] }) },
   }),
   /** Somebody does not want to see what there is so far. */
   ConversationHidden: internal({

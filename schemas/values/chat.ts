@@ -3,6 +3,12 @@ import type { Currency } from './markets.ts'
 /** Code points of one message. */
 export const messageLength = 10_000
 
+/** Characters of what is looked for in a conversation. */
+export const longestSearch = 100
+
+/** Files that may come with one message. */
+export const mostAttachments = 5
+
 /** What is often said, in a form that everybody reads in their own language. Codes never change. */
 export const phrases = [
   'hello',

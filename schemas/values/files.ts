@@ -18,6 +18,9 @@ export function atWidth(url: string, width: ImageWidth): string {
 /** What a document may be. */
 export const documentTypes = ['application/pdf', 'text/plain'] as const
 
+/** What may be sent along with a message. */
+export const attachmentTypes = ['image/png', 'image/jpeg', ...documentTypes] as const
+
 const mebibyte = 1024 ** 2
 
 /** Bytes that a file of each type may have at most (decision A35). */

@@ -37,6 +37,12 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   cancelMeeting: gone,
 }
 
+test('whoever is gone does nothing more', () => {
+  const conversation = { is: 'open', between: ['a', 'b'], gone: ['a'] } as const
+  expect(refusal('readConversation', callers.first, conversation)).toBe('NOT_FOUND')
+  expect(refusal('readConversation', callers.second, conversation)).toBeUndefined()
+})
+
 describe.each(actions)('%s', (action) => {
   test.each(Object.keys(callers) as Who[])('by %s', (who) => {
     const conversation = { is: 'open', between: ['a', 'b'] } as const

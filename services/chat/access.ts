@@ -4,7 +4,7 @@ import type { ErrorCode } from '@delvik/schemas/errors'
 import type { StaffRole } from '@delvik/schemas/values/account'
 
 /** Between whom a conversation is, as its stream has it. */
-type Judged = { is: 'none' } | { is: 'open'; between: readonly string[] }
+type Judged = { is: 'none' } | { is: 'open'; between: readonly string[]; gone?: readonly string[] }
 type Rule = (viewer: Viewer | undefined, conversation: Judged) => ErrorCode | undefined
 
 /**
@@ -60,7 +60,9 @@ function signedIn(viewer: Viewer | undefined): ErrorCode | undefined {
 }
 
 function participant(viewer: Viewer | undefined, conversation: Judged): ErrorCode | undefined {
-  return viewer && conversation.is === 'open' && conversation.between.includes(viewer.id) ? undefined : 'NOT_FOUND'
+  if (!viewer || conversation.is === 'none' || !conversation.between.includes(viewer.id)) return 'NOT_FOUND'
+  // The token of somebody who was erased may live for some minutes more.
+  return conversation.gone?.includes(viewer.id) ? 'NOT_FOUND' : undefined
 }
 
 /** Those who decide on reports (A55). */

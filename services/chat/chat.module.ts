@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common'
 import { MeetingResolver } from './arranging/meeting.resolver.ts'
+import { AttachedMessages } from './attaching/attached-messages.ts'
+import { Uploads } from './attaching/uploads.ts'
 import { Accounts } from './contacts/accounts.ts'
 import { Openings } from './contacts/openings.ts'
 import { Pitches } from './contacts/pitches.ts'
@@ -11,9 +13,14 @@ import { MessageFieldsResolver } from './conversation/message-fields.resolver.ts
 import { Messages } from './conversation/messages.ts'
 import { Participations } from './conversation/participations.ts'
 import { Deals } from './conversation/deals.ts'
+import { SendingResolver } from './conversation/sending.resolver.ts'
 import { SeenMessages } from './conversation/seen-messages.ts'
 import { Voices } from './conversation/voices.ts'
 import { DealResolver } from './dealing/deal.resolver.ts'
+import { AttachmentResolver } from './finding/attachment.resolver.ts'
+import { ConversationFiles } from './finding/conversation-files.ts'
+import { MessageSearch } from './finding/message-search.ts'
+import { SearchResolver } from './finding/search.resolver.ts'
 import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 import { ChangeReportHandler } from './reporting/change-report.ts'
@@ -25,11 +32,11 @@ import { Reports } from './reporting/reports.ts'
 
 const handlers = [ChangeConversationHandler, ChangeReadingHandler, ChangeReportHandler]
 const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
-  MeetingResolver]
+  MeetingResolver, AttachmentResolver, SearchResolver, SendingResolver]
 const reporting = [OwnReportResolver, ReportDeskResolver, ReportClaims, ReportRows, Reports]
 
 @Module({
-  providers: [...handlers, ...resolvers, ...reporting, Accounts, Conversations, Deals, MeetingList, Messages, Openings,
-    Participations, Pitches, SeenMessages, Voices],
+  providers: [...handlers, ...resolvers, ...reporting, Accounts, AttachedMessages, ConversationFiles, Conversations,
+    Deals, MeetingList, MessageSearch, Messages, Openings, Participations, Pitches, SeenMessages, Uploads, Voices],
 })
 export class ChatModule {}

@@ -1,5 +1,5 @@
 import type { Lists } from '@delvik/runtime/own-copy'
-import type { Messages } from './conversation/messages.ts'
+import type { Messages, ShownMessage } from './conversation/messages.ts'
 import type { MeetingList } from './meeting/meetings.ts'
 import type { Participations } from './conversation/participations.ts'
 import type { Reports } from './reporting/reports.ts'
@@ -23,7 +23,7 @@ export function ownLists({ participations, messages, meetings, reports }: Held):
         for (let after = 0, hasMore = true; hasMore;) {
           const { nodes, ...found } = await messages.page(conversation, { first: page, after }, 0)
           const own = nodes.filter(({ from }) => from === accountId)
-          written.push(...own.map(({ seq, at, body, phrase }) => ({ conversation, seq, at, body, phrase })))
+          written.push(...own.map((message) => ({ conversation, ...copyOf(message) })))
           hasMore = found.hasMore
           after = nodes.at(-1)?.seq ?? after
         }
@@ -42,4 +42,9 @@ export function ownLists({ participations, messages, meetings, reports }: Held):
       })
     },
   }
+}
+
+/** The files themselves come with what storage has. */
+function copyOf({ seq, at, body, phrase, attachments }: ShownMessage) {
+  return { seq, at, body, phrase, attachments: attachments.map(({ name }) => name) }
 }

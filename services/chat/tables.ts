@@ -22,6 +22,15 @@ export const tables: Tables = {
       },
     },
   },
+  attached_messages: {
+    moves: 'transferred',
+    bound: { onePer: 'message that carries files' },
+    personal: {
+      columns: ['account_id'],
+      goWhere: 'account_id = $1',
+      ownCopy: { nothingBecause: 'the messages of a person name their files' },
+    },
+  },
   meetings: {
     moves: 'transferred',
     bound: { until: 'a quarter has passed', by: 'meetings that are forgotten' },

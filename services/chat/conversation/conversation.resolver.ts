@@ -4,44 +4,32 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import { DomainError } from '@delvik/runtime/errors'
 import { requireId } from '@delvik/runtime/ids'
 import type { PageInput } from '@delvik/runtime/paging'
-import type { Position } from '@delvik/runtime/recorded'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
-import { readMessage } from '@delvik/schemas/forms/message-form'
-import type { Phrase } from '@delvik/schemas/values/chat'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { type Action, authorize, requireParticipant } from '../access.ts'
 import { Openings, type Wanted } from '../contacts/openings.ts'
 import { ChangeConversation } from './change-conversation.ts'
-import { type ConversationCommand, conversationId } from './conversation.ts'
+import { conversationId } from './conversation.ts'
 import { Conversations, type ShownConversation } from './conversations.ts'
-import { Messages, type ShownMessage } from './messages.ts'
+import type { ShownMessage } from './messages.ts'
 import { Participations } from './participations.ts'
 import { type MessageKey, SeenMessages } from './seen-messages.ts'
-import { Voices } from './voices.ts'
 
 interface ConversationInput {
   commandId: string
   conversationId: string
 }
-interface SendInput extends ConversationInput {
-  body?: string | null
-  phrase?: Phrase | null
-}
-/** A command without who asks for it. */
-type Unmeant<C> = C extends ConversationCommand ? Omit<C, 'meta'> : never
 
 @Resolver()
 export class ConversationResolver {
   constructor(
     @Inject(Conversations) private readonly shown: Conversations,
-    @Inject(Messages) private readonly messages: Messages,
     @Inject(SeenMessages) private readonly seen: SeenMessages,
     @Inject(Participations) private readonly participations: Participations,
     @Inject(Openings) private readonly openings: Openings,
-    @Inject(Voices) private readonly voices: Voices,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -90,20 +78,6 @@ export class ConversationResolver {
     return { conversation: await this.of(data.conversationId, request) }
   }
 
-  @Mutation()
-  async sendMessage(
-    @Args('input') { commandId, conversationId: id, ...said }: SendInput,
-    @Request() request: RequestContext,
-  ) {
-    requireParticipant(request.viewer)
-    const data = { conversationId: requireId(id), ...readSaid(said) }
-    await this.voices.require(request, data.conversationId)
-    const asked = { commandId, request, action: 'sendMessage' } as const
-    const { version } = await this.change({ type: 'SendMessage', data }, asked)
-    const message = await this.messages.at(data.conversationId, version)
-    return { message, conversation: await this.of(data.conversationId, request) }
-  }
-
   /** A row, no event: the other one is told when there is time. */
   @Mutation()
   async markRead(@Args('input') { conversationId: id, seq }: MarkReadInput, @Request() request: RequestContext) {
@@ -135,17 +109,10 @@ export class ConversationResolver {
   ) {
     requireParticipant(request.viewer)
     const data = { conversationId: requireId(id) }
-    await this.change({ type, data }, { commandId, request, action })
-    return { conversation: await this.of(data.conversationId, request) }
-  }
-
-  private change(
-    command: Unmeant<ConversationCommand>,
-    { commandId, request, action }: { commandId: string; request: RequestContext; action: Action },
-  ): Promise<Position> {
     const meta = metaOf(request, commandId, this.clock.now())
     const judged = { authorize: authorize(action, request.viewer) }
-    return this.commands.execute(new ChangeConversation({ ...command, meta }, judged))
+    await this.commands.execute(new ChangeConversation({ type, data, meta }, judged))
+    return { conversation: await this.of(data.conversationId, request) }
   }
 
   /** @throws DomainError NOT_FOUND for whoever does not take part */
@@ -158,13 +125,4 @@ export class ConversationResolver {
 
 interface MarkReadInput extends ConversationInput {
   seq: number
-}
-
-/** @throws DomainError INVALID_INPUT unless it is words or a phrase */
-function readSaid({ body, phrase }: Pick<SendInput, 'body' | 'phrase'>) {
-  if (phrase && !body) return { body: null, phrase }
-  if (phrase) throw new DomainError('INVALID_INPUT')
-  const { body: words, problems } = readMessage(body ?? '')
-  if (problems.length > 0) throw new DomainError('INVALID_INPUT', { fields: problems })
-  return { body: words, phrase: null }
 }

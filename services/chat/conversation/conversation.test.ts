@@ -16,6 +16,7 @@ const said = (seq: number, from = anna): ConversationEvent => ({
     seq,
     body: 'Hej',
     phrase: null,
+    attachments: [],
   },
 })
 const blocked = (from: string): ConversationEvent => ({
@@ -40,7 +41,7 @@ const open = (about: string | null = null): Wish => ({
   type: 'OpenConversation',
   data: { conversationId: id, to: bo, about, limit: 10 },
 })
-const send: Wish = { type: 'SendMessage', data: { conversationId: id, body: 'Hej', phrase: null } }
+const send: Wish = { type: 'SendMessage', data: { conversationId: id, body: 'Hej', phrase: null, attachments: [] } }
 const block: Wish = { type: 'BlockContact', data: { conversationId: id } }
 const unblock: Wish = { type: 'UnblockContact', data: { conversationId: id } }
 const hide: Wish = { type: 'HideConversation', data: { conversationId: id } }
@@ -67,6 +68,16 @@ describe('a conversation', () => {
   test('numbers its messages without gaps, whoever writes', () => {
     expect(given(opened).when(send)).toEqual([said(1)])
     expect(given(opened, said(1), said(2, bo)).when(send, bo)).toEqual([said(3, bo)])
+  })
+  test('takes files, without words too', () => {
+    const file = { path: '/users/a/attachments/1/a.pdf', generation: '1', name: 'A.pdf', size: 9 }
+    const attachments = [{ ...file, type: 'application/pdf' } as const]
+    const sent = given(opened).when({
+      type: 'SendMessage',
+      data: { conversationId: id, body: null, phrase: null, attachments },
+    })
+    const { data } = said(1) as Extract<ConversationEvent, { type: 'MessageSent' }>
+    expect(sent).toEqual([{ type: 'MessageSent', data: { ...data, body: null, attachments } }])
   })
   test('is hidden once as far as it goes', () => {
     const hidden: ConversationEvent = {

@@ -1,6 +1,6 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
-import type { ConversationEvent } from '@delvik/schemas/events/chat'
+import type { Attachment, ConversationEvent } from '@delvik/schemas/events/chat'
 import type { Phrase } from '@delvik/schemas/values/chat'
 import { v5 as uuidV5 } from 'uuid'
 import {
@@ -18,8 +18,10 @@ import { type DealCommand, decideDeal, endedBy, evolveDeal, isOfDeal, type OpenD
 interface OfConversation {
   conversationId: string
 }
-/** The id of the message is that of the command. */
-type Said = { body: string; phrase: null } | { body: null; phrase: Phrase }
+/** Words, files, or both; or a phrase. The id of the message is that of the command. */
+export type Said =
+  | { body: string | null; phrase: null; attachments: readonly Attachment[] }
+  | { body: null; phrase: Phrase; attachments: readonly [] }
 
 /** `limit` is how many conversations the actor may begin within a day. */
 export type OpenConversation = Command<
@@ -98,7 +100,9 @@ function decide(command: ConversationCommand, state: Conversation): Conversation
     case 'SendMessage': {
       refuseSilenced(state, of)
       const { body, phrase } = command.data
-      return [{ type: 'MessageSent', data: { ...of, messageId: commandId, seq: state.lastSeq + 1, body, phrase } }]
+      const attachments = [...command.data.attachments]
+      const sent = { ...of, messageId: commandId, seq: state.lastSeq + 1, body, phrase, attachments }
+      return [{ type: 'MessageSent', data: sent }]
     }
     case 'HideConversation':
       return state.hidden[actor] === state.lastSeq

@@ -135,7 +135,7 @@ test('whatever people do, nobody is bound by what they have not agreed on, and a
     settle(false),
     block,
     { type: 'UnblockContact', data: { conversationId } },
-    { type: 'SendMessage', data: { conversationId, body: 'Hej', phrase: null } },
+    { type: 'SendMessage', data: { conversationId, body: 'Hej', phrase: null, attachments: [] } },
   ]
   const step = fc.record({ wish: fc.constantFrom(...wishes), actor: fc.constantFrom(anna, bo), late: fc.boolean() })
   fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

@@ -62,7 +62,7 @@ const fold: Fold<InboxRow, ConversationEvent> = {
     const { last, ...rest } = after(row, event)
     if (rest.talk.gone.length === 2) return null
     const theirs = last?.from === event.data.accountId
-    return { ...rest, last: theirs ? { ...last, body: null, phrase: null } : last }
+    return { ...rest, last: theirs ? { ...last, body: null, phrase: null, attachments: [] } : last }
   },
   SubjectChosen: (row, event) => row && after(row, event),
   ContactBlocked: (row, event) => row && after(row, event),
@@ -99,7 +99,7 @@ function evolved(talk: Conversation, event: ConversationEvent): Talk {
 
 export const inbox: ReadModel<InboxRow, ConversationEvent> = {
   name: 'inbox',
-  generation: 3,
+  generation: 4,
   streams: 'conversation-',
   indexes: [['first', 'shownToFirst', '-activeAt'], ['second', 'shownToSecond', '-activeAt']],
   fold,

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '@delvik/runtime/paging'
 import { DomainError } from '@delvik/runtime/errors'
 import type { Recorded } from '@delvik/runtime/recorded'
 import { erased } from '@delvik/schemas/events/definition'
-import type { ConversationEvent } from '@delvik/schemas/events/chat'
+import type { Attachment, ConversationEvent } from '@delvik/schemas/events/chat'
 import type { Phrase } from '@delvik/schemas/values/chat'
 import { Inject, Injectable } from '@nestjs/common'
 import { z } from 'zod'
@@ -18,13 +18,16 @@ export interface ShownMessage {
   at: Date
   body: string | null
   phrase: Phrase | null
+  attachments: readonly Attachment[]
 }
 
 type Sent = Recorded<Extract<ConversationEvent, { type: 'MessageSent' }>>
 
 /** What was written by somebody who is gone reads as nothing. */
-export function messageOf({ data: { conversationId, seq, messageId, from, body, phrase }, at }: Sent): ShownMessage {
-  return { conversationId, seq, id: messageId, from, at, body: body === erased ? null : body, phrase }
+export function messageOf({ data, at }: Sent): ShownMessage {
+  const { conversationId, seq, messageId, from, body, phrase } = data
+  const attachments = data.attachments.filter(({ path }) => path !== erased)
+  return { conversationId, seq, id: messageId, from, at, body: body === erased ? null : body, phrase, attachments }
 }
 
 /** What a page of messages is asked for: the last ones, before a place, or the first ones after a number. */
@@ -43,7 +46,8 @@ export interface MessagePage {
 }
 
 const most = 200
-const place = z.tuple([z.int().min(1)])
+/** A cursor: a version of the stream. */
+export const place = z.tuple([z.int().min(1)])
 
 /** Messages, read from the log itself: what was sent is there. */
 @Injectable()
@@ -118,9 +122,9 @@ export class Messages {
 }
 
 /** Behind every version. */
-const end = 2 ** 31 - 1
+export const end = 2 ** 31 - 1
 
-function pageSize(size: number): number {
+export function pageSize(size: number): number {
   if (size >= 1 && size <= most) return size
   throw new DomainError('INVALID_INPUT', { fields: [{ path: 'last', code: 'OUT_OF_RANGE' }] })
 }

@@ -4,6 +4,7 @@ import { Database, type Tx } from '@delvik/runtime/database'
 import { ignored } from '@delvik/runtime/handlers'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
 import { Inject, Injectable } from '@nestjs/common'
+import { noteAttached } from '../attaching/attached-messages.ts'
 import type { ConversationCommand } from './conversation.ts'
 import { meetingRows } from '../meeting/meetings.ts'
 import { dealRows } from './deals.ts'
@@ -30,9 +31,11 @@ export class Participations {
         conversationId,
       ])
     },
-    async MessageSent({ data: { conversationId, from, seq, body }, at }, tx) {
+    async MessageSent(event, tx) {
+      const { data: { conversationId, from, seq, body }, at } = event
       await keepPace(tx, from, at)
       await countText(tx, { accountId: from, conversationId, body, at })
+      await noteAttached(tx, event)
       await sent(tx, { conversationId, from, seq })
     },
     ConversationHidden: ({ data: { conversationId, accountId, upTo } }, tx) =>

@@ -4,6 +4,7 @@ import { readConfig } from '@delvik/runtime/config'
 import { Keys } from '@delvik/runtime/keys'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform } from '@delvik/runtime/platform'
+import { signReceipt } from '@delvik/runtime/receipt'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
@@ -27,6 +28,16 @@ export interface Person {
   token: string
 }
 
+const receiptSecret = 'the receipt secret of these tests'
+export const fileGrantSecret = 'the file grant secret of these tests'
+
+/** What storage says of a file that somebody has uploaded to send along. */
+export function receipt({ id: owner }: Person, change: Record<string, unknown> = {}): string {
+  const path = `/users/${owner}/attachments/${randomUUID()}/plan.pdf`
+  const stated = { path, generation: '1764000000000001', owner, size: 421_888, type: 'application/pdf', sha256: '0' }
+  return signReceipt({ ...stated, ...change }, receiptSecret)
+}
+
 interface Answer {
   data: any // has the shape of its query
   codes: string[]
@@ -42,6 +53,8 @@ export async function openChatService(name: string, settings: Record<string, str
     PORT: '0',
     POSTGRES_URL: process.env['POSTGRES_URL']?.replace('/postgres', `/${name}`),
     IDENTITY_JWKS_URL: issuer.url,
+    RECEIPT_SECRET: receiptSecret,
+    FILE_GRANT_SECRET: fileGrantSecret,
     OWN_WRITES_PATIENCE_MS: '15000',
     ...settings,
   }

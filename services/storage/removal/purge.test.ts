@@ -48,6 +48,11 @@ it('everything that somebody has goes, and nothing of others', async () => {
   for (const who of [ada, eve]) {
     for (let i = 0; i < 3; i++)
       await storage.upload(who, { name: `users/${who.id}/documents/${i}.txt`, bytes: Buffer.from('a'), type: '' })
+    await storage.upload(who, {
+      name: `users/${who.id}/attachments/1/a.txt`,
+      bytes: Buffer.from('a'),
+      type: '',
+    })
     await make(who.id)
     await make(who.id, 6)
     await storage.send('POST', `/v0/b/delvik/o?name=users/${who.id}/half.png`, {
@@ -57,10 +62,10 @@ it('everything that somebody has goes, and nothing of others', async () => {
   }
   await storage.settle()
   const stored = (await storage.stored()).length
-  expect(await purgeFilesOf(ada.id, parts())).toBe(4)
+  expect(await purgeFilesOf(ada.id, parts())).toBe(5)
   for (const table of ['files', 'made_uploads', 'resumable_uploads', 'usage']) expect(await left(table, ada)).toBe(0)
   expect((await storage.stored()).length).toBe(stored / 2)
-  expect([await left('files', eve), await left('made_uploads', eve), await left('resumable_uploads', eve)]).toEqual([4,
+  expect([await left('files', eve), await left('made_uploads', eve), await left('resumable_uploads', eve)]).toEqual([5,
     1, 1])
   expect(await purgeFilesOf(ada.id, parts())).toBe(0)
 })

@@ -1,7 +1,8 @@
 /** @service */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { drawn, openStorage, type Person, type Storage } from '../testing/storage-fixture.ts'
+import { grantFile } from '@delvik/runtime/file-grant'
+import { drawn, grantSecret, openStorage, type Person, type Storage } from '../testing/storage-fixture.ts'
 
 let storage: Storage
 let ada: Person
@@ -52,6 +53,28 @@ describe('a picture', () => {
     await storage.upload(ada, { name, bytes: Buffer.from('What we have in mind'), type: '' })
     const document = `/v0/b/delvik/o/${encodeURIComponent(name)}?alt=media&width=320`
     expect((await storage.ask('GET', document, ada)).status).toBe(400)
+  })
+
+  it('is shown smaller by a grant, and no document is', async () => {
+    const bytes = await drawn(1000, 500).png().toBuffer()
+    const granted = async (name: string, content: Buffer) => {
+      const { json } = await storage.upload(ada, {
+        name: `users/${ada.id}/attachments/${name}`,
+        bytes: content,
+        type: '',
+      })
+      const file = { path: `/${json.name}`, generation: json.generation, viewer: ada.id }
+      return `${grantFile(file, { secret: grantSecret, now: new Date() })}&width=320`
+    }
+    const url = await granted('plan.png', bytes)
+    const { status, headers, bytes: small } = await storage.ask('GET', url)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual(
+      [200, 'image/webp', 'private, no-store'],
+    )
+    expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 160 })
+    expect((await storage.ask('GET', url.replace('320', '321'))).status).toBe(400)
+    expect((await storage.ask('GET', url.replace(/grant=./, 'grant=x'))).status).toBe(403)
+    expect((await storage.ask('GET', await granted('plan.txt', Buffer.from('What we own')))).status).toBe(400)
   })
 
   it('goes with all its sizes', async () => {

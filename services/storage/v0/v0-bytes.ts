@@ -6,7 +6,7 @@ import { blobKey, type StoredFile } from '../file/files.ts'
 import type { ScaledImage } from '../scaled/scaled-images.ts'
 import { cacheControlOf, dispositionOf, etagOf } from './metadata.ts'
 
-interface Asked {
+export interface Asked {
   file: StoredFile
   /** By which the bytes were asked for; none: by their owner's right. */
   token: string | null

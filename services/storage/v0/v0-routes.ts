@@ -10,7 +10,7 @@ import { decodeObjectPath, type ObjectPath, parseObjectPath } from '../file/obje
 import { readRelated } from '../upload/multipart-related.ts'
 import { crossOrigin } from './cors.ts'
 import { metadataOf, receiptOf } from './metadata.ts'
-import { sendBytes } from './v0-bytes.ts'
+import { type Asked, sendBytes } from './v0-bytes.ts'
 import { v0Changes } from './v0-changes.ts'
 import { listed, wantedList } from './v0-list.ts'
 import type { V0Parts } from './v0-parts.ts'
@@ -51,11 +51,7 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
     const opened = file?.token && isSame(file.token, given) ? { file, token: file.token, blobs } : undefined
     if (given && !opened && !request.headers.authorization) throw new DomainError('FORBIDDEN')
     const asked = opened ?? { file: await own(request, place), token: null, blobs }
-    const width = wantedWidth(request)
-    return sendBytes(request, response, {
-      ...asked,
-      scaled: width === undefined ? width : await scaled.of(asked.file, width),
-    })
+    return sendPicture(request, response, asked)
   }
 
   /** To whoever was granted it, by an address that is of no use a few minutes later. */
@@ -64,7 +60,14 @@ export function v0Routes(parts: V0Parts): (router: Router) => void {
     if (encodeURIComponent(grant.path.slice(1)) !== canonical(object)) throw new DomainError('FORBIDDEN')
     const file = await files.find(grant.path)
     if (file?.generation !== grant.generation || (await isRevoked(grant))) throw new DomainError('FORBIDDEN')
-    return sendBytes(request, response, { file, token: null, blobs })
+    return sendPicture(request, response, { file, token: null, blobs })
+  }
+
+  /** A picture at the width that is asked for; what is no picture, and one without a width, as it is. */
+  async function sendPicture(request: Request, response: Response, asked: Asked): Promise<void> {
+    const width = wantedWidth(request)
+    const smaller = width === undefined ? undefined : await scaled.of(asked.file, width)
+    return sendBytes(request, response, { ...asked, scaled: smaller })
   }
 
   return (router) => {

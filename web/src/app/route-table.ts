@@ -182,7 +182,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'messages/messages',
     title: 'messages',
     ...ofMembers,
-    texts: ['messages', 'errors'],
+    texts: ['messages', 'conversation', 'upload', 'errors'],
   },
   {
     path: '/pages/users',

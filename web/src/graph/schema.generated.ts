@@ -98,6 +98,22 @@ export type ApprovePitchInput = {
   revision: Scalars['Int']['input'];
 };
 
+/** A file that came with a message. Where it is read depends on who asks. */
+export type Attachment = {
+  __typename?: 'Attachment';
+  name: Scalars['String']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  /** As `image/png`. */
+  type: Scalars['String']['output'];
+};
+
+/** By the receipt of its upload to `/users/<caller>/attachments/`. */
+export type AttachmentInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  receipt: Scalars['String']['input'];
+};
+
 /** Whoever has no password has signed in within the last 15 minutes instead. */
 export type BeginPasskeyInput = {
   commandId: Scalars['UUID']['input'];
@@ -426,6 +442,8 @@ export type Conversation = {
   about: Maybe<Pitch>;
   /** Whether the caller has ever written; until then links in what they receive do nothing. */
   answered: Scalars['Boolean']['output'];
+  /** Those that carry files, in their order, 200 at most: the last ones, or before a page. */
+  attached: MessagePage;
   blocking: Blocking;
   /** The last one that was proposed; null without one. */
   deal: Maybe<Deal>;
@@ -451,6 +469,12 @@ export type Conversation = {
   /** The caller's last one of the other; nobody sees one of themselves. */
   report: Maybe<OwnReport>;
   unread: Scalars['Int']['output'];
+};
+
+
+export type ConversationAttachedArgs = {
+  before?: InputMaybe<Scalars['String']['input']>;
+  last?: Scalars['Int']['input'];
 };
 
 
@@ -1074,7 +1098,9 @@ export type MembershipState =
 export type Message = {
   __typename?: 'Message';
   at: Scalars['Instant']['output'];
-  /** Null for a phrase, and once who wrote it is gone. */
+  /** Five at most; none once who sent them is gone. */
+  attachments: Array<Attachment>;
+  /** Null for a phrase, for files without words, and once who wrote it is gone. */
   body: Maybe<Scalars['String']['output']>;
   conversationId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
@@ -1098,6 +1124,17 @@ export type MessagePage = {
   hasMore: Scalars['Boolean']['output'];
   nodes: Array<Message>;
   /** What the page before them is asked by. */
+  startCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** What was found, in its order. */
+export type MessageSearch = {
+  __typename?: 'MessageSearch';
+  /** Whether there is more before, to be looked at from `startCursor` on. */
+  hasMore: Scalars['Boolean']['output'];
+  nodes: Array<Message>;
+  /** The number of the earliest message that was looked at. */
+  reached: Maybe<Scalars['Int']['output']>;
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -2182,6 +2219,8 @@ export type ProposeMeetingInput = {
 
 export type Query = {
   __typename?: 'Query';
+  /** Where the caller reads the files of a message for the next five minutes, in their order; a picture with `&width=` too. Null for whoever does not see it. */
+  attachmentAddresses: Maybe<Array<Scalars['String']['output']>>;
   /** What became in 90 days of the 200 pitches that the caller has saved last: edits and ends, the last first. */
   bookmarkChanges: BookmarkChanges;
   bookmarks: BookmarkConnection;
@@ -2238,6 +2277,8 @@ export type Query = {
   reviewQueue: ReviewConnection;
   /** The caller's, last saved first; 50 at most. */
   savedSearches: Array<SavedSearch>;
+  /** Messages of a conversation that say a text, or one of some phrases, from its end on; one call looks at some 2,000. Null for whoever does not take part in it. */
+  searchMessages: Maybe<MessageSearch>;
   /** People who let themselves be found, for those who have signed in; those who joined last first. */
   searchPeople: PersonConnection;
   /** Published pitches. Filters: any value of a field, every field. Amounts are compared in euro by the day's rates. */
@@ -2250,6 +2291,12 @@ export type Query = {
   submissionToEdit: EditedSubmission;
   /** Messages in all conversations that the caller has not read. */
   unreadMessages: Maybe<Scalars['Int']['output']>;
+};
+
+
+export type QueryAttachmentAddressesArgs = {
+  conversationId: Scalars['ID']['input'];
+  seq: Scalars['Int']['input'];
 };
 
 
@@ -2355,6 +2402,14 @@ export type QueryReviewArgs = {
 export type QueryReviewQueueArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchMessagesArgs = {
+  before?: InputMaybe<Scalars['String']['input']>;
+  conversationId: Scalars['ID']['input'];
+  phrases?: InputMaybe<Array<Phrase>>;
+  text: Scalars['String']['input'];
 };
 
 
@@ -2722,8 +2777,9 @@ export type SecondFactorPayload = {
   me: Me;
 };
 
-/** One of the two: words of 1 to 10,000 characters, or a phrase. */
+/** Words of 1 to 10,000 characters, up to five files, or both; or a phrase. */
 export type SendMessageInput = {
+  attachments?: InputMaybe<Array<AttachmentInput>>;
   body?: InputMaybe<Scalars['String']['input']>;
   commandId: Scalars['UUID']['input'];
   conversationId: Scalars['ID']['input'];

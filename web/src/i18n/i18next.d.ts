@@ -6,6 +6,7 @@ import type climate from '../../locales/en-GB/climate.json'
 import type packages from '../../locales/en-GB/packages.json'
 import type perks from '../../locales/en-GB/perks.json'
 import type profile from '../../locales/en-GB/profile.json'
+import type conversation from '../../locales/en-GB/conversation.json'
 import type upload from '../../locales/en-GB/upload.json'
 import type ranking from '../../locales/en-GB/ranking.json'
 import type social from '../../locales/en-GB/social.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       packages: typeof packages
       perks: typeof perks
       profile: typeof profile
+      conversation: typeof conversation
       upload: typeof upload
       ranking: typeof ranking
       social: typeof social

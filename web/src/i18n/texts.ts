@@ -18,6 +18,7 @@ export const namespaces = [
   'people',
   'home',
   'messages',
+  'conversation',
   'wizard',
   'saved',
   'searches',

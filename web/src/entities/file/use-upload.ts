@@ -14,13 +14,14 @@ interface Upload {
   /** What the file is for: the page that is opened next goes on with it. Without one it ends with the page. */
   slot?: string
   /** The upload counts once this has worked out. */
-  onDone: (file: { name: string; uploaded: Uploaded }) => unknown
+  onDone: (file: { name: string; type: string; uploaded: Uploaded }) => unknown
   /** Why a file was not taken; nothing once there is another one. */
-  onRefused: (code: ErrorCode | undefined) => void
+  onRefused: (code: ErrorCode | undefined, name: string) => void
 }
 
 /** An upload as whoever waits for it sees it. */
 export interface Going {
+  name: string
   /** Bytes. */
   sent: number
   size: number
@@ -48,7 +49,8 @@ export function useUpload({ kind, folder, slot, onDone, onRefused }: Upload) {
     const { signal } = stop.current = new AbortController()
     const change = (by: Partial<Going>) => !signal.aborted && setGoing((before) => before && { ...before, ...by })
     work.current = on
-    setGoing((before) => ({ sent: before?.sent ?? 0, size: on.file.size, waiting: false, paused: false }))
+    const { name, size, type } = on.file
+    setGoing((before) => ({ name, sent: before?.sent ?? 0, size, waiting: false, paused: false }))
     try {
       const uploaded = await uploadFile(on.file, {
         ...on,
@@ -61,9 +63,9 @@ export function useUpload({ kind, folder, slot, onDone, onRefused }: Upload) {
         onProgress: (sent) => change({ sent }),
         onWaiting: (waiting) => change({ waiting }),
       })
-      await onDone({ name: on.file.name, uploaded })
+      await onDone({ name, type, uploaded })
     } catch (error) {
-      if (!signal.aborted) onRefused(refusalOf(error).code)
+      if (!signal.aborted) onRefused(refusalOf(error).code, name)
     }
     // Unless another one has taken its place.
     if (!signal.aborted) end()
@@ -86,7 +88,7 @@ export function useUpload({ kind, folder, slot, onDone, onRefused }: Upload) {
 
   async function choose(file: File) {
     const problem = fileProblem(file, kind)
-    onRefused(problem)
+    onRefused(problem, file.name)
     if (problem) return
     // Another one takes its place.
     if (work.current) cancel()

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { inputOf } from './attach/input-of.ts'
 import { Composer } from './composer.tsx'
 import { conversationPath } from './conversation-path.ts'
 import {
@@ -103,7 +104,7 @@ function First({ name, wanted }: Omit<Contact, 'conversationId'>) {
       const open = { commandId: crypto.randomUUID(), ...wanted }
       const { data } = await client.mutate({ mutation: OpenConversationDocument, variables: { input: open } })
       const { id } = data!.openConversation.conversation // errors reject, so an answer has data
-      const input = { commandId: crypto.randomUUID(), conversationId: id, ...said }
+      const input = { commandId: crypto.randomUUID(), conversationId: id, ...inputOf(said) }
       await client.mutate({ mutation: SendMessageDocument, variables: { input }, refetchQueries: [InboxDocument] })
       await navigate(conversationPath(id), { replace: true })
     } catch (error) {

@@ -3,6 +3,9 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { Attachments } from './attach/attachments.tsx'
+import { FileRow } from './attach/file-row.tsx'
+import { Marked } from './find/marked.tsx'
 import { linkParts } from './link-parts.ts'
 import type { ConversationPartsFragment, MessagePartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
@@ -20,7 +23,7 @@ export function Bubble({ message, conversation: { other, answered, readByOther }
   const { t } = useTranslation('messages')
   const { date } = useFormat()
   const wordsOf = useWords()
-  const { own, at, seq, body, phrase } = message
+  const { own, at, seq, body, phrase, attachments } = message
   const words = wordsOf(message)
   const links = body !== null && linkParts(body).some(({ href }) => href)
   const inert = links && !own && !answered
@@ -28,9 +31,12 @@ export function Bubble({ message, conversation: { other, answered, readByOther }
   return (
     <article className={styles.bubble} data-own={own}>
       <p className="sr">{own ? t('you', { words: '' }) : (other?.name ?? t('gone'))}</p>
-      <div className={body === null && phrase === null ? styles.removed : styles.words}>
-        {links && !inert ? <Linked text={words} /> : words}
-      </div>
+      {(body !== null || phrase !== null || attachments.length === 0) && (
+        <div className={body === null && phrase === null ? styles.removed : styles.words}>
+          {links && !inert ? <Linked text={words} /> : <Marked text={words} />}
+        </div>
+      )}
+      {attachments.length > 0 && <Attachments message={message} />}
       {!own && <ScamWarning signs={message.warnings} />}
       <p className={styles.stamp}>
         {inert && <>{t('inert')} ·</>}
@@ -51,10 +57,12 @@ interface OutgoingProps {
 export function OutgoingBubble({ message: { said, failed }, retry, discard }: OutgoingProps) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
-  const words = useWords()({ body: said.body ?? null, phrase: said.phrase ?? null })
+  const { body = null, phrase = null, attachments = [] } = said
+  const words = useWords()({ body, phrase, attachments })
   return (
     <article className={styles.bubble} data-own data-failed={Boolean(failed)}>
-      <div className={styles.words}>{words}</div>
+      {(body !== null || phrase !== null) && <div className={styles.words}>{words}</div>}
+      {attachments.map((file) => <FileRow key={file.storedAt} file={file} />)}
       {failed
         ? (
           <div className={styles.stamp} role="alert">
@@ -69,6 +77,8 @@ export function OutgoingBubble({ message: { said, failed }, retry, discard }: Ou
 
 function Linked({ text }: { text: string }): ReactNode {
   return linkParts(text).map(({ words, href }, place) =>
-    href ? <a key={place} href={href} target="_blank" rel="noreferrer nofollow ugc">{words}</a> : words
+    href
+      ? <a key={place} href={href} target="_blank" rel="noreferrer nofollow ugc">{words}</a>
+      : <Marked key={place} text={words} />
   )
 }

@@ -9,6 +9,9 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { AttachButton, AttachmentTray } from './attach/attachment-tray.tsx'
+import { takingFiles } from './attach/taking-files.ts'
+import { useAttachments } from './attach/use-attachments.ts'
 import styles from './messages.module.css'
 import type { Said } from './outbox.ts'
 
@@ -26,10 +29,15 @@ export function Composer({ place, label, send }: ComposerProps) {
   const [tried, setTried] = useState(false)
   const [choosing, choose] = useState(false)
   const { body, problems: [problem] } = readMessage(text)
+  const attached = useAttachments(place)
+  const { files } = attached
+  // Files need no words.
+  const wrong = problem?.code === 'REQUIRED' && files.length > 0 ? undefined : problem
   const submit = () => {
-    setTried(Boolean(problem))
-    if (problem) return
-    send({ body })
+    setTried(Boolean(wrong))
+    if (wrong || attached.isBusy) return
+    send({ ...(!problem && { body }), attachments: files })
+    attached.sent()
     write('')
   }
   // A line break is written with Shift, as everywhere where people chat.
@@ -39,7 +47,9 @@ export function Composer({ place, label, send }: ComposerProps) {
     submit()
   }
   return (
-    <div className={styles.composer} onKeyDown={onKeyDown}>
+    <div className={styles.composer} onKeyDown={onKeyDown} {...takingFiles(attached.choose)}>
+      <AttachmentTray place={place} of={attached} />
+      <AttachButton choose={attached.choose} />
       <IconButton label={t('phrases')} onPress={() => choose(true)}>
         <Icon of={MessageSquareQuote} />
       </IconButton>
@@ -48,9 +58,9 @@ export function Composer({ place, label, send }: ComposerProps) {
         value={text}
         onChange={write}
         rows={2}
-        {...(tried && problem && { error: errorText(problem.code, problem) })}
+        {...(tried && wrong && { error: errorText(wrong.code, wrong) })}
       />
-      <Button tone="primary" onPress={submit}>
+      <Button tone="primary" pending={attached.isBusy} onPress={submit}>
         <Icon of={Send} />
         {t('send')}
       </Button>

@@ -25,15 +25,18 @@ interface ActionsProps {
   conversation: ConversationPartsFragment & ConversationMeetingsFragment
   name: string
   proposeMeeting: () => void
+  /** Shows something beside the conversation. */
+  open: (panel: 'files' | 'search') => void
 }
 
 /** What one can do about a conversation besides writing; what hurts is asked twice. */
-export function ConversationActions({ conversation, name, proposeMeeting }: ActionsProps) {
-  const { t } = useTranslation('messages')
+export function ConversationActions({ conversation, name, proposeMeeting, open }: ActionsProps) {
+  const { t } = useTranslation(['messages', 'conversation'])
   const errorText = useErrorText()
   const { run } = useCommand()
   const [asked, ask] = useState<'deal' | 'report' | 'block' | 'hide' | null>(null)
-  const { id, blocking, meetings } = conversation
+  const { id, other, blocking, meetings } = conversation
+  const maySay = other && blocking === 'none'
   const block = () => run(BlockContactDocument, { conversationId: id }).then(() => toast(t('blocked')))
   const unblock = () =>
     run(UnblockContactDocument, { conversationId: id }).then(
@@ -43,16 +46,18 @@ export function ConversationActions({ conversation, name, proposeMeeting }: Acti
   return (
     <>
       <Menu label={t('actions')} summary={<Icon of={Ellipsis} />}>
-        {blocking === 'none' && !meetings.some(({ state, own }) => state === 'proposed' && own) && (
+        <button type="button" onClick={() => open('search')}>{t('conversation:find.title')}</button>
+        <button type="button" onClick={() => open('files')}>{t('conversation:files.title')}</button>
+        {maySay && !meetings.some(({ state, own }) => state === 'proposed' && own) && (
           <button type="button" onClick={proposeMeeting}>{t('meeting.propose')}</button>
         )}
-        {blocking === 'none' && mayPropose(conversation) && (
+        {maySay && mayPropose(conversation) && (
           <button type="button" onClick={() => ask('deal')}>{t('deal.propose')}</button>
         )}
-        {blocking === 'byYou'
+        {other && (blocking === 'byYou'
           ? <button type="button" onClick={() => void unblock()}>{t('unblock')}</button>
-          : <button type="button" onClick={() => ask('block')}>{t('block')}</button>}
-        <button type="button" onClick={() => ask('report')}>{t('report.action')}</button>
+          : <button type="button" onClick={() => ask('block')}>{t('block')}</button>)}
+        {other && <button type="button" onClick={() => ask('report')}>{t('report.action')}</button>}
         <button type="button" onClick={() => ask('hide')}>{t('hide')}</button>
       </Menu>
       {asked === 'deal' && <ProposeDeal conversation={conversation} name={name} close={() => ask(null)} />}

@@ -16,6 +16,12 @@ import { ConversationActions } from './conversation-actions.tsx'
 import { type ConversationPartsFragment, MarkReadDocument } from './messages.generated.ts'
 import styles from './messages.module.css'
 import { DealCard } from './deal-card.tsx'
+import { FilesPanel } from './find/files-panel.tsx'
+import found from './find/find.module.css'
+import { WantedText } from './find/marked.tsx'
+import { SearchPanel } from './find/search-panel.tsx'
+import { useApart } from './find/use-apart.ts'
+import { useFirstUnread } from './find/use-first-unread.ts'
 import { ReportNotes } from './safety/report-notes.tsx'
 import { type ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
 import { meetingCards } from './meetings/meeting-cards.tsx'
@@ -29,7 +35,16 @@ import { useTimeline } from './use-timeline.ts'
 export function Conversation({ id }: { id: string }) {
   const { t } = useTranslation('messages')
   const { conversation, timeline, error, retry, arrived, ...earlier } = useTimeline(id)
+  const { join, ...live } = earlier
   const { outgoing, send, ...tries } = useOutgoing(id, arrived)
+  const firstUnread = useFirstUnread(conversation)
+  const apart = useApart(id, { timeline, join })
+  const [panel, open] = useState<Panel>(null)
+  const [wanted, want] = useState('')
+  const close = () => {
+    open(null)
+    want('')
+  }
   const [isProposing, propose] = useState(false)
   useReading(conversation)
   if (conversation === null) return <ErrorScreen title={t('notFound.title')} text={t('notFound.text')} />
@@ -39,10 +54,22 @@ export function Conversation({ id }: { id: string }) {
   const cards = meetingCards(conversation, { name, proposeOthers: () => propose(true) })
   return (
     <section className={styles.conversation} aria-labelledby="talk">
-      <Head conversation={conversation} proposeMeeting={() => propose(true)} />
+      <Head conversation={conversation} proposeMeeting={() => propose(true)} open={open} />
       {conversation.deal && <DealCard conversationId={id} deal={conversation.deal} name={name} />}
       <ReportNotes id={id} name={name} />
-      <Talk {...{ conversation, timeline, cards, outgoing, ...earlier, ...tries }} />
+      <WantedText value={wanted}>
+        <div className={found.middle}>
+          <Talk {...{ conversation, timeline, cards, outgoing, ...live, ...tries, firstUnread, apart }} />
+          {panel === 'files' && <FilesPanel id={id} close={close} />}
+          {panel === 'search' && (
+            <SearchPanel
+              {...{ id, want, close }}
+              lastSeq={conversation.lastSeq}
+              goTo={(seq) => void apart.goTo(seq)}
+            />
+          )}
+        </div>
+      </WantedText>
       <Foot {...{ conversation, send, outgoing }} />
       {isProposing && conversation.other && (
         <ProposeMeeting
@@ -55,9 +82,15 @@ export function Conversation({ id }: { id: string }) {
   )
 }
 
-type WithMeetings = ConversationPartsFragment & ConversationMeetingsFragment
+type Panel = 'files' | 'search' | null
 
-function Head({ conversation, proposeMeeting }: { conversation: WithMeetings; proposeMeeting: () => void }) {
+interface HeadProps {
+  conversation: ConversationPartsFragment & ConversationMeetingsFragment
+  proposeMeeting: () => void
+  open: (panel: Panel) => void
+}
+
+function Head({ conversation, ...actions }: HeadProps) {
   const { t } = useTranslation('messages')
   const { other, about } = conversation
   const name = other?.name ?? t('gone')
@@ -75,7 +108,7 @@ function Head({ conversation, proposeMeeting }: { conversation: WithMeetings; pr
           </p>
         )}
       </div>
-      {other && <ConversationActions {...{ conversation, name, proposeMeeting }} />}
+      <ConversationActions {...{ conversation, name, ...actions }} />
     </header>
   )
 }

@@ -3,9 +3,14 @@ import { clear, createStore, del, set, values } from 'idb-keyval'
 import { v7 as uuidV7 } from 'uuid'
 import { refusalOf } from '../../graph/refusal.ts'
 import { session } from '../../session/session.ts'
+import type { AttachedFile } from './attach/attached-file.ts'
 
-/** What somebody says: words, or a phrase. */
-export type Said = { body: string; phrase?: undefined } | { phrase: Phrase; body?: undefined }
+/** What somebody says: words, files that are uploaded already, or a phrase. */
+export interface Said {
+  body?: string
+  phrase?: Phrase
+  attachments?: readonly AttachedFile[]
+}
 
 /** A message that the server has not taken yet. Its id, by which they are in order, stays over every try: so it is there once. */
 export interface Outgoing {

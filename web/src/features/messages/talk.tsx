@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Bubble, OutgoingBubble } from './bubble.tsx'
 import { Day } from './day.tsx'
+import found from './find/find.module.css'
+import type { useApart } from './find/use-apart.ts'
 import type { ConversationPartsFragment } from './messages.generated.ts'
 import styles from './messages.module.css'
-import { type Card, type Timeline, woven } from './timeline.ts'
+import { type Card, isOf, type Timeline, upTo, woven } from './timeline.ts'
 import type { Outgoing } from './outbox.ts'
+import { useScroll } from './find/use-scroll.ts'
 
 interface TalkProps {
   conversation: ConversationPartsFragment
@@ -17,18 +19,24 @@ interface TalkProps {
   busy: boolean
   retry: (message: Outgoing) => void
   discard: (id: string) => void
+  /** From which message on nothing was read when one came. */
+  firstUnread: { seq: number; count: number } | undefined
+  apart: ReturnType<typeof useApart>
 }
 
-/** Pixels from the end at which somebody still reads the end. */
-const near = 80
-
 /** The messages. What comes in never moves what is being read: it is announced, and a press leads to it. */
-export function Talk({ conversation, timeline, cards, outgoing, showEarlier, busy, retry, discard }: TalkProps) {
-  const { t } = useTranslation('messages')
-  const { messages, before } = timeline
-  const { list, unseen, toEnd, look } = useEnd(messages, { outgoing: outgoing.length, card: cards.at(-1)?.at })
-  const entries = woven(messages, cards)
-  const arrived = outgoing.filter(({ id }) => !messages.some((one) => one.id === id))
+export function Talk({ conversation, timeline, cards, outgoing, ...rest }: TalkProps) {
+  const { retry, discard, firstUnread, apart, ...live } = rest
+  const { t } = useTranslation(['messages', 'conversation'])
+  const { messages, before } = apart.apart ?? timeline
+  const { showEarlier } = apart.apart ? apart : live
+  const card = cards.at(-1)?.at
+  const { list, unseen, isAhead, toEnd, look } = useScroll({
+    ...{ timeline, outgoing: outgoing.length, card, firstUnread, apart },
+  })
+  const entries = woven(messages, apart.apart ? upTo(cards, messages) : cards)
+  const arrived = outgoing.filter(({ id }) => !timeline.messages.some((one) => one.id === id))
+  const busy = live.busy || apart.busy
   return (
     <div className={styles.talk}>
       <div ref={list} className={styles.scroll} onScroll={look} tabIndex={0} role="log" aria-labelledby="talk">
@@ -36,54 +44,41 @@ export function Talk({ conversation, timeline, cards, outgoing, showEarlier, bus
         {entries.length + outgoing.length === 0 && <p className="quiet">{t('nothing')}</p>}
         <ol>
           {entries.map((entry, place) => (
-            <li key={entry.id}>
+            <li
+              key={entry.id}
+              data-seq={'message' in entry ? entry.message.seq : undefined}
+              className={isOf(entry, apart.target) ? found.aimed : undefined}
+            >
               <Day at={entry.at} before={entries[place - 1]?.at} />
+              {isOf(entry, firstUnread) && <p className={found.unread}>{t('conversation:newBelow')}</p>}
               {'card' in entry ? entry.card : <Bubble message={entry.message} conversation={conversation} />}
             </li>
           ))}
-          {arrived.map((message) => (
+          {!apart.apart && arrived.map((message) => (
             <li key={message.id}>
               <OutgoingBubble message={message} retry={() => retry(message)} discard={() => discard(message.id)} />
             </li>
           ))}
         </ol>
+        {apart.apart && (
+          <Button tone="quiet" pending={busy} onPress={() => void apart.showLater()}>{t('conversation:later')}</Button>
+        )}
       </div>
-      {unseen > 0 && (
+      {firstUnread && isAhead && (
+        <div className={found.up}>
+          <Button onPress={() => void apart.goTo(firstUnread.seq)}>
+            {t('conversation:unread', { count: firstUnread.count })}
+            <span className="sr">{` ${t('conversation:toUnread')}`}</span>
+          </Button>
+        </div>
+      )}
+      {(unseen > 0 || apart.apart) && (
         <div className={styles.pill}>
-          <Button tone="primary" onPress={toEnd}>{t('new', { count: unseen })}</Button>
+          <Button tone="primary" onPress={toEnd}>
+            {unseen > 0 ? t('new', { count: unseen }) : t('conversation:toEnd')}
+          </Button>
         </div>
       )}
     </div>
   )
-}
-
-/** Keeps the end in view for whoever reads there or has just written, and counts what the others have not seen. */
-function useEnd(
-  messages: Timeline['messages'],
-  { outgoing, card }: { outgoing: number; card: string | undefined },
-) {
-  const list = useRef<HTMLDivElement>(null)
-  const [reading, setReading] = useState({ atEnd: true, seen: 0 })
-  const last = messages.at(-1)?.seq ?? 0
-  const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight })
-  const look = () => {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {}
-    const atEnd = scrollHeight - scrollTop - clientHeight < near
-    setReading(({ seen }) => ({ atEnd, seen: atEnd ? last : seen }))
-  }
-  const first = messages[0]?.seq
-  const held = useRef({ first, height: 0 })
-  useLayoutEffect(() => {
-    const height = list.current?.scrollHeight ?? 0
-    // What is put before stays before.
-    if (list.current && held.current.first !== undefined && (first ?? 0) < held.current.first)
-      list.current.scrollTop += height - held.current.height
-    held.current = { first, height }
-  }, [first, last])
-  useLayoutEffect(() => {
-    if (reading.atEnd || outgoing > 0) toEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- where somebody reads does not move them
-  }, [last, outgoing, card])
-  const unseen = reading.atEnd ? 0 : messages.filter(({ seq, own }) => seq > reading.seen && !own).length
-  return { list, unseen, toEnd, look }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Timeline, withEarlier, withLatest, withNext } from './timeline.ts'
+import { type Timeline, touches, withEarlier, withLater, withLatest, withNext } from './timeline.ts'
 
 const message = (seq: number) => ({
   conversationId: 'c',
@@ -10,6 +10,7 @@ const message = (seq: number) => ({
   body: 'Hej',
   phrase: null,
   warnings: [],
+  attachments: [],
 })
 const page = (from: number, to: number) => {
   const nodes = Array.from({ length: to - from + 1 }, (_, i) => message(from + i))
@@ -44,6 +45,17 @@ describe('the messages that a page has seen', () => {
     expect(withNext(seen, message(3))).toBe(seen)
     expect(withNext(seen, message(5))).toBeUndefined()
     expect(seqs(withNext(withLatest(undefined, page(1, 0)), message(1))!)).toEqual([1])
+  })
+  test('are read apart from the end until both touch', () => {
+    const end = withLatest(undefined, page(20, 25))
+    const apart = { ...page(5, 8), messages: page(5, 8).nodes, before: 'before 5' }
+    expect(touches(apart, end)).toBe(false)
+    const later = withLater(apart, page(8, 18))
+    expect([seqs(later)[0], seqs(later).at(-1), touches(later, end)]).toEqual([5, 18, false])
+    const joined = withLater(later, page(19, 22))
+    expect(touches(joined, end)).toBe(true)
+    expect(seqs(withEarlier(end, { ...joined, nodes: joined.messages, hasMore: true, startCursor: 'before 5' })))
+      .toEqual(Array.from({ length: 21 }, (_, i) => i + 5))
   })
   test('end where there is nothing before', () => {
     expect(withLatest(undefined, page(1, 3)).before).toBeNull()

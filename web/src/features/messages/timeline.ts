@@ -34,13 +34,24 @@ export interface Card {
   card: ReactNode
 }
 
+/** A message or a card. */
+type Entry = Card | { message: MessagePartsFragment; id: string; at: string }
+
 /** Messages and cards in the order of their moments. */
-export function woven(
-  messages: Timeline['messages'],
-  cards: readonly Card[],
-): (Card | { message: MessagePartsFragment; id: string; at: string })[] {
+export function woven(messages: Timeline['messages'], cards: readonly Card[]): Entry[] {
   const said = messages.map((message) => ({ id: message.id, at: message.at, message }))
   return [...said, ...cards].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** Cards that came before the end of a part that is read apart; the others stand further down. */
+export function upTo(cards: readonly Card[], messages: readonly MessagePartsFragment[]): Card[] {
+  const end = Date.parse(messages.at(-1)?.at ?? '')
+  return cards.filter(({ at }) => Date.parse(at) < end)
+}
+
+/** Whether an entry is the message of a number. */
+export function isOf(entry: Entry, wanted: { seq: number } | undefined): boolean {
+  return 'message' in entry && entry.message.seq === wanted?.seq
 }
 
 /** Puts the next message behind what was seen; undefined when others are missing in between. */
@@ -55,4 +66,15 @@ export function withEarlier(seen: Timeline, { nodes, hasMore, startCursor }: Pag
   const first = seen.messages[0]?.seq ?? Number.POSITIVE_INFINITY
   const earlier = nodes.filter(({ seq }) => seq < first)
   return { messages: [...earlier, ...seen.messages], before: hasMore ? startCursor : null }
+}
+
+/** Puts the page that follows behind what was read apart from the end. */
+export function withLater(seen: Timeline, { nodes }: Pick<Page, 'nodes'>): Timeline {
+  const last = seen.messages.at(-1)?.seq ?? 0
+  return { ...seen, messages: [...seen.messages, ...nodes.filter(({ seq }) => seq > last)] }
+}
+
+/** Whether nothing is missing between what was read apart and the end. */
+export function touches(apart: Timeline, end: Timeline): boolean {
+  return (apart.messages.at(-1)?.seq ?? 0) >= (end.messages[0]?.seq ?? 0) - 1
 }

@@ -2,8 +2,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useMe } from '../../entities/account/use-me.ts'
 import { UnreadDocument } from '../../entities/conversation/conversation.generated.ts'
+import { deleteStored } from '../../entities/file/use-upload.ts'
 import { useIsLive } from '../../session/live-state.ts'
 import { InboxDocument, type MessagePartsFragment, SendMessageDocument } from './messages.generated.ts'
+import { inputOf } from './attach/input-of.ts'
 import { type Outgoing, outbox, type Said } from './outbox.ts'
 
 /** Messages of a conversation that are on their way. @param arrived told of each that the server has taken */
@@ -21,7 +23,14 @@ export function useOutgoing(conversationId: string, arrived: (message: MessagePa
     outgoing,
     send: (said: Said) => outbox.add({ conversationId, said }),
     retry: (message: Outgoing) => outbox.retry(message),
-    discard: (id: string) => void outbox.discard(id),
+    discard: (id: string) => {
+      const message = all.find((one) => one.id === id)
+      void outbox.discard(id)
+      // What may have arrived after all keeps its files.
+      if (message?.failed && message.failed !== 'TRY_AGAIN') {
+        for (const { storedAt } of message.said.attachments ?? []) void deleteStored(storedAt)
+      }
+    },
   }
 }
 
@@ -35,7 +44,7 @@ function useSending(accountId: string | undefined, sent: (message: MessagePartsF
     return outbox.begin(accountId, async ({ id: commandId, conversationId, said }) => {
       const { data } = await client.mutate({
         mutation: SendMessageDocument,
-        variables: { input: { commandId, conversationId, ...said } },
+        variables: { input: { commandId, conversationId, ...inputOf(said) } },
         // Whoever answers has read.
         refetchQueries: [InboxDocument, UnreadDocument],
       })

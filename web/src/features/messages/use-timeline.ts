@@ -56,7 +56,12 @@ export function useTimeline(id: string) {
     if (page) see((now) => now && { ...now, timeline: withEarlier(now.timeline, page) })
     setBusy(false)
   }
-  return { conversation, timeline, error, retry, arrived, showEarlier, busy }
+  const join = ({ messages: nodes, before }: Timeline) =>
+    see((now) => {
+      const page = { nodes, hasMore: before !== null, startCursor: before }
+      return now && { ...now, timeline: withEarlier(now.timeline, page) }
+    })
+  return { conversation, timeline, error, retry, arrived, showEarlier, busy, join }
 }
 
 interface Talk {

@@ -10,10 +10,12 @@ interface DialogProps {
   actions: ReactNode
   /** Fills the window from its foot, with the buttons always in sight. */
   sheet?: boolean
+  /** As wide as a picture in it wants. */
+  wide?: boolean
 }
 
 /** The browser's modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, sheet }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, sheet, wide }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
@@ -26,7 +28,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet }: Dialo
   return (
     <dialog
       ref={ref}
-      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      className={[styles.dialog, sheet && styles.sheet, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={heading}
       onClose={onClose}
     >

@@ -1,0 +1,43 @@
+import { Request, requireViewer, Who } from '@delvik/runtime/auth'
+import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
+import { grantFile } from '@delvik/runtime/file-grant'
+import type { RequestContext } from '@delvik/runtime/request-context'
+import type { Viewer } from '@delvik/runtime/viewer'
+import { Inject } from '@nestjs/common'
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
+import type { ChatConfig } from '../config.ts'
+import type { ShownConversation } from '../conversation/conversations.ts'
+import type { MessagePage } from '../conversation/messages.ts'
+import { type MessageKey, SeenMessages } from '../conversation/seen-messages.ts'
+import { type AttachedInput, ConversationFiles } from './conversation-files.ts'
+
+/** Files that were sent, for the two who have them. */
+@Resolver('Conversation')
+export class AttachmentResolver {
+  constructor(
+    @Inject(SeenMessages) private readonly messages: SeenMessages,
+    @Inject(ConversationFiles) private readonly files: ConversationFiles,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Config) private readonly config: ChatConfig,
+  ) {}
+
+  /** Each asking gives other ones, which are of no use a few minutes later. */
+  @Query('attachmentAddresses')
+  async attachmentAddresses(@Args() key: MessageKey, @Request() request: RequestContext): Promise<string[] | null> {
+    const { viewer } = request
+    const [message] = viewer ? await this.messages.of([key], request) : []
+    if (!viewer || !message) return null
+    const by = { secret: this.config.fileGrantSecret, now: this.clock.now() }
+    return message.attachments.map(({ path, generation }) => grantFile({ path, generation, viewer: viewer.id }, by))
+  }
+
+  @ResolveField('attached')
+  attached(
+    @Parent() { id, talk }: ShownConversation,
+    @Args() asked: AttachedInput,
+    @Who() viewer: Viewer | undefined,
+  ): Promise<MessagePage> {
+    return this.files.page(id, asked, talk.hidden[requireViewer(viewer).id] ?? 0)
+  }
+}
