@@ -121,6 +121,8 @@ const rows: Record<string, Row> = {
   cancelMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
   acceptUpgrade: { of: 'quote', but: withoutMembership },
   endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
+  // A key needs a device: `services/identity/passkey` tries a real one.
+  removePasskey: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   approvePitch: { of: 'pitch', with: { ...decision, checked: [] }, but: { reviewer: 'CHECKLIST_INCOMPLETE' } },
 }
 
