@@ -62,7 +62,7 @@ export function Composer({ place, label, send }: ComposerProps) {
       />
       <Button tone="primary" pending={attached.isBusy} onPress={submit}>
         <Icon of={Send} />
-        {t('send')}
+        <span className={styles.sendWord}>{t('send')}</span>
       </Button>
       {choosing && <Phrases choose={(phrase) => send({ phrase })} close={() => choose(false)} />}
     </div>

@@ -18,23 +18,25 @@ export function Pictures({ place, pictures }: { place: Place; pictures: readonly
   const { ref, addresses, failed, ask } = useAddressesOnceSeen(place)
   const [shown, show] = useState<Picture>()
   return (
-    <ul ref={ref} className={styles.pictures}>
-      {pictures.map((picture) => {
-        const address = addresses?.[picture.index]
-        return (
-          <li key={picture.index}>
-            {failed
-              ? <Button tone="quiet" onPress={ask}>{t('pictureFailed', { name: picture.name })}</Button>
-              : (
-                <button type="button" aria-label={t('open', { name: picture.name })} onClick={() => show(picture)}>
-                  {address && <img src={atWidth(address, 800)} alt="" onError={ask} />}
-                </button>
-              )}
-          </li>
-        )
-      })}
+    <>
+      <ul ref={ref} className={styles.pictures}>
+        {pictures.map((picture) => {
+          const address = addresses?.[picture.index]
+          return (
+            <li key={picture.index}>
+              {failed
+                ? <Button tone="quiet" onPress={ask}>{t('pictureFailed', { name: picture.name })}</Button>
+                : (
+                  <button type="button" aria-label={t('open', { name: picture.name })} onClick={() => show(picture)}>
+                    {address && <img src={atWidth(address, 800)} alt="" onError={ask} />}
+                  </button>
+                )}
+            </li>
+          )
+        })}
+      </ul>
       {shown && <Large place={place} picture={shown} close={() => show(undefined)} />}
-    </ul>
+    </>
   )
 }
 
