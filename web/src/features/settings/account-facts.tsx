@@ -2,10 +2,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Me } from '../../entities/account/use-me.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import styles from './settings.module.css'
 
 export function AccountFacts({ me }: { me: Me }) {
-  const { t } = useTranslation(['settings', 'values'])
+  const { t } = useTranslation(['settings', 'values', 'common'])
   const { date } = useFormat()
   return (
     <div className={styles.group}>
@@ -13,6 +14,7 @@ export function AccountFacts({ me }: { me: Me }) {
         facts={[
           { name: t('name'), value: me.account.name },
           { name: t('role'), value: me.role ? t(`values:role.${me.role}`) : t('noRole') },
+          { name: t('package'), value: <Link to="/pages/upgrade">{t('common:title.packages')}</Link> },
           { name: t('since'), value: date(me.memberSince, { dateStyle: 'long' }) },
         ]}
       />

@@ -89,7 +89,7 @@ function Paid({ control, ...told }: DocumentFieldProps) {
       <Banner
         tone="premium"
         title={t('document.paidTitle')}
-        action={<ButtonLink to="/#packages">{t('document.packages')}</ButtonLink>}
+        action={<ButtonLink to="/pages/upgrade">{t('document.packages')}</ButtonLink>}
       >
         {document ? t('document.over', { name: document.name }) : t('document.paid')}
       </Banner>

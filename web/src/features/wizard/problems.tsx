@@ -2,7 +2,7 @@ import type { ErrorCode } from '@delvik/schemas/errors'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Refusal } from '../../graph/refusal.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { focusField, type Problem } from './problem.ts'
 
@@ -38,18 +38,25 @@ export function Problems({ problems }: ProblemsProps) {
   )
 }
 
-const waysOut: Partial<Record<ErrorCode, { to: string; text: 'confirm' | 'pitches' }>> = {
-  EMAIL_NOT_CONFIRMED: { to: '/pages/home', text: 'confirm' },
-  TOO_MANY_PITCHES: { to: '/pages/bookmark?tab=created', text: 'pitches' },
+type WayOut = readonly [to: string, text: 'wayOut.confirm' | 'wayOut.pitches' | 'document.packages']
+
+const waysOut: Partial<Record<ErrorCode, readonly WayOut[]>> = {
+  EMAIL_NOT_CONFIRMED: [['/pages/home', 'wayOut.confirm']],
+  TOO_MANY_PITCHES: [['/pages/bookmark?tab=created', 'wayOut.pitches'], ['/pages/upgrade', 'document.packages']],
 }
 
-/** Why it was not published, and the way out. */
+/** Why it was not published, and the ways out. */
 export function RefusedBanner({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('wizard')
   const errorText = useErrorText()
-  const way = waysOut[refusal.code]
+  const ways = waysOut[refusal.code] ?? []
   return (
-    <Banner tone="negative" action={way && <ButtonLink to={way.to}>{t(`wayOut.${way.text}`)}</ButtonLink>}>
+    <Banner
+      tone="negative"
+      action={ways.length > 0 && (
+        <Buttons>{ways.map(([to, text]) => <ButtonLink key={to} to={to}>{t(text)}</ButtonLink>)}</Buttons>
+      )}
+    >
       {errorText(refusal.code)}
     </Banner>
   )
