@@ -50,7 +50,7 @@ export async function openBillingService(name: string, settings: Record<string, 
     ...settings,
   }
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
-  const identity = neighbour('identity', identityEvents, ['contact'])
+  const identity = neighbour('identity', identityEvents, ['contact', 'support'])
   const services: RunningService[] = []
   for (const one of [{ ...identity.definition, destroysKeys: true }, billingService])
     services.push(await startService(one, environment, { ...platform, clock }))
