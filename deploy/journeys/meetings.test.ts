@@ -14,10 +14,9 @@ beforeAll(async () => {
   const owner = await stage.member(ofOwner, { role: 'entrepreneur', market: 'GB' })
   const investor = await stage.member(ofInvestor, { role: 'investor', market: 'FI' })
   await stage.settle()
-  const { me } = await owner.ask('{ me { id } }')
-  const open = 'mutation ($input: OpenConversationInput!) { openConversation(input: $input) { conversation { id } } }'
-  const opened = await investor.ask(open, { input: { commandId: crypto.randomUUID(), accountId: me.id } })
-  conversation = `/pages/messages/${opened.openConversation.conversation.id}`
+  const { me } = await owner.ask('{ me { account { id } } }')
+  const opened = await investor.command('openConversation', { accountId: me.account.id }, 'conversation { id }')
+  conversation = `/pages/messages/${opened.conversation.id}`
 }, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fromRecord, type PublicRow } from '@delvik/runtime/cloud-events'
 import type { Logger } from '@delvik/runtime/logger'
 import type { Hearing } from '@delvik/runtime/platform'
-import type { ChatReportEvent, ConversationEvent, ReadingEvent } from '@delvik/schemas/events/chat'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { ExecutionResult } from 'graphql'
 import type { GraphEndpoint } from '../graph/graph-endpoint.ts'
 import { checkRequest, measureDocument } from '../graph/limits.ts'
@@ -113,7 +113,7 @@ export class Live implements AsyncDisposable {
   }
 
   #note({ type, data, stream, version, sequence }: PublicRow): void {
-    const event = { type, data } as ConversationEvent | ReadingEvent | ChatReportEvent // on chat's topic; others of it pass through the switch
+    const event = { type, data } as PublicEvents<'chat'> // on chat's topic; those of a newer release pass through the switch
     const position = { stream, version, sequence }
     switch (event.type) {
       case 'MessageSent':
@@ -128,6 +128,12 @@ export class Live implements AsyncDisposable {
       case 'DealExpired':
       case 'DealConfirmed':
       case 'DealOvertaken':
+      case 'MeetingProposed':
+      case 'MeetingAccepted':
+      case 'MeetingDeclined':
+      case 'MeetingCancelled':
+      case 'MeetingReminded':
+      case 'MeetingExpired':
       case 'ContactUnblocked':
         return this.#told(event.data, position)
       case 'ContactBlocked':
@@ -146,6 +152,13 @@ export class Live implements AsyncDisposable {
         const both = this.#messages.listenersOf(conversationId).add(accountId)
         return this.#inboxes.changed(both, { conversationId, position })
       }
+      case 'ContactReported':
+      case 'ContactReportEnded':
+      case 'DataExportPartMade':
+      case 'ErasureDone':
+        return
+      default:
+        event satisfies never
     }
   }
 
