@@ -21,6 +21,7 @@ const streams: Record<string, string> = {
   matchesDecider: 'match',
   file: 'file',
   conversationDecider: 'conversation',
+  reportDecider: 'conversation-report',
   membershipDecider: 'membership',
   invoiceDecider: 'invoice',
 }

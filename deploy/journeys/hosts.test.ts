@@ -60,7 +60,7 @@ test.each(['', 'se', 'no', 'dk', 'fi'])(
     expect((await asked(host, '/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const { body: map } = await asked(host, '/sitemap.xml')
     const entries = map.split('<url>').slice(1)
-    expect(entries).toHaveLength(14)
+    expect(entries).toHaveLength(15)
     for (const entry of entries) {
       const [[address = ''] = []] = links(entry, /<loc>([^<]+)/g)
       expect(new URL(address).origin).toBe(origin)

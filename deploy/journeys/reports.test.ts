@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)
 
-const words = (page: Page) => page.getByRole('main').getByRole('textbox')
+const words = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^(Write|Skriv) / })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByLabel(name, { exact: true }).check()

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { knowsPasskeys, PasskeyDeclined } from '../../session/passkey.ts'
@@ -17,7 +17,9 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ enter, refused }: PasskeyButtonProps) {
   const { t } = useTranslation('account')
   const [asking, setAsking] = useState(false)
-  if (!knowsPasskeys()) return null
+  // The server writes the page without it: it knows no browser.
+  const isKnown = useSyncExternalStore(never, knowsPasskeys, () => false)
+  if (!isKnown) return null
   const signIn = async () => {
     refused(null)
     setAsking(true)
@@ -35,4 +37,9 @@ export function PasskeyButton({ enter, refused }: PasskeyButtonProps) {
       {t('signIn.byPasskey')}
     </Button>
   )
+}
+
+/** What a browser knows does not change. */
+function never(): () => void {
+  return () => {}
 }

@@ -9,6 +9,7 @@ import { type Asked, type Come, finishSocial } from '../../../session/social.ts'
 import { buttonClass } from '../../../ui/button/button-class.ts'
 import { ButtonLink, Buttons } from '../../../ui/button/button-link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useAgain } from '../../../ui/use-again.ts'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import styles from '../account.module.css'
 import { SecondStep } from '../second-step.tsx'
@@ -64,11 +65,13 @@ function useArrival() {
     if ('accessToken' in come) await enter(come.next)
     else setState(come)
   }
+  const finish = () => finishSocial('finish').then(took).catch((error: unknown) => fail(refusalOf(error).code))
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    finishSocial('finish').then(took).catch((error: unknown) => fail(refusalOf(error).code))
+    void finish()
   })
+  useAgain(() => void finish(), typeof state === 'object' && 'problem' in state && state.problem === 'TRY_AGAIN')
   return { state, took, fail }
 }
 
