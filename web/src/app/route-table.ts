@@ -218,7 +218,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: `packages/${name}`,
     title: 'payment',
     ...ofMembers,
-    texts: ['packages', 'values', 'errors'],
+    texts: ['packages', 'errors'],
     forgettable: true,
   })),
   {

@@ -9,7 +9,7 @@ import { EventCodec } from '@delvik/runtime/engine/event-store/event-codec'
 import { PostgresKeys } from '@delvik/runtime/engine/keys/keys.postgres'
 import { openSample } from '@delvik/runtime/testing/sample'
 import { catalogues, type ServiceName } from '@delvik/schemas/events/catalogues'
-import type { Catalogue } from '@delvik/schemas/events/definition'
+import { type Catalogue, keyDomains } from '@delvik/schemas/events/definition'
 import { exportCommand, sayOf } from '../export-command.ts'
 import { exportedTypes } from '../exported-types.ts'
 
@@ -36,7 +36,7 @@ export async function sampleRecords(times: number): Promise<Map<ServiceName, Bus
   const keys = new PostgresKeys({
     database: sample.database,
     masterKey: sample.masterKey,
-    domains: ['content', 'contact', 'chat'],
+    domains: keyDomains,
     mayDestroy: true,
   })
   const records = new Map<ServiceName, BusRecord[]>()
