@@ -137,8 +137,9 @@ export const routeTable: readonly RouteEntry[] = [
   entry('confirm-email', 'confirmEmail', { forgettable: true }),
   entry('confirm-email-change', 'confirmEmail', { forgettable: true }),
   entry('undo-email-change', 'undoEmailChange', { forgettable: true }),
-  entry('delete-account', 'deleteAccount', { forgettable: true }),
-  entry('delete-account-sso', 'deleteAccount', { screen: 'account/delete-account', forgettable: true }),
+  ...['delete-account', 'delete-account-sso'].map((name) =>
+    entry(name, 'deleteAccount', { screen: 'account/delete-account', forgettable: true })
+  ),
 
   {
     path: '/pages/search',
@@ -206,20 +207,12 @@ export const routeTable: readonly RouteEntry[] = [
     texts: ['settings', 'account', 'errors', 'values'],
   },
 
-  {
-    path: '/pages/upgrade',
+  ...(['upgrade', 'verify-success', 'verify-cancel'] as const).map((name): RouteEntry => ({
+    path: `/pages/${name}`,
     screen: 'packages/packages',
     title: 'packages',
     ...ofMembers,
     texts: ['packages', 'values', 'errors'],
-  },
-  ...(['verify-success', 'verify-cancel'] as const).map((name): RouteEntry => ({
-    path: `/pages/${name}`,
-    screen: `packages/${name}`,
-    title: 'payment',
-    ...ofMembers,
-    texts: ['packages', 'errors'],
-    forgettable: true,
   })),
   {
     path: '/pages/perks',

@@ -1,16 +1,30 @@
 import { paidPlans } from '@delvik/schemas/values/prices'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useMe } from '../../entities/account/use-me.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Buy } from './buy.tsx'
 import { Overview } from './overview.tsx'
+import { PaymentDone } from './payment-done.tsx'
+import { PaymentLeft } from './payment-left.tsx'
 import { Upgrade } from './upgrade.tsx'
 import { useMembership } from './use-membership.ts'
 import { usePackages } from './use-packages.ts'
 
-/** The packages, the way to one of them, and what one has: `plan` in the address is the one that is wanted. */
+/** One screen for all that has to do with paying: its code is loaded by one name. */
 export function Screen() {
+  switch (useLocation().pathname) {
+    case '/pages/verify-success':
+      return <PaymentDone />
+    case '/pages/verify-cancel':
+      return <PaymentLeft />
+    default:
+      return <Packages />
+  }
+}
+
+/** The packages, the way to one of them, and what one has: `plan` in the address is the one that is wanted. */
+function Packages() {
   const me = useMe()
   const [query] = useSearchParams()
   const { membership, error, retry } = useMembership()

@@ -8,7 +8,7 @@ import styles from './packages.module.css'
 import { type Membership, useMembership } from './use-membership.ts'
 
 /** After the payment page. Its address proves nothing: the package is there once the payment service has said so. */
-export function Screen() {
+export function PaymentDone() {
   const { t } = useTranslation('packages')
   const { membership, error, retry, isSlow } = useMembership(isAwaited)
   if (!membership) return error ? <LoadFailed retry={retry} /> : <Skeleton lines={3} />

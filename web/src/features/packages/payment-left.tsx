@@ -4,7 +4,7 @@ import styles from './packages.module.css'
 import { useMembership } from './use-membership.ts'
 
 /** Back from the payment page without having paid, with the way to try again. */
-export function Screen() {
+export function PaymentLeft() {
   const { t } = useTranslation('packages')
   const { membership } = useMembership()
   const wanted = membership?.checkout?.plan
