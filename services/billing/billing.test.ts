@@ -1,10 +1,12 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { openBillingService, type Person } from './testing/billing-fixture.ts'
 
 type Billing = Awaited<ReturnType<typeof openBillingService>>
 let billing: Billing
+// Months pass here day by day, each with all that is due on it, which a busy machine takes its time for.
+jest.setTimeout(300_000)
 beforeAll(async () => {
   billing = await openBillingService('billing')
 }, 120_000)
