@@ -40,6 +40,8 @@ export default {
   ],
   testSequencer: './scripts/tests/slowest-first.mjs',
   maxWorkers: 2,
+  // A worker keeps some of what its files have loaded; after some hundred it would run out of memory.
+  workerIdleMemoryLimit: '2GB',
   testTimeout: 60_000,
   // Giving back the memory of many test files takes a busy machine longer than the usual half second.
   workerGracefulExitTimeout: 20_000,

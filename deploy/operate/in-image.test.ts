@@ -45,7 +45,7 @@ const cases: [command: string, args: string[], code: number, says: RegExp][] = [
   ['republish', ['pitch'], 1, /^pitch has no events in the database that POSTGRES_URL names$/],
   ['republish', [], 1, /republish -- <service>/],
   ['topics', [], 1, /KAFKA_BROKERS is missing/],
-  ['roles', [], 0, /^delvik_identity has the schema identity, and keys of contact, content$/m],
+  ['roles', [], 0, /^delvik_identity has the schema identity, and keys of contact, content, support$/m],
   ['rebuild', [], 2, /^nothing is no service that can rebuild; there are search$/],
   ['erase', [], 2, /erase -- <account id>/],
   ['erase', ['0192f0c1-7a10-7c3e-9d51-2f6a4b8c1e01'], 1, /There is no account of this id\./],

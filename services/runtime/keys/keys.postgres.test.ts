@@ -28,7 +28,7 @@ describe('keys', () => {
   test('differ by person and domain', async () => {
     const keys = open()
     const all = await Promise.all(['a', 'b'].flatMap((who) => keyDomains.map((domain) => keys.forWriting(who, domain))))
-    expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(8)
+    expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(2 * keyDomains.length)
   })
 
   test('are not made by looking', async () => {
@@ -77,7 +77,7 @@ describe('keys', () => {
       await expect(open().forWriting(subject, domain)).rejects.toMatchObject({ code: 'SUBJECT_ERASED' })
     }
     const rows = await sample.rows('SELECT key, shredded_at FROM subject_keys WHERE subject = $1', [subject])
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(keyDomains.length)
     expect(rows.every(({ key, shredded_at: at }) => key === null && at instanceof Date)).toBe(true)
   })
 
