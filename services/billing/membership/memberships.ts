@@ -4,6 +4,7 @@ import type { Recorded } from '@delvik/runtime/recorded'
 import { erased } from '@delvik/schemas/events/definition'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import { taxIn } from '@delvik/schemas/values/payment/money'
+import { firstPeriodEnd } from '@delvik/schemas/values/payment/period'
 import { priceOf, vatRateOf } from '@delvik/schemas/values/prices'
 import { Inject, Injectable } from '@nestjs/common'
 import { Accounts } from '../accounts/accounts.ts'
@@ -97,9 +98,7 @@ function shownQuote({ quoteId, expiresAt, ...sums }: Quote, paid: PaidMembership
   if (!paid || new Date(expiresAt) <= now) return null
   const { due } = sums
   const vat = { amount: taxIn(BigInt(due.amount), vatRateOf(paid.market, now)), currency: due.currency }
-  const periodEnd = new Date(now)
-  periodEnd.setUTCFullYear(now.getUTCFullYear() + 1)
-  return { id: quoteId, ...sums, vat, periodEnd, expiresAt }
+  return { id: quoteId, ...sums, vat, periodEnd: firstPeriodEnd(now, 'enterprise'), expiresAt }
 }
 
 export type ShownMembership = Awaited<ReturnType<Memberships['shown']>>

@@ -18,6 +18,7 @@ export function useFormat() {
     about: (amount: Amount) => t('about', { amount: formatAbout(amount, language) }),
     share: (hundredths: number) => formatShare(hundredths, language),
     month: (date: string) => formatMonth(date, language),
+    day: (instant: string) => formatDate(instant, language, { dateStyle: 'long' }),
     date: (instant: string, options: Intl.DateTimeFormatOptions) => formatDate(instant, language, options),
   }
 }

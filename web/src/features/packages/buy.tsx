@@ -1,5 +1,6 @@
 import { climateShare, type PaidPlan } from '@delvik/schemas/values/prices'
 import { withdrawalDays } from '@delvik/schemas/values/payment/membership'
+import { firstPeriodEnd } from '@delvik/schemas/values/payment/period'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,7 +10,6 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useDay } from './membership-banner.tsx'
 import styles from './packages.module.css'
 import { useCheckout } from './use-checkout.ts'
 import { useCompany } from './use-company.ts'
@@ -92,10 +92,9 @@ function Payment({ plan, offer }: BuyProps) {
 
 function Calculation({ plan, offer }: BuyProps) {
   const { t } = useTranslation('packages')
-  const { money, share } = useFormat()
-  const day = useDay()
+  const { money, share, day } = useFormat()
   const { price, vat } = packageOf(offer, plan)
-  const [next] = useState(() => aPeriodFrom(new Date(), plan))
+  const [next] = useState(() => firstPeriodEnd(new Date(), plan))
   const net = Number(price.amount) - Number(vat.amount)
   const climate = { amount: Math.round((net * climateShare) / 10_000), currency: price.currency }
   return (
@@ -108,12 +107,4 @@ function Calculation({ plan, offer }: BuyProps) {
       ]}
     />
   )
-}
-
-/** When what is paid today ends. */
-function aPeriodFrom(today: Date, plan: PaidPlan): Date {
-  const end = new Date(today)
-  if (plan === 'premium') end.setMonth(end.getMonth() + 1)
-  else end.setFullYear(end.getFullYear() + 1)
-  return end
 }

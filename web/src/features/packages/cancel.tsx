@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { useDay } from './membership-banner.tsx'
 import { CancelMembershipDocument } from './packages.generated.ts'
 import styles from './packages.module.css'
 
@@ -22,8 +21,7 @@ interface CancelProps {
 /** The way out at the end of what is paid, with what goes then. */
 export function Cancel({ plan, end, asks }: CancelProps) {
   const { t } = useTranslation('packages')
-  const { number } = useFormat()
-  const day = useDay()
+  const { number, day } = useFormat()
   const { run, pending, refusal } = useCommand()
   const [asking, setAsking] = useState(asks)
   const name = t(`plan.${plan}`)

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/label.tsx'
 import table from '../../ui/table.module.css'
-import { useDay } from './membership-banner.tsx'
 import { MyInvoicesDocument, type MyInvoicesQuery } from './packages.generated.ts'
 import styles from './packages.module.css'
 
@@ -68,8 +67,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
 
 function Row({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('packages')
-  const { money, date } = useFormat()
-  const day = useDay()
+  const { money, date, day } = useFormat()
   const { number, at, plan, period, state, gross, refunded, pdf, page } = invoice
   const short = (instant: string) => date(instant, { day: 'numeric', month: 'long' })
   return (

@@ -4,7 +4,6 @@ import { Cancel } from './cancel.tsx'
 import { cardBrand } from './card-brand.ts'
 import { ChangeCard } from './change-card.tsx'
 import { Invoices } from './invoices.tsx'
-import { useDay } from './membership-banner.tsx'
 import styles from './packages.module.css'
 import type { Membership } from './use-membership.ts'
 
@@ -22,8 +21,7 @@ export function Manage({ membership, asksToCancel }: { membership: Membership; a
 
 function Own({ membership }: { membership: Membership }) {
   const { t } = useTranslation('packages')
-  const { money } = useFormat()
-  const day = useDay()
+  const { money, day } = useFormat()
   const { plan, period, nextCharge, card, company } = membership
   const month = (of: number) => String(of).padStart(2, '0')
   return (

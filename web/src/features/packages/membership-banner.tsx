@@ -29,8 +29,7 @@ export function MembershipBanner({ membership }: { membership: Membership }) {
 
 function Active({ membership: { plan, period, nextCharge, withdrawal } }: { membership: Membership }) {
   const { t } = useTranslation('packages')
-  const { money } = useFormat()
-  const day = useDay()
+  const { money, day } = useFormat()
   const [withdrawing, setWithdrawing] = useState(false)
   const withdraw = withdrawal && <Button onPress={() => setWithdrawing(true)}>{t('withdraw.here')}</Button>
   return (
@@ -49,8 +48,7 @@ function Active({ membership: { plan, period, nextCharge, withdrawal } }: { memb
 
 function PastDue({ membership }: { membership: Membership }) {
   const { t } = useTranslation('packages')
-  const { money } = useFormat()
-  const day = useDay()
+  const { money, day } = useFormat()
   const { plan, outstanding, endsAt } = membership
   const amount = outstanding ? money(outstanding.amount) : ''
   return (
@@ -74,7 +72,7 @@ function PastDue({ membership }: { membership: Membership }) {
 function Cancelling({ membership: { plan, endsAt } }: { membership: Membership }) {
   const { t } = useTranslation('packages')
   const errorText = useErrorText()
-  const day = useDay()
+  const { day } = useFormat()
   const { run, pending, refusal } = useCommand()
   const name = t(`plan.${plan}`)
   const resume = () =>
@@ -91,9 +89,4 @@ function Cancelling({ membership: { plan, endsAt } }: { membership: Membership }
       {refusal && <Banner tone="negative">{errorText(refusal.code)}</Banner>}
     </>
   )
-}
-
-export function useDay(): (instant: string) => string {
-  const { date } = useFormat()
-  return (instant) => date(instant, { dateStyle: 'long' })
 }

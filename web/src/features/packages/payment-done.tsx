@@ -1,9 +1,9 @@
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink, Buttons } from '../../ui/button/button-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useDay } from './membership-banner.tsx'
 import styles from './packages.module.css'
 import { type Membership, useMembership } from './use-membership.ts'
 
@@ -32,7 +32,7 @@ function isAwaited({ plan }: Membership): boolean {
 
 function Done({ membership: { plan, period } }: { membership: Membership }) {
   const { t } = useTranslation('packages')
-  const day = useDay()
+  const { day } = useFormat()
   return (
     <Banner tone="positive" title={t('have', { plan: t(`plan.${plan}`), date: period && day(period.end) })}>
       {t('success.mail')}

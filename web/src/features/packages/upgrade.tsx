@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { cardBrand } from './card-brand.ts'
-import { useDay } from './membership-banner.tsx'
 import { AcceptUpgradeDocument, QuoteUpgradeDocument } from './packages.generated.ts'
 import styles from './packages.module.css'
 import { type Membership, useMembership } from './use-membership.ts'
@@ -70,8 +69,7 @@ function useQuote({ quote, upgrade }: Membership): Quoting {
 
 function Calculation({ quote, offer }: { quote: Quote; offer: Offer }) {
   const { t } = useTranslation('packages')
-  const { money, share, date } = useFormat()
-  const day = useDay()
+  const { money, share, date, day } = useFormat()
   const { price, paid, due, vat, periodEnd, expiresAt } = quote
   return (
     <>

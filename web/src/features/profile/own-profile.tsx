@@ -124,7 +124,7 @@ function Others({ profile }: { profile: ProfilePartsFragment }) {
 
 function AccountFacts({ profile }: { profile: ProfilePartsFragment }) {
   const { t } = useTranslation('profile')
-  const { date } = useFormat()
+  const { day } = useFormat()
   const me = useMe()
   return (
     <section aria-labelledby="account">
@@ -133,7 +133,7 @@ function AccountFacts({ profile }: { profile: ProfilePartsFragment }) {
         facts={[
           { name: t('identity'), value: t(profile.verified ? 'identityVerified' : 'identityUnverified') },
           { name: t('field.email'), value: me && t(me.emailConfirmed ? 'confirmed' : 'unconfirmed') },
-          { name: t('memberSince'), value: date(profile.memberSince, { dateStyle: 'long' }) },
+          { name: t('memberSince'), value: day(profile.memberSince) },
         ]}
       />
       <ButtonLink tone="quiet" to="/pages/settings">{t('settings')}</ButtonLink>

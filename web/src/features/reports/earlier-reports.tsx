@@ -7,8 +7,7 @@ import styles from './reports.module.css'
 /** What was reported of the same person before, what came of it, and what they are under now. */
 export function EarlierReports({ report: { earlier, sanction } }: { report: OpenReportFragment }) {
   const { t } = useTranslation(['reports', 'messages', 'common'])
-  const { date } = useFormat()
-  const day = (at: string) => date(at, { dateStyle: 'long' })
+  const { day } = useFormat()
   return (
     <section className={styles.earlier} aria-labelledby="earlier">
       <h3 id="earlier">{t('earlier')}</h3>

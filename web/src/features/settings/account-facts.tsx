@@ -7,7 +7,7 @@ import styles from './settings.module.css'
 
 export function AccountFacts({ me }: { me: Me }) {
   const { t } = useTranslation(['settings', 'values', 'common'])
-  const { date } = useFormat()
+  const { day } = useFormat()
   return (
     <div className={styles.group}>
       <Facts
@@ -15,7 +15,7 @@ export function AccountFacts({ me }: { me: Me }) {
           { name: t('name'), value: me.account.name },
           { name: t('role'), value: me.role ? t(`values:role.${me.role}`) : t('noRole') },
           { name: t('package'), value: <Link to="/pages/upgrade">{t('common:title.packages')}</Link> },
-          { name: t('since'), value: date(me.memberSince, { dateStyle: 'long' }) },
+          { name: t('since'), value: day(me.memberSince) },
         ]}
       />
     </div>

@@ -52,7 +52,7 @@ export function Methods() {
 
 function Way({ provider, methods }: { provider: SocialProvider; methods: MethodsFragment }) {
   const { t } = useTranslation('settings')
-  const { date } = useFormat()
+  const { day } = useFormat()
   const linked = methods.providers.find((one) => one.provider === provider)
   const isLast = !methods.password && methods.providers.length === 1
   return (
@@ -62,7 +62,7 @@ function Way({ provider, methods }: { provider: SocialProvider; methods: Methods
         {providerNames[provider]}
       </dt>
       <dd>
-        {linked ? t('way.linked', { date: date(linked.since, { dateStyle: 'long' }) }) : t('way.none')}
+        {linked ? t('way.linked', { date: day(linked.since) }) : t('way.none')}
         {linked && isLast && <small>{t('way.last')}</small>}
       </dd>
       <dd className={styles.end}>

@@ -38,9 +38,8 @@ export function Passkeys() {
 
 function Entry({ passkey, remove }: { passkey: Passkey; remove: () => void }) {
   const { t } = useTranslation('settings')
-  const { date } = useFormat()
+  const { day } = useFormat()
   const { name, host, addedAt, lastUsedAt } = passkey
-  const day = (at: string) => date(at, { dateStyle: 'long' })
   return (
     <div className={styles.entry}>
       <dt>{name}</dt>

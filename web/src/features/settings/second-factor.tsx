@@ -41,7 +41,7 @@ interface StateProps extends SecondFactorPartsFragment {
 
 function State({ secondFactor, ask }: StateProps) {
   const { t } = useTranslation('settings')
-  const { date } = useFormat()
+  const { day } = useFormat()
   const hasPassword = useSignInMethods()?.password !== false
   if (!secondFactor) {
     return (
@@ -55,7 +55,7 @@ function State({ secondFactor, ask }: StateProps) {
   return (
     <div className={styles.group}>
       <p>
-        {t('second.on', { date: date(since, { dateStyle: 'long' }) })} {t('second.left', { count: recoveryCodesLeft })}
+        {t('second.on', { date: day(since) })} {t('second.left', { count: recoveryCodesLeft })}
       </p>
       <div className={styles.buttons}>
         <Button onPress={() => ask('renew')}>{t('second.renew')}</Button>

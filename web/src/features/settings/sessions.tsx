@@ -43,7 +43,7 @@ function Devices({ sessions }: { sessions: readonly SessionRowFragment[] }) {
 
 function Device({ session }: { session: SessionRowFragment }) {
   const { t } = useTranslation(['settings', 'values'])
-  const { date } = useFormat()
+  const { date, day } = useFormat()
   const { current, market, startedAt, lastUsedAt } = session
   const device = session.device ?? t('deviceUnknown')
   const used = date(lastUsedAt, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
@@ -53,7 +53,7 @@ function Device({ session }: { session: SessionRowFragment }) {
       <dt>{device}</dt>
       <dd>
         {place}
-        <small>{t('signedInOn', { date: date(startedAt, { dateStyle: 'long' }) })}</small>
+        <small>{t('signedInOn', { date: day(startedAt) })}</small>
       </dd>
       <dd className={styles.end}>
         {current

@@ -56,7 +56,7 @@ function useActs(account: StaffAccountCardFragment): AskedAct[] {
 
 function Standing({ account }: { account: StaffAccountCardFragment }) {
   const { t } = useTranslation(['staff', 'values'])
-  const { date } = useFormat()
+  const { date, day } = useFormat()
   const { email, emailConfirmed, role, language, market, memberSince, lockedUntil, secondFactor, sessions } = account
   const moment = (at: string) => date(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
   const { sanctionedUntil } = account
@@ -69,7 +69,7 @@ function Standing({ account }: { account: StaffAccountCardFragment }) {
         { name: t('handle'), value: <span className={styles.words}>{account.handle}</span> },
         { name: t('role'), value: role ? t(`values:role.${role}`) : t('roleMissing') },
         { name: t('place'), value: `${t(`values:market.${market}`)}, ${t(`values:language.${language}`)}` },
-        { name: t('memberSince'), value: date(memberSince, { dateStyle: 'long' }) },
+        { name: t('memberSince'), value: day(memberSince) },
         {
           name: t('signIn'),
           value: lockedUntil
