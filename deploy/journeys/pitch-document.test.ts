@@ -127,7 +127,7 @@ describe('M15 at the screen', () => {
     const draftId = await drafted({ owner: await stage.signIn(emails.basic), pitch })
     const page = await enter(stage, { email: emails.basic, language: 'en-GB', path: wizard(draftId) })
     await says(page, 'A document with the pitch comes with Premium and Enterprise.')
-    expect(await page.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe('/#packages')
+    expect(await page.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe('/pages/upgrade')
     expect(await page.locator('input[type="file"]').count()).toBe(0)
   }, 120_000)
 
