@@ -42,6 +42,8 @@ async function search(page: Page, cast: Cast): Promise<void> {
   await page.getByLabel(cast.say('conversation:find.label')).fill('handling fee')
   await page.keyboard.press('Enter')
   await says(page, cast.say('conversation:find.count_one').replace('{{count}}', '1'))
+  // What is found is lit up for a moment.
+  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))')
 }
 
 async function openReport(page: Page, { say }: Cast): Promise<void> {
