@@ -64,31 +64,45 @@ const screenOf = (screen: string) => `**/${files[`src/features/${screen}-screen.
 /** A route of each screen: those of one screen differ in their address only. */
 const screens = [...new Map(routeTable.map((entry) => [entry.screen, entry])).values()]
 
-test.each(screens)('$path goes on by itself when the network goes before its code comes, and with its data', async (
+test.each(screens)(
+  '$path goes on by itself when the network goes before its code comes, and stays when it goes again',
+  async (
+    { path },
+  ) => {
+    const page = await elsewhere(path)
+    await context.setOffline(true)
+    await go(page, addressOf(path))
+    await shows(page, /^Offline/)
+    await context.setOffline(false)
+    await shows(page)
+    await holds(page, `!document.querySelector('main [role="alert"]')?.textContent.includes('Try again')`)
+    expect(page.url()).toBe(stage.url + addressOf(path))
+    await context.setOffline(true)
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await holds(page, `${offlineBar}?.getBoundingClientRect().top === 0`)
+    await shows(page)
+    await context.setOffline(false)
+    await holds(page, `!${offlineBar}`)
+  },
+  60_000,
+)
+
+/** One of each frame that a visit can begin or go on in. */
+const ofEachFrame = screens.filter(({ frame }, index) => screens.findIndex((one) => one.frame === frame) === index)
+
+test.each(ofEachFrame)('$path goes on by itself when the network goes while its data are on their way', async (
   { path },
 ) => {
   const page = await elsewhere(path)
-  await context.setOffline(true)
-  await go(page, addressOf(path))
-  await shows(page, /^Offline/)
   await page.route(/graphql|auth\//, (route) => route.abort())
-  await context.setOffline(false)
-  await page.getByRole('main').locator('h1, [role="alert"]').filter({ hasNotText: /^Offline/ }).first().waitFor()
+  await go(page, addressOf(path))
+  await page.getByRole('main').locator('h1, [role="alert"]').filter({ hasNotText: 'Settings' }).first().waitFor()
   await page.unroute(/graphql|auth\//)
   await page.evaluate(`dispatchEvent(new Event('online'))`)
   await shows(page)
   await holds(page, `!document.querySelector('main [role="alert"]')?.textContent.includes('Try again')`)
   expect(page.url()).toBe(stage.url + addressOf(path))
-  await context.setOffline(true)
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-  await holds(page, `${offlineBar}?.getBoundingClientRect().top === 0`)
-  await shows(page)
-  await context.setOffline(false)
-  await holds(page, `!${offlineBar}`)
 }, 60_000)
-
-/** One of each frame that a visit can begin or go on in. */
-const ofEachFrame = screens.filter(({ frame }, index) => screens.findIndex((one) => one.frame === frame) === index)
 
 test.each(ofEachFrame)('$path comes from the newer build when its own is gone, at the same address', async (
   { path, screen },
