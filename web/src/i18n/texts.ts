@@ -30,6 +30,7 @@ export const namespaces = [
   'perks',
   'packages',
   'climate',
+  'receipt',
   'ranking',
   'social',
 ] as const
