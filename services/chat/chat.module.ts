@@ -31,6 +31,8 @@ import { HistoryFile } from './history/history-file.ts'
 import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 import { ReceiptFile } from './receipt/receipt-file.ts'
+import { ReplyHabits } from './replies/reply-habits.ts'
+import { ReplyHabitsResolver } from './replies/reply-habits.resolver.ts'
 import { ChangeReportHandler } from './reporting/change-report.ts'
 import { OwnReportResolver } from './reporting/own-report.resolver.ts'
 import { ReportClaims } from './reporting/report-claims.ts'
@@ -46,8 +48,8 @@ const downloading = [ClosedDealResolver, DownloadResolver, AgreedDeals, Attached
 const reporting = [OwnReportResolver, ReportDeskResolver, ReportClaims, ReportRows, Reports]
 
 @Module({
-  providers: [...handlers, ...resolvers, ...reporting, ...downloading, Accounts, AttachedMessages, ConversationFiles,
-    Conversations, Deals, MeetingList, MessageSearch, Messages, Openings, Participations, Pitches, SeenMessages,
-    Uploads, Voices],
+  providers: [...handlers, ...resolvers, ...reporting, ...downloading, ReplyHabits, ReplyHabitsResolver, Accounts,
+    AttachedMessages, ConversationFiles, Conversations, Deals, MeetingList, MessageSearch, Messages, Openings,
+    Participations, Pitches, SeenMessages, Uploads, Voices],
 })
 export class ChatModule {}

@@ -30,6 +30,7 @@ import { HistoryFile } from './history/history-file.ts'
 import { forgetMeetings, MeetingList } from './meeting/meetings.ts'
 import { ownLists } from './own-lists.ts'
 import { ReceiptFile } from './receipt/receipt-file.ts'
+import { replyTurns } from './replies/reply-turns.ts'
 import { eraseReports } from './reporting/erase-reports.ts'
 import { forgetClaims } from './reporting/report-claims.ts'
 import { forgetReports, Reports } from './reporting/reports.ts'
@@ -44,7 +45,7 @@ export const chatService: ServiceDefinition = {
   keyDomains: ['chat', 'content', 'support'],
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [inbox],
+  models: [inbox, replyTurns],
   listens: ['identity', 'billing', 'pitch'],
   subscribedModels: [accounts, pitches],
   resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },

@@ -1,5 +1,6 @@
 import { type Block, plainText } from '@delvik/documents/markdown'
 import { writePdf } from '@delvik/documents/pdf'
+import { readText } from '@delvik/documents/testing/read-text'
 import { openTagged } from '@delvik/documents/testing/tagged'
 import { languages, localeOf } from '@delvik/schemas/values/languages'
 import { expect, test } from '@jest/globals'
@@ -61,6 +62,9 @@ test.each(languages)('is a tagged PDF of two pages in its language: %s', async (
   // The address takes two lines.
   expect(pdf.links).toHaveLength(2)
   for (const link of pdf.links) expect(link).toContain(`/Contents (${address})`)
+  // The list of terms can be copied out of it.
+  const words = readText(bytes)
+  for (const line of canonicalLines(deal)) expect(words).toContain(line)
   // Made again it is the same file.
   expect(bytes.equals(await writePdf(blocks, options))).toBe(true)
 })

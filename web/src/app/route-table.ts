@@ -191,7 +191,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'messages/messages',
     title: 'messages',
     ...ofMembers,
-    texts: ['messages', 'conversation', 'receipt', 'upload', 'errors'],
+    texts: ['messages', 'conversation', 'receipt', 'replies', 'upload', 'errors'],
   },
   {
     path: '/pages/users',
@@ -205,7 +205,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'profile/profile',
     title: 'profile',
     ...ofMembers,
-    texts: ['profile', 'upload', 'values', 'errors'],
+    texts: ['profile', 'replies', 'upload', 'values', 'errors'],
   })),
   {
     path: '/pages/settings',

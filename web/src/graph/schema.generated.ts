@@ -2345,6 +2345,8 @@ export type Query = {
   profile: Maybe<Profile>;
   /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
   profileFile: Maybe<Scalars['String']['output']>;
+  /** Of somebody who has replied at least five times; null for who has signed out. */
+  replyHabits: Maybe<ReplyHabits>;
   review: Maybe<Review>;
   /** What waits for a reviewer, by due time. Reviewers only. */
   reviewQueue: ReviewConnection;
@@ -2487,6 +2489,11 @@ export type QueryProfileFileArgs = {
 };
 
 
+export type QueryReplyHabitsArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
 export type QueryReviewArgs = {
   pitchId: Scalars['ID']['input'];
 };
@@ -2587,6 +2594,15 @@ export type RemovePasskeyInput = {
 export type RemoveProfileFileInput = {
   commandId: Scalars['UUID']['input'];
   kind: ProfileFileKind;
+};
+
+/** How somebody answers who writes to them, in their last conversations. */
+export type ReplyHabits = {
+  __typename?: 'ReplyHabits';
+  /** Seconds from the first message of a turn to the reply. */
+  median: Scalars['Int']['output'];
+  /** Turns that were answered within a week, of all that were answered or have waited longer; in percent. */
+  rate: Scalars['Int']['output'];
 };
 
 /** What is done about whoever broke it. */

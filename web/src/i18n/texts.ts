@@ -31,6 +31,7 @@ export const namespaces = [
   'packages',
   'climate',
   'receipt',
+  'replies',
   'ranking',
   'social',
 ] as const
