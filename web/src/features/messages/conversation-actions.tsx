@@ -12,7 +12,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import type { ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
 import { History } from './history/history-later.ts'
-import { ProposeDeal } from './deals/propose-deal.tsx'
+import { ProposeDeal } from './deals/propose-deal-later.ts'
 import { ReportContact } from './safety/report-contact.tsx'
 import {
   BlockContactDocument,

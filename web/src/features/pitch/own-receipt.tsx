@@ -3,6 +3,7 @@ import { ReceiptButton } from '../../entities/download/receipt-button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import styles from './pitch.module.css'
 import { ClosedDealDocument, type ClosedDealQuery } from './own-receipt.generated.ts'
 
 /** The receipt of the deal by which a pitch was taken, for the two who made it. */
@@ -12,9 +13,11 @@ export function OwnReceipt({ pitchId }: { pitchId: string }) {
   if (!deal) return null
   const { id: dealId, conversationId } = deal
   return (
-    <Banner tone="positive" title={t('own.title')} action={<ReceiptButton {...{ conversationId, dealId }} />}>
-      {t('own.text')} <Link to={`/pages/messages/${conversationId}`}>{t('own.open')}</Link>
-    </Banner>
+    <div className={styles.receipt}>
+      <Banner tone="positive" title={t('own.title')} action={<ReceiptButton {...{ conversationId, dealId }} />}>
+        {t('own.text')} <Link to={`/pages/messages/${conversationId}`}>{t('own.open')}</Link>
+      </Banner>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
+import styles from './history.module.css'
 import { useDownload } from '../../../entities/download/use-download.ts'
 
 interface HistoryProps {
@@ -32,9 +33,11 @@ export function History({ conversationId, other, close }: HistoryProps) {
       }
     >
       <p>{t('history.text')}</p>
-      {done !== null && <Progress label={t('history.making')} done={done} />}
-      <p role="status">{done !== null ? t('history.making') : isThere ? t('history.there') : ''}</p>
-      {failed && <Banner tone="negative">{failed === 'TRY_AGAIN' ? t('history.failed') : errorText(failed)}</Banner>}
+      <div className={styles.made}>
+        {done !== null && <Progress label={t('history.making')} done={done} />}
+        <p role="status">{done !== null ? t('history.making') : isThere ? t('history.there') : ''}</p>
+        {failed && <Banner tone="negative">{failed === 'TRY_AGAIN' ? t('history.failed') : errorText(failed)}</Banner>}
+      </div>
     </Dialog>
   )
 }
