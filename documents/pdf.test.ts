@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { readMarkdown } from './markdown.ts'
 import { writePdf } from './pdf.ts'
+import { readText } from './testing/read-text.ts'
 import { openTagged, type Tagged } from './testing/tagged.ts'
 
 const item = 'Håll **lösenordet** för dig själv. '.repeat(6)
@@ -19,9 +20,11 @@ ${
 const options = { lang: 'sv-SE', author: 'Delvik', footer: (page: number, pages: number) => `${page} / ${pages}` }
 const created = new Date('2026-11-23T00:00:00Z')
 
+let bytes: Buffer
 let pdf: Tagged
 beforeAll(async () => {
-  pdf = openTagged(await writePdf(readMarkdown(source), { ...options, created }))
+  bytes = await writePdf(readMarkdown(source), { ...options, created })
+  pdf = openTagged(bytes)
 })
 
 describe('a PDF of ours', () => {
@@ -57,6 +60,10 @@ describe('a PDF of ours', () => {
     expect(pdf.count(/\/FontFile2 /g)).toBe(3)
     expect(pdf.count(/\/ToUnicode /g)).toBe(3)
     expect(pdf.count(/\/CIDSet /g)).toBe(0)
+  })
+
+  it('can be copied from', () => {
+    expect(readText(bytes)).toContain('Håll lösenordet för dig själv.')
   })
 
   it('begins with a title', async () => {

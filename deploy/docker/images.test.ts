@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, test } from '@jest/globals'
 import { serviceNames } from '@delvik/schemas/services'
@@ -25,6 +25,12 @@ describe.each([...ofServices, ...others])('the image of $name', ({ target, servi
     expect(imports.length).toBeGreaterThan(100)
   })
 
+  it('has the packages of ours that its files import', () => {
+    const places = new Set(files.filter((file) => file.endsWith('.js') && !bundled.test(file)).flatMap(packagesOf))
+    expect([...places].filter((place) => !files.some((file) => file.startsWith(`${place}/`)))).toEqual([])
+    expect(places.size).toBeGreaterThan(0)
+  })
+
   it('has its own service alone', () => {
     const services = new Set(
       files.map((file) => /^dist\/services\/(\w+)\//.exec(file)?.[1]).filter((name) => name && name !== 'runtime'),
@@ -36,6 +42,16 @@ describe.each([...ofServices, ...others])('the image of $name', ({ target, servi
 test('what tests are made of is compiled all the same, for benches', () => {
   expect(readdirSync(path.join(root, 'dist/services/runtime/testing'))).toContain('sample.js')
 })
+
+/** The folders of the workspaces that a file imports by their names. */
+function packagesOf(file: string): string[] {
+  const found = readFileSync(path.join(root, file), 'utf8').matchAll(
+    /(?:^import|\bfrom|\bimport\() ?["'](@delvik\/\w+)/gm,
+  )
+  return [...found].map(([, name = '']) =>
+    path.relative(root, realpathSync(path.join(root, 'dist/node_modules', name)))
+  )
+}
 
 function importsOf(file: string): { file: string; to: string }[] {
   const found = readFileSync(path.join(root, file), 'utf8').matchAll(

@@ -36,7 +36,7 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote' | 'report'
+  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote' | 'report' | 'download'
   /** What the operation needs besides the id. */
   with?: object
   /** Where its id stands, unless by itself. */
@@ -97,6 +97,16 @@ const rows: Record<string, Row> = {
   agreeDeal: { of: 'conversation', with: { dealId: randomUUID(), termsHash: '0' } },
   declineDeal: { of: 'conversation', with: { dealId: randomUUID() } },
   withdrawDeal: { of: 'conversation', with: { dealId: randomUUID() } },
+  requestReceipt: {
+    of: 'conversation',
+    with: { dealId: randomUUID(), language: 'sv', zone: 'Europe/Stockholm' },
+  },
+  requestHistory: { of: 'conversation', with: { language: 'sv', zone: 'Europe/Stockholm' } },
+  download: { of: 'download' },
+  downloadAddress: { of: 'download' },
+  // Of an account, and told of none that has not replied five times.
+  replyHabits: { of: 'conversation' },
+  closedDeal: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
   reportContact: { of: 'conversation', with: { reason: 'other' } },
   contactReport: { of: 'report', but: seenBySupport },
   claimContactReport: { of: 'report', but: seenBySupport },
@@ -151,6 +161,8 @@ beforeAll(async () => {
   const { me } = await friend.ask('{ me { account { id } } }')
   const opened = await owner.command('openConversation', { accountId: me.account.id }, 'conversation { id }')
   const conversationId = opened.conversation.id
+  const wanted = { conversationId, language: 'sv', zone: 'Europe/Stockholm' }
+  const { download } = await owner.command('requestHistory', wanted, 'download { id }')
   await owner.command('reportContact', { conversationId, reason: 'other' }, 'conversation { id }')
   const { contactReportQueue } = await callers.support.ask('{ contactReportQueue { edges { node { id } } } }')
   const { mySessions } = await owner.ask('{ mySessions { id } }')
@@ -160,6 +172,7 @@ beforeAll(async () => {
     quote: membership.quote.id,
     savedSearch: savedSearch.id,
     conversation: conversationId,
+    download: download.id,
     report: contactReportQueue.edges[0].node.id,
     session: mySessions[0].id,
     draft: draft.id,

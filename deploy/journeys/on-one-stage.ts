@@ -12,5 +12,7 @@ export function onOneStage(parts: Record<string, (onStage: () => Stage) => void>
   }, 240_000)
   afterAll(() => stage?.[Symbol.asyncDispose](), 60_000)
 
-  describe.each(Object.entries(parts))('%s', (_, walk) => walk(() => stage))
+  describe.each(Object.entries(parts))('%s', (_, walk) => {
+    walk(() => stage)
+  })
 }

@@ -73,11 +73,14 @@ const ofConversation = {
 
 /** A proposal of one of the two, by the id of its command. */
 const deal = between.extend({ dealId: z.uuid(), pitchId: z.uuid() })
+const party = personal(z.string().nullable().describe('As `from` is to be named in the receipt.'))
+/** Nobody was asked for a name. */
+const unnamed = (data: Record<string, unknown>) => ({ ...data, party: null })
 
 /** In streams of conversations too. `from` is who does it; where nobody does, who has proposed. */
 const ofDeal = {
   DealProposed: published({
-    schema: 1,
+    schema: 2,
     subject: 'from',
     domain: 'chat',
     description:
@@ -90,7 +93,9 @@ const ofDeal = {
       ),
       termsHash: z.string().regex(/^[0-9a-f]{64}$/),
       expiresAt: z.iso.datetime(),
+      party,
     }),
+    upcast: { 1: unnamed },
   }),
   DealReminded: published({
     schema: 1,
@@ -98,9 +103,12 @@ const ofDeal = {
     data: deal,
   }),
   DealAgreed: published({
-    schema: 1,
+    schema: 2,
+    subject: 'from',
+    domain: 'chat',
     description: 'The other one has confirmed what was proposed. Whether the pitch is still to be had, the pitch says.',
-    data: deal,
+    data: deal.extend({ party }),
+    upcast: { 1: unnamed },
   }),
   DealDeclined: published({ schema: 1, description: 'The other one does not want what was proposed.', data: deal }),
   DealWithdrawn: published({ schema: 1, description: 'Who has proposed does not want it any more.', data: deal }),

@@ -67,6 +67,10 @@ export interface DealTerms {
   share: number | null
 }
 
+/** What is made for one of the two. */
+export const downloadKinds = ['receipt', 'history'] as const
+export type DownloadKind = (typeof downloadKinds)[number]
+
 /** Days after which a proposal is reminded of, and after which it is over. */
 export const dealDays = { reminder: 3, expiry: 7 } as const
 

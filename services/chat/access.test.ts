@@ -35,6 +35,8 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   acceptMeeting: gone,
   declineMeeting: gone,
   cancelMeeting: gone,
+  requestReceipt: gone,
+  requestHistory: gone,
 }
 
 test('whoever is gone does nothing more', () => {

@@ -31,6 +31,8 @@ const rules = {
   acceptMeeting: participant,
   declineMeeting: participant,
   cancelMeeting: participant,
+  requestReceipt: participant,
+  requestHistory: participant,
 } satisfies Record<string, Rule>
 
 export type Action = keyof typeof rules

@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common'
 import { MeetingResolver } from './arranging/meeting.resolver.ts'
 import { AttachedMessages } from './attaching/attached-messages.ts'
 import { Uploads } from './attaching/uploads.ts'
+import { AgreedDeals } from './closing/agreed-deals.ts'
+import { ClosedDealResolver } from './closing/closed-deal.resolver.ts'
 import { Accounts } from './contacts/accounts.ts'
 import { Openings } from './contacts/openings.ts'
 import { Pitches } from './contacts/pitches.ts'
 import { ChangeConversationHandler } from './conversation/change-conversation.ts'
+import { ClosedDeals } from './conversation/closed-deals.ts'
 import { ConversationFieldsResolver } from './conversation/conversation-fields.resolver.ts'
 import { ConversationResolver } from './conversation/conversation.resolver.ts'
 import { Conversations } from './conversation/conversations.ts'
@@ -17,12 +20,19 @@ import { SendingResolver } from './conversation/sending.resolver.ts'
 import { SeenMessages } from './conversation/seen-messages.ts'
 import { Voices } from './conversation/voices.ts'
 import { DealResolver } from './dealing/deal.resolver.ts'
+import { DownloadResolver } from './making/download.resolver.ts'
+import { Downloads } from './downloads/downloads.ts'
 import { AttachmentResolver } from './finding/attachment.resolver.ts'
 import { ConversationFiles } from './finding/conversation-files.ts'
 import { MessageSearch } from './finding/message-search.ts'
 import { SearchResolver } from './finding/search.resolver.ts'
+import { AttachedFiles } from './history/attached-files.ts'
+import { HistoryFile } from './history/history-file.ts'
 import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
+import { ReceiptFile } from './receipt/receipt-file.ts'
+import { ReplyHabits } from './replies/reply-habits.ts'
+import { ReplyHabitsResolver } from './replies/reply-habits.resolver.ts'
 import { ChangeReportHandler } from './reporting/change-report.ts'
 import { OwnReportResolver } from './reporting/own-report.resolver.ts'
 import { ReportClaims } from './reporting/report-claims.ts'
@@ -33,10 +43,13 @@ import { Reports } from './reporting/reports.ts'
 const handlers = [ChangeConversationHandler, ChangeReadingHandler, ChangeReportHandler]
 const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
   MeetingResolver, AttachmentResolver, SearchResolver, SendingResolver]
+const downloading = [ClosedDealResolver, DownloadResolver, AgreedDeals, AttachedFiles, ClosedDeals, Downloads,
+  HistoryFile, ReceiptFile]
 const reporting = [OwnReportResolver, ReportDeskResolver, ReportClaims, ReportRows, Reports]
 
 @Module({
-  providers: [...handlers, ...resolvers, ...reporting, Accounts, AttachedMessages, ConversationFiles, Conversations,
-    Deals, MeetingList, MessageSearch, Messages, Openings, Participations, Pitches, SeenMessages, Uploads, Voices],
+  providers: [...handlers, ...resolvers, ...reporting, ...downloading, ReplyHabits, ReplyHabitsResolver, Accounts,
+    AttachedMessages, ConversationFiles, Conversations, Deals, MeetingList, MessageSearch, Messages, Openings,
+    Participations, Pitches, SeenMessages, Uploads, Voices],
 })
 export class ChatModule {}

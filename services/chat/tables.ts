@@ -22,6 +22,21 @@ export const tables: Tables = {
       },
     },
   },
+  closed_deals: {
+    moves: 'transferred',
+    bound: { onePer: 'deal that was closed' },
+    // What was agreed on is in the log; the checksum tells nothing without it.
+    personal: 'none',
+  },
+  downloads: {
+    moves: { leftBecause: 'a file of an hour is asked for anew' },
+    bound: { until: 'an hour has passed', by: 'downloads that are forgotten' },
+    personal: {
+      columns: ['account_id', 'other_id', 'other_name'],
+      goWhere: 'account_id = $1 OR other_id = $1',
+      ownCopy: { nothingBecause: 'the messages and deals are there themselves' },
+    },
+  },
   attached_messages: {
     moves: 'transferred',
     bound: { onePer: 'message that carries files' },

@@ -30,6 +30,8 @@ export const screensOfTalks: readonly Shown[] = [
   { name: 'talk-meeting', who: 'investor', path, then: ask('messages:meeting.propose') },
   { name: 'talk-deal', who: 'entrepreneur', path, then: ask('messages:deal.propose') },
   { name: 'talk-confirm', who: 'entrepreneur', path, then: press('messages:deal.confirm') },
+  { name: 'talk-history', who: 'investor', path, then: ask('conversation:history.action') },
+  { name: 'receipt-unknown', who: 'visitor', path: `/receipt/${'0'.repeat(64)}` },
   { name: 'talk-report', who: 'investor', path, then: ask('messages:report.action') },
   { name: 'talk-files', who: 'investor', path, then: act('conversation:files.title') },
   { name: 'talk-search', who: 'investor', path, then: search },

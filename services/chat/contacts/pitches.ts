@@ -2,14 +2,16 @@ import { ignored } from '@delvik/runtime/handlers'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { erased } from '@delvik/schemas/events/definition'
 import { type Currency, type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Whose pitch it is, and whether it is offered. */
+/** Whose pitch it is, how its company is called, and whether it is offered. */
 interface OfferedPitch {
   ownerId: string
   market: Market
   published: boolean
+  companyName?: string
 }
 
 const published = (row: OfferedPitch | null) => row && { ...row, published: true }
@@ -18,11 +20,16 @@ const ended = (row: OfferedPitch | null) => row && { ...row, published: false }
 /** Pitches as the pitch service tells of them. */
 export const pitches: SubscribedModel<OfferedPitch, PublicEvents<'pitch'>> = {
   name: 'pitches',
-  generation: 2,
+  generation: 3,
   hears: ['pitch'],
   fold: {
-    PitchSubmitted: (row, { data: { ownerId, market } }) => ({ ownerId, market, published: row?.published ?? false }),
-    PitchPublished: published,
+    PitchSubmitted: (row, { data: { ownerId, market } }) => ({
+      ...row,
+      ownerId,
+      market,
+      published: row?.published ?? false,
+    }),
+    PitchPublished: (row, { data: { content: { companyName } } }) => row && { ...row, published: true, companyName },
     PitchRelisted: published,
     PitchUnlisted: ended,
     PitchRejected: ended,
@@ -51,8 +58,18 @@ export class Pitches {
 
   /** Likewise, with the currency that it counts in. */
   async offered(pitchId: string): Promise<{ ownerId: string; currency: Currency } | undefined> {
-    const stream = `pitch-${pitchId}`
-    const pitch = (await this.models.sources<OfferedPitch>(pitches, [stream])).get(stream)
+    const pitch = await this.find(pitchId)
     return pitch?.published ? { ownerId: pitch.ownerId, currency: marketFacts[pitch.market].currency } : undefined
+  }
+
+  /** How its company was called last, whether it is offered or not; null once it is removed. */
+  async nameOf(pitchId: string): Promise<string | null> {
+    const { companyName = erased } = (await this.find(pitchId)) ?? {}
+    return companyName === erased ? null : companyName
+  }
+
+  private async find(pitchId: string): Promise<OfferedPitch | null | undefined> {
+    const stream = `pitch-${pitchId}`
+    return (await this.models.sources<OfferedPitch>(pitches, [stream])).get(stream)
   }
 }

@@ -15,19 +15,24 @@ const opened: ConversationEvent = {
 const other = (who: string) => (who === anna ? bo : anna)
 const proposed = (from = anna, dealId = 'd'): ConversationEvent => ({
   type: 'DealProposed',
-  data: { conversationId, from, to: other(from), dealId, pitchId, terms, termsHash, expiresAt: later.toISOString() },
+  data: {
+    ...{ conversationId, from, to: other(from), dealId, pitchId, terms, termsHash },
+    ...{ expiresAt: later.toISOString(), party: 'Anna' },
+  },
 })
 type Plain = Exclude<Extract<ConversationEvent, { data: { dealId: string } }>['type'], 'DealProposed'>
-const event = (type: Plain, from = anna, dealId = 'd') =>
-  ({ type, data: { conversationId, from, to: other(from), dealId, pitchId } }) as ConversationEvent
+const event = (type: Plain, from = anna, dealId = 'd') => {
+  const named = type === 'DealAgreed' ? { party: 'Bo' } : {}
+  return { type, data: { conversationId, from, to: other(from), dealId, pitchId, ...named } } as ConversationEvent
+}
 const blocked = (from: string): ConversationEvent => ({
   type: 'ContactBlocked',
   data: { conversationId, from, to: other(from) },
 })
 
 type Wish = ConversationCommand extends infer C ? (C extends ConversationCommand ? Omit<C, 'meta'> : never) : never
-const propose: Wish = { type: 'ProposeDeal', data: { conversationId, pitchId, terms, termsHash } }
-const agree: Wish = { type: 'AgreeDeal', data: { conversationId, dealId: 'd', termsHash } }
+const propose: Wish = { type: 'ProposeDeal', data: { conversationId, pitchId, terms, termsHash, party: 'Anna' } }
+const agree: Wish = { type: 'AgreeDeal', data: { conversationId, dealId: 'd', termsHash, party: 'Bo' } }
 const decline: Wish = { type: 'DeclineDeal', data: { conversationId, dealId: 'd' } }
 const withdraw: Wish = { type: 'WithdrawDeal', data: { conversationId, dealId: 'd' } }
 const [remind, expire]: Wish[] = [
@@ -60,7 +65,7 @@ describe('a proposal', () => {
   test('is agreed on by the other one alone, on the terms that they saw, in time', () => {
     expect(given(proposed()).when(agree, bo)).toEqual([event('DealAgreed', bo)])
     expect(() => given(proposed()).when(agree)).toThrow('OWN_PROPOSAL')
-    const other: Wish = { type: 'AgreeDeal', data: { conversationId, dealId: 'd', termsHash: 'other' } }
+    const other: Wish = { type: 'AgreeDeal', data: { conversationId, dealId: 'd', termsHash: 'other', party: 'Bo' } }
     expect(() => given(proposed()).when(other, bo)).toThrow('TERMS_CHANGED')
     expect(() => given(proposed()).when(agree, bo, later)).toThrow('DEAL_ENDED')
   })

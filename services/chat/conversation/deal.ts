@@ -10,11 +10,16 @@ interface OfDeal extends OfConversation {
   dealId: string
 }
 
+/** As whoever asks wants to be named in the receipt. */
+interface Party {
+  party: string | null
+}
+
 /** The id of the deal is that of the command by which it is proposed. */
 export type DealCommand =
-  | Command<'ProposeDeal', OfConversation & { pitchId: string; terms: string; termsHash: string }>
+  | Command<'ProposeDeal', OfConversation & Party & { pitchId: string; terms: string; termsHash: string }>
   /** Confirms what one has seen. */
-  | Command<'AgreeDeal', OfDeal & { termsHash: string }>
+  | Command<'AgreeDeal', OfDeal & Party & { termsHash: string }>
   | Command<'DeclineDeal' | 'WithdrawDeal', OfDeal>
   /** Of timers. */
   | Command<'RemindOfDeal' | 'ExpireDeal', OfConversation>
@@ -62,7 +67,8 @@ export function decideDeal(
       if (deal.from === from) throw new DomainError('OWN_PROPOSAL')
       if (deal.termsHash !== data.termsHash) throw new DomainError('TERMS_CHANGED')
       if (new Date(deal.expiresAt) <= now) throw new DomainError('DEAL_ENDED')
-      return [event('DealAgreed', deal, data, { from, to })]
+      const { conversationId, dealId, party } = data
+      return [{ type: 'DealAgreed', data: { conversationId, from, to, dealId, pitchId: deal.pitchId, party } }]
     }
     case 'DeclineDeal': {
       const deal = waiting(open, data.dealId)
@@ -113,7 +119,7 @@ function waiting(open: OpenDeal | null, dealId: string): OpenDeal {
   return open
 }
 
-type Plain = Exclude<DealEvent['type'], 'DealProposed'>
+type Plain = Exclude<DealEvent['type'], 'DealProposed' | 'DealAgreed'>
 
 function event(
   type: Plain,

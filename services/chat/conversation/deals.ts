@@ -8,6 +8,7 @@ import { erased } from '@delvik/schemas/events/definition'
 import type { DealEvent } from '@delvik/schemas/events/chat'
 import { dealDays, type DealState, type DealTerms } from '@delvik/schemas/values/chat'
 import { Inject, Injectable } from '@nestjs/common'
+import { noteClosed } from './closed-deals.ts'
 import { conversationStream } from './conversation.ts'
 import { parseTerms } from './terms.ts'
 
@@ -56,7 +57,10 @@ export const dealRows = {
   DealDeclined: becomes('declined'),
   DealWithdrawn: becomes('withdrawn'),
   DealExpired: becomes('expired'),
-  DealConfirmed: becomes('confirmed'),
+  async DealConfirmed(event, tx) {
+    await becomes('confirmed')(event, tx)
+    await noteClosed(tx, event)
+  },
   DealOvertaken: becomes('overtaken'),
 } satisfies Handlers<DealEvent, [tx: Tx]>
 

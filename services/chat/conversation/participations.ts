@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { noteAttached } from '../attaching/attached-messages.ts'
 import type { ConversationCommand } from './conversation.ts'
 import { meetingRows } from '../meeting/meetings.ts'
+import { noteErased } from './closed-deals.ts'
 import { dealRows } from './deals.ts'
 import { takeNewConversation } from './new-conversations.ts'
 import { countText } from '../shield/same-texts.ts'
@@ -43,8 +44,8 @@ export class Participations {
     SubjectChosen: ignored,
     ContactBlocked: ignored,
     ContactUnblocked: ignored,
-    // Rows go with the account.
-    ParticipantErased: ignored,
+    // Rows that name an account go with it.
+    ParticipantErased: (event, tx) => noteErased(tx, event),
     ...dealRows,
     ...meetingRows,
   }

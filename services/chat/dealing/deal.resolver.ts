@@ -5,6 +5,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import { requireId } from '@delvik/runtime/ids'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
+import { readOwnName } from '@delvik/schemas/forms/own-name'
 import type { Currency } from '@delvik/schemas/values/markets'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -27,6 +28,7 @@ interface DealInput {
 interface ProposeInput extends Omit<DealInput, 'dealId'> {
   amount?: number | null
   share?: number | null
+  party?: string | null
 }
 
 /** What two people propose to each other, and answer. */
@@ -73,22 +75,23 @@ export class DealResolver {
   /** Over the pitch that is talked about, which belongs to one of the two. */
   @Mutation()
   async proposeDeal(
-    @Args('input') { commandId, conversationId: id, amount, share }: ProposeInput,
+    @Args('input') { commandId, conversationId: id, amount, share, party }: ProposeInput,
     @Request() request: RequestContext,
   ) {
     const { talk: { about, between } } = await this.of(requireId(id), request)
     const pitch = about === null ? undefined : await this.pitches.offered(about)
     if (about === null || !pitch || !between.includes(pitch.ownerId)) throw new DomainError('NOT_PUBLISHED')
     const terms = writeTerms({ amount, share }, pitch.currency)
-    const data = { conversationId: id, pitchId: about, terms, termsHash: hashOfTerms(terms) }
+    const data = { conversationId: id, pitchId: about, terms, termsHash: hashOfTerms(terms), party: readParty(party) }
     return this.change({ type: 'ProposeDeal', data }, { commandId, request, action: 'proposeDeal' })
   }
 
   @Mutation()
   agreeDeal(
-    @Args('input') { commandId, ...data }: DealInput & { termsHash: string },
+    @Args('input') { commandId, party, ...deal }: DealInput & { termsHash: string; party?: string | null },
     @Request() request: RequestContext,
   ) {
+    const data = { ...deal, party: readParty(party) }
     return this.change({ type: 'AgreeDeal', data }, { commandId, request, action: 'agreeDeal' })
   }
 
@@ -123,6 +126,16 @@ export class DealResolver {
     if (!conversation) throw new DomainError('NOT_FOUND')
     return conversation
   }
+}
+
+/** How somebody wants to be named in the receipt; null when they do not say. @throws DomainError INVALID_INPUT */
+function readParty(given: string | null | undefined): string | null {
+  if (given === null || given === undefined) return null
+  const { name, problems } = readOwnName(given)
+  if (problems.length > 0) {
+    throw new DomainError('INVALID_INPUT', { fields: problems.map((one) => ({ ...one, path: 'party' })) })
+  }
+  return name
 }
 
 /** A command without who asks for it. */

@@ -63,7 +63,7 @@ export async function openChatService(name: string, settings: Record<string, str
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
   const identity = neighbour('identity', identityEvents, ['support'])
   const billing = neighbour('billing', billingEvents)
-  const pitches = neighbour('pitch', pitchEvents)
+  const pitches = neighbour('pitch', pitchEvents, ['content'])
   const services: RunningService[] = []
   const destroying = { ...identity.definition, destroysKeys: true }
   for (const one of [destroying, billing.definition, pitches.definition, chatService]) {
@@ -97,6 +97,26 @@ export async function openChatService(name: string, settings: Record<string, str
     })
     const { data, errors = [] } = (await response.json()) as Answer
     return { data, errors, codes: errors.map(({ extensions }) => extensions.code) }
+  }
+
+  /** Two people with a deal that was closed, proposed by who wants to own and confirmed by who offers. */
+  async function closing(terms: object = { amount: '150000000', share: 1200 }) {
+    const [anna, bo] = [await person(), await person()]
+    const pitchId = await pitchOf(bo)
+    await settle()
+    const { data: { conversation: { id: conversationId } } } = await command(
+      'openConversation',
+      anna,
+      { pitchId },
+      'conversation { id }',
+    )
+    const deal = 'conversation { deal { id termsHash } }'
+    const proposed = await command('proposeDeal', anna, { conversationId, ...terms, party: 'Anna AB' }, deal)
+    const { id: dealId, termsHash } = proposed.data.conversation.deal
+    await command('agreeDeal', bo, { conversationId, dealId, termsHash, party: 'Bo Berg' })
+    await pitches.tell(`pitch-${pitchId}`, { type: 'PitchCompleted', data: { pitchId, ownerId: bo.id, dealId } })
+    await settle()
+    return { anna, bo, pitchId, conversationId, dealId }
   }
 
   /** Calls a mutation by its one input. */
@@ -133,7 +153,8 @@ export async function openChatService(name: string, settings: Record<string, str
     const found = await Promise.all(
       Object.entries(tables).map(([table, { personal }]) => {
         const columns = typeof personal === 'object' && 'columns' in personal ? personal.columns : []
-        return database.query(`SELECT * FROM ${table} WHERE $1 IN (${columns.join()})`, [accountId])
+        const texts = ['NULL', ...columns.map((column) => `${column}::text`)]
+        return database.query(`SELECT * FROM ${table} WHERE $1 IN (${texts.join()})`, [accountId])
       }),
     )
     return found.flatMap(({ rows }) => rows)
@@ -158,6 +179,7 @@ export async function openChatService(name: string, settings: Record<string, str
     ask,
     command,
     opened,
+    closing,
     told,
     erase,
     rowsOf,
@@ -193,4 +215,6 @@ const inputTypes = {
   acceptMeeting: 'AcceptMeetingInput',
   declineMeeting: 'MeetingInput',
   cancelMeeting: 'MeetingInput',
+  requestReceipt: 'RequestReceiptInput',
+  requestHistory: 'RequestHistoryInput',
 } as const

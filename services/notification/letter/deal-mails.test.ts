@@ -16,8 +16,13 @@ afterAll(() => sample[Symbol.asyncDispose]())
 async function told(type: string, from: Addressee, to: Addressee): Promise<string> {
   const conversationId = randomUUID()
   const data = { conversationId, from: from.accountId, to: to.accountId, dealId: randomUUID(), pitchId: randomUUID() }
-  const proposed = { terms: '1,SEK,1,salt', termsHash: '0'.repeat(64), expiresAt: new Date().toISOString() }
-  const all = type === 'DealProposed' ? { ...data, ...proposed } : data
+  const proposed = {
+    terms: '1,SEK,1,salt',
+    termsHash: '0'.repeat(64),
+    expiresAt: new Date().toISOString(),
+    party: null,
+  }
+  const all = { ...data, ...(type === 'DealProposed' && proposed), ...(type === 'DealAgreed' && { party: null }) }
   await chat.tell(`conversation-${conversationId}`, { type, data: all })
   return conversationId
 }

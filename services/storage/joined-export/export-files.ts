@@ -3,7 +3,7 @@ import { partName } from '@delvik/runtime/data-exports'
 import { madePath } from '@delvik/runtime/made-files'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { blobKey } from '../file/files.ts'
-import type { ZipPiece } from './zip.ts'
+import type { ZipPiece } from '@delvik/runtime/zip'
 
 /** A file that goes into an export: what its owner has uploaded, or the part of a service. */
 export interface ExportFile {

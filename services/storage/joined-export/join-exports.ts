@@ -13,7 +13,7 @@ import { dataExportName } from '@delvik/schemas/values/files'
 import { mostBytes } from '../made/made-uploads.ts'
 import { type PurgeParts, removeFile } from '../removal/purge.ts'
 import { contentOf, type ExportFile, exportFiles } from './export-files.ts'
-import { zipped } from './zip.ts'
+import { zipped } from '@delvik/runtime/zip'
 
 interface Joining extends PurgeParts {
   files: MadeFiles

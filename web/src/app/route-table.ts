@@ -96,6 +96,14 @@ export const routeTable: readonly RouteEntry[] = [
     translated: true,
     texts: ['climate'],
   },
+  {
+    path: '/receipt/:hash',
+    screen: 'receipt/receipt',
+    title: 'receipt',
+    frame: 'public',
+    texts: ['receipt'],
+    rendered: true,
+  },
   ...policies.map(([path, title]): RouteEntry => ({
     path,
     screen: 'policies/policy',
@@ -108,7 +116,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'pitch/pitch',
     title: 'pitch',
     frame: 'public',
-    texts: ['pitch', 'fit', 'values'],
+    texts: ['pitch', 'fit', 'receipt', 'values'],
     rendered: true,
   },
   {
@@ -183,7 +191,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'messages/messages',
     title: 'messages',
     ...ofMembers,
-    texts: ['messages', 'conversation', 'upload', 'errors'],
+    texts: ['messages', 'conversation', 'receipt', 'replies', 'upload', 'errors'],
   },
   {
     path: '/pages/users',
@@ -197,7 +205,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'profile/profile',
     title: 'profile',
     ...ofMembers,
-    texts: ['profile', 'upload', 'values', 'errors'],
+    texts: ['profile', 'replies', 'upload', 'values', 'errors'],
   })),
   {
     path: '/pages/settings',

@@ -68,6 +68,7 @@ export type AgreeDealInput = {
   commandId: Scalars['UUID']['input'];
   conversationId: Scalars['ID']['input'];
   dealId: Scalars['ID']['input'];
+  party?: InputMaybe<Scalars['String']['input']>;
   termsHash: Scalars['String']['input'];
 };
 
@@ -335,6 +336,15 @@ export type CloseAccountPayload = {
   until: Scalars['Instant']['output'];
 };
 
+export type ClosedDeal = {
+  __typename?: 'ClosedDeal';
+  confirmedAt: Scalars['Instant']['output'];
+  conversationId: Scalars['ID']['output'];
+  /** Null until it is made, a moment after the deal is. */
+  hash: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
 /** Nobody else sees the account, and it is erased at that moment unless it is kept. */
 export type Closing = {
   __typename?: 'Closing';
@@ -445,6 +455,8 @@ export type Conversation = {
   /** Those that carry files, in their order, 200 at most: the last ones, or before a page. */
   attached: MessagePage;
   blocking: Blocking;
+  /** The caller's deals that were closed, the last one first; 10 at most. */
+  closedDeals: Array<ClosedDeal>;
   /** The last one that was proposed; null without one. */
   deal: Maybe<Deal>;
   id: Scalars['ID']['output'];
@@ -571,6 +583,14 @@ export type DealInput = {
   dealId: Scalars['ID']['input'];
 };
 
+export type DealProof = {
+  __typename?: 'DealProof';
+  confirmedAt: Scalars['Instant']['output'];
+  /** When the first of the two was erased, with what they had agreed on; null while both are there. */
+  erasedAt: Maybe<Scalars['Instant']['output']>;
+  hash: Scalars['String']['output'];
+};
+
 /** What becomes of a proposal; the pitch decides between those who have agreed. */
 export type DealState =
   | 'agreed'
@@ -616,6 +636,35 @@ export type Dismissal =
   | 'misuse'
   | 'noBreach'
   | 'notShown';
+
+export type Download = {
+  __typename?: 'Download';
+  id: Scalars['ID']['output'];
+  kind: DownloadKind;
+  /** Of what it is made of, in percent. */
+  progress: Scalars['Int']['output'];
+  /** Bytes; null before it is ready. */
+  size: Maybe<Scalars['Int64']['output']>;
+  state: DownloadState;
+  /** When it is removed. */
+  until: Scalars['Instant']['output'];
+};
+
+/** What is made for one of the two: the receipt of a deal, or everything that was written. */
+export type DownloadKind =
+  | 'history'
+  | 'receipt';
+
+export type DownloadPayload = {
+  __typename?: 'DownloadPayload';
+  download: Download;
+};
+
+/** It fails when it could not be made for some time; another one can be asked for. */
+export type DownloadState =
+  | 'failed'
+  | 'making'
+  | 'ready';
 
 export type Draft = {
   __typename?: 'Draft';
@@ -1249,7 +1298,11 @@ export type Mutation = {
   requestDataExport: DataExportPayload;
   /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
   requestEmailChange: MePayload;
+  /** A zip of text, JSON and the files that are still there, without what the caller has hidden. */
+  requestHistory: DownloadPayload;
   requestPasswordReset: RequestPasswordResetPayload;
+  /** A tagged PDF in a language, for the caller alone; the id of the command is that of the download. */
+  requestReceipt: DownloadPayload;
   /** Within the limits of the owner. */
   resendConfirmation: StaffAccountPayload;
   /** The same for the address that waits for its link. */
@@ -1619,8 +1672,18 @@ export type MutationRequestEmailChangeArgs = {
 };
 
 
+export type MutationRequestHistoryArgs = {
+  input: RequestHistoryInput;
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
+};
+
+
+export type MutationRequestReceiptArgs = {
+  input: RequestReceiptInput;
 };
 
 
@@ -2199,10 +2262,12 @@ export type ProfilePayload = {
   profile: Profile;
 };
 
+/** `party` is the caller's name in the receipt. */
 export type ProposeDealInput = {
   amount?: InputMaybe<Scalars['Int64']['input']>;
   commandId: Scalars['UUID']['input'];
   conversationId: Scalars['ID']['input'];
+  party?: InputMaybe<Scalars['String']['input']>;
   share?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2226,6 +2291,8 @@ export type Query = {
   bookmarks: BookmarkConnection;
   /** What was paid of all memberships and what of it went to the climate, for each month and currency, the last month first. */
   climateLedger: Array<ClimateMonth>;
+  /** The caller's deal that a pitch was taken by; null for everybody but the two. */
+  closedDeal: Maybe<ClosedDeal>;
   /** For support and operators; null for others, and half a year after the decision. */
   contactReport: Maybe<ContactReport>;
   /** Reports that nobody has decided on, by due time. For support and operators. */
@@ -2238,6 +2305,12 @@ export type Query = {
   conversations: ConversationConnection;
   /** Where the caller downloads it, for five minutes; null while there is none. */
   dataExportFile: Maybe<Scalars['String']['output']>;
+  /** What everybody may know of a closed deal, by the checksum of its receipt; null when there is none with this one. */
+  dealProof: Maybe<DealProof>;
+  /** Null for whoever has not asked for it, and an hour after it was asked for. */
+  download: Maybe<Download>;
+  /** Where the caller reads it for the next five minutes; null before it is ready. */
+  downloadAddress: Maybe<Scalars['String']['output']>;
   draft: Maybe<Draft>;
   /** The caller's drafts, last saved first. */
   drafts: Array<Draft>;
@@ -2272,6 +2345,8 @@ export type Query = {
   profile: Maybe<Profile>;
   /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
   profileFile: Maybe<Scalars['String']['output']>;
+  /** Of somebody who has replied at least five times; null for who has signed out. */
+  replyHabits: Maybe<ReplyHabits>;
   review: Maybe<Review>;
   /** What waits for a reviewer, by due time. Reviewers only. */
   reviewQueue: ReviewConnection;
@@ -2312,6 +2387,11 @@ export type QueryBookmarksArgs = {
 };
 
 
+export type QueryClosedDealArgs = {
+  pitchId: Scalars['ID']['input'];
+};
+
+
 export type QueryContactReportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2337,6 +2417,21 @@ export type QueryConversationWithArgs = {
 export type QueryConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryDealProofArgs = {
+  hash: Scalars['String']['input'];
+};
+
+
+export type QueryDownloadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDownloadAddressArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2391,6 +2486,11 @@ export type QueryProfileArgs = {
 export type QueryProfileFileArgs = {
   handle: Scalars['String']['input'];
   kind: ProfileFileKind;
+};
+
+
+export type QueryReplyHabitsArgs = {
+  accountId: Scalars['ID']['input'];
 };
 
 
@@ -2496,6 +2596,15 @@ export type RemoveProfileFileInput = {
   kind: ProfileFileKind;
 };
 
+/** How somebody answers who writes to them, in their last conversations. */
+export type ReplyHabits = {
+  __typename?: 'ReplyHabits';
+  /** Seconds from the first message of a turn to the reply. */
+  median: Scalars['Int']['output'];
+  /** Turns that were answered within a week, of all that were answered or have waited longer; in percent. */
+  rate: Scalars['Int']['output'];
+};
+
 /** What is done about whoever broke it. */
 export type ReportAction =
   | 'mute'
@@ -2548,6 +2657,15 @@ export type RequestEmailChangeInput = {
   password: Scalars['String']['input'];
 };
 
+/** `other` is what the caller calls the other one. */
+export type RequestHistoryInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  language: Language;
+  other?: InputMaybe<Scalars['String']['input']>;
+  zone: Scalars['String']['input'];
+};
+
 export type RequestPasswordResetInput = {
   commandId: Scalars['UUID']['input'];
   email: Scalars['String']['input'];
@@ -2557,6 +2675,15 @@ export type RequestPasswordResetInput = {
 export type RequestPasswordResetPayload = {
   __typename?: 'RequestPasswordResetPayload';
   sent: Scalars['Boolean']['output'];
+};
+
+/** `zone` is the caller's IANA zone, in which times are told beside UTC. */
+export type RequestReceiptInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  dealId: Scalars['ID']['input'];
+  language: Language;
+  zone: Scalars['String']['input'];
 };
 
 export type ResetPasswordInput = {

@@ -8,6 +8,8 @@ import type perks from '../../locales/en-GB/perks.json'
 import type profile from '../../locales/en-GB/profile.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type upload from '../../locales/en-GB/upload.json'
+import type receipt from '../../locales/en-GB/receipt.json'
+import type replies from '../../locales/en-GB/replies.json'
 import type ranking from '../../locales/en-GB/ranking.json'
 import type social from '../../locales/en-GB/social.json'
 import type account from '../../locales/en-GB/account.json'
@@ -43,6 +45,8 @@ declare module 'i18next' {
       conversation: typeof conversation
       upload: typeof upload
       ranking: typeof ranking
+      receipt: typeof receipt
+      replies: typeof replies
       social: typeof social
       account: typeof account
       common: typeof common

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { relativeTime, spanSince } from './relative-time.ts'
+import type { Language } from '@delvik/schemas/values/languages'
+import { relativeTime, spanOf, spanSince } from './relative-time.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z')
 const ago = (ms: number) => new Date(now - ms).toISOString()
@@ -33,4 +34,16 @@ test('how late something is has no direction', () => {
   expect(spanSince(ago(3 * day), now, 'en-GB')).toBe('3 days')
   expect(spanSince(ago(hour), now, 'sv')).toBe('1 timme')
   expect(spanSince(ago(59_000), now, 'sv')).toBeNull()
+})
+
+test.each<[number, Language, string]>([
+  [0, 'en-GB', '1 minute'],
+  [90_000, 'sv', '2 minuter'],
+  [3_599_999, 'en-GB', '60 minutes'],
+  [3_600_001, 'no', '2 timer'],
+  [47 * 3_600_000, 'en-GB', '47 hours'],
+  [49 * 3_600_000, 'fi', '3 päivää'],
+  [400 * 86_400_000, 'da', '400 dage'],
+])('a length of %s ms is told in %s as %s', (length, language, words) => {
+  expect(spanOf(length, language)).toBe(words)
 })

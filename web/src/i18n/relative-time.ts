@@ -30,6 +30,15 @@ export function spanSince(instant: string, now: number, language: Language): str
   return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }
 
+/** "3 hours" of a length of time, rounded up: minutes below an hour, hours below two days, then days. */
+export function spanOf(length: number, language: Language): string {
+  const { unit, size } = steps.find(({ below, unit: one }) =>
+    one === 'day' || length < (one === 'hour' ? 2 * day : below)
+  )!
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(localeOf[language], options).format(Math.max(1, Math.ceil(length / size)))
+}
+
 function span(age: number) {
   if (Math.abs(age) < minute) return null
   const { unit, size } = steps.find(({ below }) => Math.abs(age) < below)!

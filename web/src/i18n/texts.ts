@@ -30,6 +30,8 @@ export const namespaces = [
   'perks',
   'packages',
   'climate',
+  'receipt',
+  'replies',
   'ranking',
   'social',
 ] as const

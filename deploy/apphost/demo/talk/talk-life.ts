@@ -30,6 +30,7 @@ interface Part {
 /** One of the two at work. */
 interface Speaker {
   conversation: DemoConversation
+  name: string
   person: Person
 }
 
@@ -77,12 +78,13 @@ export class TalkLife {
   }
 
   async #take(conversation: DemoConversation, { who, act }: Turn): Promise<void> {
-    const speaker = { conversation, person: await this.#as(conversation.between[who]) }
+    const name = conversation.between[who]
+    const speaker = { conversation, name, person: await this.#as(name) }
     if (!this.#begun.has(conversation)) this.#begun.set(conversation, await this.#open(speaker))
     await this.#act(speaker, act)
   }
 
-  async #act({ conversation, person }: Speaker, act: Act): Promise<void> {
+  async #act({ conversation, name: party, person }: Speaker, act: Act): Promise<void> {
     const begun = this.#begun.get(conversation)!
     const { id: conversationId, deal } = begun
     if (isSaid(act)) {
@@ -90,11 +92,11 @@ export class TalkLife {
       const { message } = await person.command('sendMessage', { conversationId, ...said }, 'message { seq }')
       begun.lastSeq = message.seq
     } else if ('proposes' in act) {
-      const proposal = { conversationId, ...termsOf(act.proposes) }
+      const proposal = { conversationId, party, ...termsOf(act.proposes) }
       const { conversation } = await person.command('proposeDeal', proposal, 'conversation { deal { id termsHash } }')
       begun.deal = conversation.deal
     } else if ('answers' in act) {
-      const seen = act.answers === 'agreeDeal' && { termsHash: deal?.termsHash }
+      const seen = act.answers === 'agreeDeal' && { termsHash: deal?.termsHash, party }
       await person.command(act.answers, { conversationId, dealId: deal?.id, ...seen }, 'conversation { id }')
     } else await person.command(act.turnsAway, { conversationId }, 'conversation { id }')
   }

@@ -11,7 +11,8 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { refusalOf } from '../../graph/refusal.ts'
 import type { ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
-import { ProposeDeal } from './propose-deal.tsx'
+import { History } from './history/history-later.ts'
+import { ProposeDeal } from './deals/propose-deal-later.ts'
 import { ReportContact } from './safety/report-contact.tsx'
 import {
   BlockContactDocument,
@@ -34,7 +35,7 @@ export function ConversationActions({ conversation, name, proposeMeeting, open }
   const { t } = useTranslation(['messages', 'conversation'])
   const errorText = useErrorText()
   const { run } = useCommand()
-  const [asked, ask] = useState<'deal' | 'report' | 'block' | 'hide' | null>(null)
+  const [asked, ask] = useState<'deal' | 'history' | 'report' | 'block' | 'hide' | null>(null)
   const { id, other, blocking, meetings } = conversation
   const maySay = other && blocking === 'none'
   const block = () => run(BlockContactDocument, { conversationId: id }).then(() => toast(t('blocked')))
@@ -48,6 +49,7 @@ export function ConversationActions({ conversation, name, proposeMeeting, open }
       <Menu label={t('actions')} summary={<Icon of={Ellipsis} />}>
         <button type="button" onClick={() => open('search')}>{t('conversation:find.title')}</button>
         <button type="button" onClick={() => open('files')}>{t('conversation:files.title')}</button>
+        <button type="button" onClick={() => ask('history')}>{t('conversation:history.action')}</button>
         {maySay && !meetings.some(({ state, own }) => state === 'proposed' && own) && (
           <button type="button" onClick={proposeMeeting}>{t('meeting.propose')}</button>
         )}
@@ -61,6 +63,7 @@ export function ConversationActions({ conversation, name, proposeMeeting, open }
         <button type="button" onClick={() => ask('hide')}>{t('hide')}</button>
       </Menu>
       {asked === 'deal' && <ProposeDeal conversation={conversation} name={name} close={() => ask(null)} />}
+      {asked === 'history' && <History conversationId={id} other={other?.name ?? null} close={() => ask(null)} />}
       {asked === 'report' && (
         <ReportContact
           {...{ id, name }}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { UnreadDocument } from '../../entities/conversation/conversation.generated.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import { personPath } from '../../entities/person/person-path.ts'
+import { useReplyHabits } from '../../entities/person/use-reply-habits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
@@ -15,7 +16,7 @@ import { Composer } from './composer.tsx'
 import { ConversationActions } from './conversation-actions.tsx'
 import { type ConversationPartsFragment, MarkReadDocument } from './messages.generated.ts'
 import styles from './messages.module.css'
-import { DealCard } from './deal-card.tsx'
+import { DealCard } from './deals/deal-card.tsx'
 import { FilesPanel } from './find/files-panel.tsx'
 import found from './find/find.module.css'
 import { WantedText } from './find/marked.tsx'
@@ -91,8 +92,9 @@ interface HeadProps {
 }
 
 function Head({ conversation, ...actions }: HeadProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'replies'])
   const { other, about } = conversation
+  const replies = useReplyHabits(other?.id)
   const name = other?.name ?? t('gone')
   return (
     <header className={styles.head}>
@@ -107,6 +109,7 @@ function Head({ conversation, ...actions }: HeadProps) {
             <Link to={`/pitch/${about.id}`}>{about.companyName}</Link>
           </p>
         )}
+        {replies && <p className="small quiet">{`${t('replies:name')}: ${replies}`}</p>}
       </div>
       <ConversationActions {...{ conversation, name, ...actions }} />
     </header>

@@ -18,6 +18,7 @@ import { Film } from './film.tsx'
 import { Offer } from './offer.tsx'
 import { PitchActions } from './pitch-actions.tsx'
 import { OwnerBox } from './owner-box.tsx'
+import { OwnReceipt } from './own-receipt.tsx'
 import { ContactFacts, CoOwnerFacts, PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
 import { CompanyLocation } from './company-location.tsx'
@@ -36,6 +37,7 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
       <BackToSearch />
       <Head pitch={pitch} member={member} changed={changed} />
       <StateNote pitch={pitch} />
+      {member && pitch.state === 'done' && <OwnReceipt pitchId={pitch.id} />}
       <Offer pitch={pitch} />
       <div className={styles.body}>
         <article className={styles.main}>

@@ -4,6 +4,7 @@ import { useMe } from '../../entities/account/use-me.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
 import { useBudget } from '../../entities/person/use-budget.ts'
+import { useReplyHabits } from '../../entities/person/use-reply-habits.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -84,8 +85,9 @@ function Biography({ text }: { text: string | null }) {
 }
 
 function PersonFacts({ profile }: { profile: ProfilePartsFragment }) {
-  const { t } = useTranslation(['profile', 'values'])
+  const { t } = useTranslation(['profile', 'values', 'replies'])
   const { month } = useFormat()
+  const replies = useReplyHabits(profile.id)
   const budget = useBudget()
   const { phone, email, links } = profile
   return (
@@ -102,6 +104,7 @@ function PersonFacts({ profile }: { profile: ProfilePartsFragment }) {
           { name: t('field.phone'), value: phone && <a href={`tel:${phone}`}>{writtenPhone(phone)}</a> },
           { name: t('field.email'), value: email ? <a href={`mailto:${email}`}>{email}</a> : t('hidden') },
           { name: t('elsewhere'), value: links.length > 0 && <Links links={links} /> },
+          { name: t('replies:name'), value: replies },
           { name: t('memberSince'), value: month(profile.memberSince) },
         ]}
       />

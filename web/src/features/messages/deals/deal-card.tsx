@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { useCommand } from '../../graph/use-command.ts'
-import { refusalOf } from '../../graph/refusal.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
+import { ReceiptButton } from '../../../entities/download/receipt-button.tsx'
+import { useCommand } from '../../../graph/use-command.ts'
+import { refusalOf } from '../../../graph/refusal.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import {
   AgreeDealDocument,
   type ConversationPartsFragment,
   DeclineDealDocument,
   WithdrawDealDocument,
-} from './messages.generated.ts'
-import styles from './messages.module.css'
+} from '../messages.generated.ts'
+import styles from '../messages.module.css'
+import { PartyField, useParty } from './party-field.tsx'
 import { useTerms } from './use-terms.ts'
 
 export type Deal = NonNullable<ConversationPartsFragment['deal']>
@@ -43,6 +45,7 @@ export function DealCard({ conversationId, deal, name }: DealCardProps) {
         <p className={styles.terms}>{terms(deal)}</p>
       </div>
       {state === 'proposed' && <Answers {...{ conversationId, deal, name }} />}
+      {state === 'confirmed' && <ReceiptButton conversationId={conversationId} dealId={deal.id} />}
       {!isOver && (
         <p className="small quiet">
           {state === 'proposed' && `${t('deal.expires', { day: day(expiresAt) })} `}
@@ -86,11 +89,15 @@ function Confirm({ conversationId, deal, name, close }: DealCardProps & { close:
   const { run, pending, refusal } = useCommand()
   // What was on the screen when the question came, whatever comes in meanwhile.
   const [seen] = useState(deal)
-  const act = () => run(AgreeDealDocument, { conversationId, dealId: seen.id, termsHash: seen.termsHash })
+  const party = useParty()
+  const { id: dealId, termsHash } = seen
+  const act = () =>
+    party.isGiven() ? run(AgreeDealDocument, { conversationId, dealId, termsHash, party: party.name }) : undefined
   return (
     <AskDialog title={t('deal.askConfirm', { name })} action={t('deal.confirm')} {...{ pending, refusal, close, act }}>
       <p className={styles.terms}>{terms(seen)}</p>
       <p>{t('deal.confirmText')}</p>
+      <PartyField {...party} />
       <p className="small quiet">{t('deal.notBinding')}</p>
     </AskDialog>
   )

@@ -1,6 +1,6 @@
-import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ConversationPartsFragment } from './messages.generated.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ConversationPartsFragment } from '../messages.generated.ts'
 
 type Terms = Pick<NonNullable<ConversationPartsFragment['deal']>, 'amount' | 'currency' | 'share'>
 

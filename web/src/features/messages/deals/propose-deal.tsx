@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useCommand } from '../../graph/use-command.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { type Figure, NumberField } from '../../ui/form/number-field.tsx'
-import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import { type ConversationPartsFragment, ProposeDealDocument } from './messages.generated.ts'
+import { useCommand } from '../../../graph/use-command.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type Figure, NumberField } from '../../../ui/form/number-field.tsx'
+import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { type ConversationPartsFragment, ProposeDealDocument } from '../messages.generated.ts'
+import { PartyField, useParty } from './party-field.tsx'
 
 interface ProposeDealProps {
   conversation: ConversationPartsFragment
@@ -26,13 +27,15 @@ export function ProposeDeal({ conversation: { id, about, deal }, name, close }: 
   const { run, pending, refusal } = useCommand()
   const [figures, write] = useState<{ share: Figure; amount: Figure }>({ share: null, amount: null })
   const [tried, setTried] = useState(false)
+  const party = useParty()
   const [share, amount] = [hundredths(figures.share), hundredths(figures.amount)]
   const wrong = (value: number | null | undefined, most: number) =>
     tried && (value === undefined || (value ?? 0) > most) ? { error: errorText('OUT_OF_RANGE') } : {}
   const act = () => {
     setTried(true)
-    if (share === undefined || amount === undefined || (share ?? 0) > 10_000) return undefined
-    return run(ProposeDealDocument, { conversationId: id, share, amount: amount === null ? null : String(amount) })
+    if (!party.isGiven() || share === undefined || amount === undefined || (share ?? 0) > 10_000) return undefined
+    const terms = { share, amount: amount === null ? null : String(amount) }
+    return run(ProposeDealDocument, { conversationId: id, ...terms, party: party.name })
   }
   const answers = deal?.state === 'proposed' && !deal.own
   return (
@@ -53,6 +56,7 @@ export function ProposeDeal({ conversation: { id, about, deal }, name, close }: 
         onChange={(value) => write({ ...figures, amount: value })}
         {...wrong(amount, Number.MAX_SAFE_INTEGER)}
       />
+      <PartyField {...party} />
       <p className="small quiet">{t('deal.notBinding')}</p>
     </AskDialog>
   )
