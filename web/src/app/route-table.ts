@@ -132,6 +132,12 @@ export const routeTable: readonly RouteEntry[] = [
   entry('sign-up', 'signUp', { rendered: true }),
   entry('sign-in', 'signIn', { rendered: true }),
   entry('sign-in/social', 'signIn', { screen: 'account/social/social-sign-in', forgettable: true }),
+  entry('invited', 'invited', {
+    path: '/r/:code',
+    screen: 'refer/invited',
+    texts: ['refer', 'errors'],
+    forgettable: true,
+  }),
   entry('forgot-password', 'forgotPassword', { rendered: true }),
   entry('reset-password', 'resetPassword', { forgettable: true }),
   entry('confirm-email', 'confirmEmail', { forgettable: true }),
@@ -214,6 +220,13 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['packages', 'values', 'errors'],
   })),
+  {
+    path: '/pages/refer',
+    screen: 'refer/refer',
+    title: 'refer',
+    ...ofMembers,
+    texts: ['refer', 'errors'],
+  },
   {
     path: '/pages/perks',
     screen: 'perks/perks',

@@ -5,6 +5,7 @@ import type people from '../../locales/en-GB/people.json'
 import type climate from '../../locales/en-GB/climate.json'
 import type packages from '../../locales/en-GB/packages.json'
 import type perks from '../../locales/en-GB/perks.json'
+import type refer from '../../locales/en-GB/refer.json'
 import type profile from '../../locales/en-GB/profile.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type upload from '../../locales/en-GB/upload.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       climate: typeof climate
       packages: typeof packages
       perks: typeof perks
+      refer: typeof refer
       profile: typeof profile
       conversation: typeof conversation
       upload: typeof upload

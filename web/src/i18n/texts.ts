@@ -30,6 +30,7 @@ export const namespaces = [
   'perks',
   'packages',
   'climate',
+  'refer',
   'ranking',
   'social',
 ] as const

@@ -15,6 +15,7 @@ import {
   Search,
   Settings,
   UserRound,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
 import type { Market } from '@delvik/schemas/values/markets'
@@ -44,6 +45,7 @@ const accounts: NavigationEntry = { to: '/staff/people', text: 'accounts', icon:
 /** What members go to now and then, below the places of their work. */
 export const moreEntries: readonly NavigationEntry[] = [
   { to: '/pages/upgrade', text: 'upgrade', icon: ArrowUp },
+  { to: '/pages/refer', text: 'refer', icon: UserRoundPlus },
   { to: '/pages/perks', text: 'perks', icon: Gift },
   { to: '/pages/social-media', text: 'socialMedia', icon: Megaphone },
   { to: '/pages/faq', text: 'help', icon: CircleHelp },

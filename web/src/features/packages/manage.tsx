@@ -41,6 +41,7 @@ function Own({ membership }: { membership: Membership }) {
             {nextCharge
               ? t('own.charge', { amount: money(nextCharge.amount), date: day(nextCharge.at) })
               : t('own.none')}
+            {nextCharge?.discount && <small>{t('code.less', { amount: money(nextCharge.discount) })}</small>}
           </dd>
         </div>
         {card && (
