@@ -212,7 +212,7 @@ const ofDesk = {
     data: account.extend({
       staffId: z.uuid(),
       act: z.enum(deskActs),
-      reason: z.enum(staffReasons),
+      reason: z.enum(staffReasons).nullable(),
       note: personal(z.string().nullable()),
       at: z.iso.datetime(),
       number: z.string().optional(),

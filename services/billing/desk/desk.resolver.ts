@@ -98,15 +98,14 @@ export class DeskResolver {
 
   @Mutation()
   async retryProviderWork(
-    @Args('input') { commandId, kind, id, reason, note }: Input & { kind: 'call' | 'look'; id: string },
+    @Args('input') { commandId, kind, id }: { commandId: string; kind: 'call' | 'look'; id: string },
     @Request() request: RequestContext,
   ) {
     allowed('retryProviderWork', request.viewer)
     const accountId = await this.work.accountOf(kind, id)
     if (!accountId) return { work: await this.work.shown() }
-    const data = { accountId, reason, note: readNote(note) }
     const meta = metaOf(request, commandId, this.clock.now())
-    const again = new ChangeDesk({ type: 'RetryProvider', data, meta }, {
+    const again = new ChangeDesk({ type: 'RetryProvider', data: { accountId }, meta }, {
       alongside: (tx) => this.work.again(tx, kind, id),
     })
     await this.commands.execute(again)

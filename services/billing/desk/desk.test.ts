@@ -27,7 +27,9 @@ test('books are open for half an hour to whoever has looked them up, and to nobo
   expect(isLooking(state, 's', after(29))).toBe(true)
   expect(isLooking(state, 's', after(30))).toBe(false)
   expect(isLooking(state, 'another', now)).toBe(false)
-  expect(isLooking(given(...given().when({ type: 'RetryProvider', data: why })).state, 's', now)).toBe(false)
+  expect(isLooking(given(...given().when({ type: 'RetryProvider', data: { accountId: 'a' } })).state, 's', now)).toBe(
+    false,
+  )
 })
 
 test('an invoice is mailed again once in an hour', () => {

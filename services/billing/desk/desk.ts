@@ -24,7 +24,7 @@ export type DeskCommand =
   | Command<'LookUpBooks', Why>
   | Command<'ResendInvoice', Why & { invoice: Mailed }>
   /** What the provider is to be asked is asked again now. */
-  | Command<'RetryProvider', Why>
+  | Command<'RetryProvider', { accountId: string }>
 
 /** When each of the staff has looked last, and when each invoice was mailed last; ISO 8601. */
 export interface Desk {
@@ -42,23 +42,23 @@ export function deskStream({ accountId }: { accountId: string }): string {
 export const deskDecider: Decider<DeskCommand, Desk, DeskEvent> = {
   initialState: { looks: {}, mailed: {} },
   decide({ type, data, meta: { actor: staffId, now } }, { mailed }) {
-    const { accountId, reason, note } = data
-    const acted = (act: DeskAct, number?: string): DeskEvent => ({
+    const { accountId } = data
+    const acted = (act: DeskAct, more: Partial<Why> & { number?: string } = {}): DeskEvent => ({
       type: 'DeskActed',
-      data: { accountId, staffId, act, reason, note, at: now.toISOString(), ...(number && { number }) },
+      data: { accountId, staffId, act, reason: null, note: null, at: now.toISOString(), ...more },
     })
     switch (type) {
       case 'LookUpBooks':
-        return [acted('lookUp')]
+        return [acted('lookUp', data)]
       case 'RetryProvider':
         return [acted('retry')]
       case 'ResendInvoice': {
-        const { invoice } = data
+        const { invoice, ...why } = data
         const last = mailed[invoice.invoiceId]
         const retryAt = new Date(Date.parse(last ?? '') + resendMinutes * minute)
         if (last && retryAt > now) throw new DomainError('TOO_MANY_REQUESTS', { retryAt })
         const due = { accountId, ...invoice, at: now.toISOString() }
-        return [acted('resend', invoice.number), { type: 'InvoiceMailDue', data: due }]
+        return [acted('resend', { ...why, number: invoice.number }), { type: 'InvoiceMailDue', data: due }]
       }
     }
   },

@@ -260,6 +260,14 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'support',
   },
   {
+    path: '/staff/billing',
+    screen: 'staff-billing/staff-billing',
+    title: 'books',
+    frame: 'staff',
+    texts: ['books', 'staff', 'values', 'errors'],
+    access: 'support',
+  },
+  {
     path: '/staff/people',
     screen: 'staff-desk/staff-desk',
     title: 'accounts',

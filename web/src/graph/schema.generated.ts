@@ -676,7 +676,7 @@ export type DeskRecord = {
   note: Maybe<Scalars['String']['output']>;
   /** Of the invoice. */
   number: Maybe<Scalars['String']['output']>;
-  /** Null of a refund, which has a reason of its own. */
+  /** Null of a refund, which has a reason of its own, and of what needs none. */
   reason: Maybe<StaffReason>;
   refund: Maybe<DeskRefund>;
 };
@@ -2833,8 +2833,6 @@ export type RetryProviderWorkInput = {
   commandId: Scalars['UUID']['input'];
   id: Scalars['UUID']['input'];
   kind: ProviderWorkKind;
-  note?: InputMaybe<Scalars['String']['input']>;
-  reason: StaffReason;
 };
 
 export type Review = {

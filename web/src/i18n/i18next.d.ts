@@ -25,6 +25,7 @@ import type saved from '../../locales/en-GB/saved.json'
 import type search from '../../locales/en-GB/search.json'
 import type searches from '../../locales/en-GB/searches.json'
 import type settings from '../../locales/en-GB/settings.json'
+import type books from '../../locales/en-GB/books.json'
 import type staff from '../../locales/en-GB/staff.json'
 import type values from '../../locales/en-GB/values.json'
 import type wizard from '../../locales/en-GB/wizard.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       search: typeof search
       searches: typeof searches
       settings: typeof settings
+      books: typeof books
       staff: typeof staff
       values: typeof values
       wizard: typeof wizard

@@ -13,6 +13,7 @@ export const namespaces = [
   'fit',
   'settings',
   'staff',
+  'books',
   'profile',
   'upload',
   'people',

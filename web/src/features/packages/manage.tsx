@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Cancel } from './cancel.tsx'
-import { cardBrand } from './card-brand.ts'
+import { cardBrand } from '../../entities/account/card-brand.ts'
 import { ChangeCard } from './change-card.tsx'
 import { Invoices } from './invoices.tsx'
 import styles from './packages.module.css'
