@@ -3,16 +3,16 @@ import { violationsOf } from './axe.ts'
 import { Stage } from './stage.ts'
 import { type Language, languages, localeOf } from '@delvik/schemas/values/languages'
 import type { Page } from 'playwright-core'
-import { screens, type Shown } from './screens.ts'
-import { show } from './show.ts'
-import { type Cast, Showcase } from './showcase.ts'
+import { screens } from './screens/screens.ts'
+import { show } from './screens/show.ts'
+import { type Cast, Showcase } from './screens/showcase.ts'
+import type { Shown } from './screens/shown.ts'
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What the scheme, the room and the length of words change. */
 const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
-/** A page is looked at wholly at each width, and its colours in each scheme at each. */
-const looks = [[1280, 'light', standard], [1280, 'dark', ofLooks], [390, 'dark', standard], [390, 'light',
-  ofLooks]] as const
+/** A page is looked at wholly at each width, each in its own scheme. */
+const looks = [[1280, 'light', standard], [390, 'dark', standard]] as const
 /** The least room in which a page has to fit, and how much longer than ours the words of a language may be. */
 const narrow = 320
 const textNodes = `function* textNodes() {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { openBuiltWeb } from '@delvik/web/server/built'
 import { routeTable } from '@delvik/web/src/app/route-table'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -61,52 +61,53 @@ const offlineBar = `[...document.querySelectorAll('#root > [role="status"]')]
 /** Where the browser loads a screen's code from. */
 const screenOf = (screen: string) => `**/${files[`src/features/${screen}-screen.tsx`]!.file}`
 
-describe.each(routeTable)('$path', ({ path, screen }) => {
-  test('stays and goes on by itself when the network goes before its code comes', async () => {
-    const page = await elsewhere(path)
-    await context.setOffline(true)
-    await go(page, addressOf(path))
-    await shows(page, /^Offline/)
-    await context.setOffline(false)
-    await shows(page)
-    expect(page.url()).toBe(stage.url + addressOf(path))
-  }, 60_000)
+/** A route of each screen: those of one screen differ in their address only. */
+const screens = [...new Map(routeTable.map((entry) => [entry.screen, entry])).values()]
 
-  test('and when it goes while its data are on their way, and when it goes afterwards', async () => {
-    const page = await elsewhere(path)
-    await page.route(/graphql|auth\//, (route) => route.abort())
-    await go(page, addressOf(path))
-    const before = path === '/pages/settings' ? 'Saved' : 'Settings'
-    await page.getByRole('main').locator('h1, [role="alert"]').filter({ hasNotText: before }).first().waitFor()
-    await page.unroute(/graphql|auth\//)
-    await page.evaluate(`dispatchEvent(new Event('online'))`)
-    await shows(page)
-    await holds(page, `!document.querySelector('main [role="alert"]')?.textContent.includes('Try again')`)
-    await context.setOffline(true)
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-    await holds(page, `${offlineBar}?.getBoundingClientRect().top === 0`)
-    await shows(page)
-    await context.setOffline(false)
-    await holds(page, `!${offlineBar}`)
-  }, 60_000)
+test.each(screens)('$path goes on by itself when the network goes before its code comes, and with its data', async (
+  { path },
+) => {
+  const page = await elsewhere(path)
+  await context.setOffline(true)
+  await go(page, addressOf(path))
+  await shows(page, /^Offline/)
+  await page.route(/graphql|auth\//, (route) => route.abort())
+  await context.setOffline(false)
+  await page.getByRole('main').locator('h1, [role="alert"]').filter({ hasNotText: /^Offline/ }).first().waitFor()
+  await page.unroute(/graphql|auth\//)
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await shows(page)
+  await holds(page, `!document.querySelector('main [role="alert"]')?.textContent.includes('Try again')`)
+  expect(page.url()).toBe(stage.url + addressOf(path))
+  await context.setOffline(true)
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await holds(page, `${offlineBar}?.getBoundingClientRect().top === 0`)
+  await shows(page)
+  await context.setOffline(false)
+  await holds(page, `!${offlineBar}`)
+}, 60_000)
 
-  test('comes from the newer build when its own is gone, at the same address', async () => {
-    const page = await elsewhere(path)
-    await page.route(screenOf(screen), (route) => route.fulfill({ status: 404 }))
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (!request.isNavigationRequest()) return
-      loaded.push(request.url())
-      void page.unroute(screenOf(screen))
-    })
-    const anew = page.waitForEvent('load')
-    await go(page, addressOf(path))
-    await anew
-    await shows(page)
-    expect(page.url()).toBe(stage.url + addressOf(path))
-    expect(loaded).toHaveLength(1)
-  }, 60_000)
-})
+/** One of each frame that a visit can begin or go on in. */
+const ofEachFrame = screens.filter(({ frame }, index) => screens.findIndex((one) => one.frame === frame) === index)
+
+test.each(ofEachFrame)('$path comes from the newer build when its own is gone, at the same address', async (
+  { path, screen },
+) => {
+  const page = await elsewhere(path)
+  await page.route(screenOf(screen), (route) => route.fulfill({ status: 404 }))
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    loaded.push(request.url())
+    void page.unroute(screenOf(screen))
+  })
+  const anew = page.waitForEvent('load')
+  await go(page, addressOf(path))
+  await anew
+  await shows(page)
+  expect(page.url()).toBe(stage.url + addressOf(path))
+  expect(loaded).toHaveLength(1)
+}, 60_000)
 
 test('a page whose code is gone for good is loaded once more, and then says so in its place', async () => {
   const page = await elsewhere('/pages/bookmark')

@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 import { Stage } from './stage.ts'
 import { isLanguage, type Language } from '@delvik/schemas/values/languages'
-import { screens, type Shown } from './screens.ts'
-import { show } from './show.ts'
-import { type Cast, Showcase } from './showcase.ts'
+import { screens } from './screens/screens.ts'
+import { show } from './screens/show.ts'
+import { type Cast, Showcase } from './screens/showcase.ts'
+import type { Shown } from './screens/shown.ts'
 
 /**
  * Pictures of every screen, or of those named, over a small world of its own: in English as it looks wide and narrow,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { now } from '../../../browser/clock.ts'
 import { refusalOf } from '../../../graph/refusal.ts'
 import { useCommand } from '../../../graph/use-command.ts'
@@ -12,8 +12,10 @@ import { AcceptMeetingDocument, DeclineMeetingDocument } from './meetings.genera
 import styles from './meetings.module.css'
 import { ownZone, useMeetingTimes } from './use-meeting-times.ts'
 
-/** Which of the times suits, or that none does. */
-export function Answer({ conversation: { id, otherZone }, meeting, proposeOthers }: MeetingCardProps) {
+/** Which of the times suits, or that none does; between them what there is to know of the meeting. */
+export function Answer(
+  { conversation: { id, otherZone }, meeting, proposeOthers, children }: PropsWithChildren<MeetingCardProps>,
+) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
   const { mine, theirs } = useMeetingTimes(otherZone)
@@ -49,6 +51,7 @@ export function Answer({ conversation: { id, otherZone }, meeting, proposeOthers
           {...(tried && !slot && { error: t('meeting.chooseFirst') })}
         />
       </div>
+      {children}
       <div className={styles.buttons}>
         <Button tone="primary" pending={pending} onPress={accept}>{t('meeting.accept')}</Button>
         <Button onPress={proposeOthers}>{t('meeting.others')}</Button>

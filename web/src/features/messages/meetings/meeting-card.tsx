@@ -25,6 +25,13 @@ export function MeetingCard(props: MeetingCardProps) {
   // What somebody unknown sends leads nowhere before one has answered.
   const isTrusted = own || answered || state === 'accepted'
   const asked = state === 'proposed' && !own && isOpen
+  const details = !isGone && (
+    <>
+      {note && <p className={styles.note}>{note}</p>}
+      {link && <p>{isTrusted ? <a href={link} target="_blank" rel="noreferrer nofollow ugc">{link}</a> : link}</p>}
+      <Zones name={name} otherZone={otherZone} />
+    </>
+  )
   return (
     <article className={styles.meeting} data-state={isGone ? 'gone' : state} aria-labelledby={id}>
       <h3 id={id}>
@@ -32,15 +39,13 @@ export function MeetingCard(props: MeetingCardProps) {
         {title}
       </h3>
       {asked
-        ? <Answer {...props} />
-        : <Times times={slot ? [slot] : isGone ? [] : slots} {...{ minutes, otherZone }} />}
-      {!isGone && note && <p className={styles.note}>{note}</p>}
-      {!isGone && link && (
-        <p>
-          {isTrusted ? <a href={link} target="_blank" rel="noreferrer nofollow ugc">{link}</a> : link}
-        </p>
-      )}
-      {!isGone && <Zones name={name} otherZone={otherZone} />}
+        ? <Answer {...props}>{details}</Answer>
+        : (
+          <>
+            <Times times={slot ? [slot] : isGone ? [] : slots} {...{ minutes, otherZone }} />
+            {details}
+          </>
+        )}
       {(!asked && (isOpen || slot)) && <Arranged {...props} />}
     </article>
   )

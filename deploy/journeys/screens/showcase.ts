@@ -3,12 +3,14 @@ import { drawLogo } from '@delvik/apphost/demo/logo'
 import { decide, finish, submit, write } from '@delvik/apphost/demo/pitch-life'
 import type { Person } from '@delvik/apphost/demo/person'
 import type { ServiceName } from '@delvik/schemas/services'
-import type { Stage } from './stage.ts'
+import { buyPlan } from '../plan.ts'
+import type { Stage } from '../stage.ts'
 import type { Language } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { Page } from 'playwright-core'
-import { giveCode, signIn } from './screen.ts'
-import { type Say, sayIn } from './texts.ts'
+import { giveCode, signIn } from '../screen.ts'
+import { type Say, sayIn } from '../texts.ts'
+import { report, talk } from './talk.ts'
 
 /** Who looks at a screen. */
 export const whos = ['visitor', 'newcomer', 'entrepreneur', 'investor', 'reviewer'] as const
@@ -18,7 +20,7 @@ export type Who = (typeof whos)[number]
 export const worlds = ['empty', 'full', 'withoutPitches', 'withoutAccounts'] as const
 export type World = (typeof worlds)[number]
 
-type Thing = 'pitch' | 'done' | 'own' | 'draft' | 'waiting'
+type Thing = 'pitch' | 'done' | 'own' | 'draft' | 'waiting' | 'talk'
 
 /** The people of one language. */
 export interface Cast {
@@ -28,7 +30,10 @@ export interface Cast {
   /** One window for each, signed in. */
   windows: Record<Who, Page>
   people: Record<Exclude<Who, 'visitor'>, Person>
-  /** Of a published pitch and one that is done, of one's own, of a draft that lacks nothing, of what waits for a reviewer. */
+  /**
+   * Of a published pitch and one that is done, of one's own, of a draft that lacks nothing, of what waits for a
+   * reviewer, of the conversation of investor and entrepreneur.
+   */
   ids: Record<Thing, string>
 }
 
@@ -131,9 +136,10 @@ async function castOf(stage: Stage, language: Language): Promise<Cast> {
     stage.member(addressOf('investor'), { role: 'investor', market }),
     stage.staff(addressOf('reviewer'), 'reviewer', { market }),
   ])
+  await stage.platform.grant(addressOf('reviewer'), 'support')
   const people = { newcomer, entrepreneur, investor, reviewer }
   const windows = await windowsOf(stage, language, { among: whos, addressOf })
-  const ids = { pitch: '', done: '', own: '', draft: '', waiting: '' } // filled with the world
+  const ids = { pitch: '', done: '', own: '', draft: '', waiting: '', talk: '' } // filled with the world
   return { stage, language, say: sayIn(language), windows, people, ids }
 }
 
@@ -170,6 +176,16 @@ async function fill(stage: Stage, casts: readonly Cast[]): Promise<void> {
   await owners.NO.command('removePitch', { pitchId: published[1] }, 'pitch { id }')
   await Promise.all(casts.map((cast) => fillOwn(cast, reviewer)))
   await stage.settle()
+  for (const { people, ids } of casts) {
+    ids.talk = await talk({ ...people, pitchId: ids.own })
+    await report(people.investor, owners.GB)
+    await people.investor.command(
+      'saveSearch',
+      { name: 'The north', query: { markets: ['SE', 'NO'] }, alert: 'daily' },
+      'savedSearch { id }',
+    )
+    await buyPlan(stage, people.investor, { plan: 'premium' })
+  }
 }
 
 /** Five pitches of each market, published; those of one place at once. */

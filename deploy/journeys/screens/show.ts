@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Shown } from './screens.ts'
+import type { Shown } from './shown.ts'
 import type { Cast, Showcase } from './showcase.ts'
 
 /** Resolves once nothing is on its way any more. The page's own policy forbids Playwright's way to wait for this. */
@@ -23,7 +23,7 @@ export async function show(showcase: Showcase, cast: Cast, screen: Shown): Promi
   await comeBack(page)
   await first?.(page, cast)
   await page.goto(typeof path === 'string' ? path : await path(cast))
-  await page.getByRole('main').locator('h1, h2, [role="alert"]').first().waitFor()
+  await page.getByRole('main').locator('h1, h2, [role="alert"]').filter({ visible: true }).first().waitFor()
   await then?.(page, cast)
   if (!unfinished) await page.evaluate(finished)
   return page

@@ -1,0 +1,8 @@
+import { attachments } from './conversations/attachments.ts'
+import { live } from './conversations/live.ts'
+import { meetings } from './conversations/meetings.ts'
+import { messages } from './conversations/messages.ts'
+import { reports } from './conversations/reports.ts'
+import { onOneStage } from './on-one-stage.ts'
+
+onOneStage({ messages, live, attachments, meetings, reports })
