@@ -135,7 +135,7 @@ export const routeTable: readonly RouteEntry[] = [
   entry('invited', 'invited', {
     path: '/r/:code',
     screen: 'refer/invited',
-    texts: ['refer', 'errors'],
+    texts: ['refer'],
     forgettable: true,
   }),
   entry('forgot-password', 'forgotPassword', { rendered: true }),
