@@ -51,11 +51,17 @@ describe.each(definitions)('$name', ({ name, definition }) => {
 test('a text that is neither a code, a date nor an id is personal', () => {
   const plain = definitions.flatMap(({ name, definition }) => freeTexts(z.toJSONSchema(definition.data), name))
   expect(plain).toEqual([
-    ...['MembershipActivated.subscription', 'SecondSubscriptionFound.subscription'].map((name) => `billing/${name}`),
+    'billing/CheckoutIntended.reward.code',
+    'billing/MembershipActivated.subscription',
+    'billing/UpgradeQuoted.reward.code',
+    'billing/SecondSubscriptionFound.subscription',
+    ...['Earned', 'Planned', 'Unplanned', 'Redeemed', 'Voided'].map((end) => `billing/Referral${end}.code`),
     ...['reference', 'number'].map((name) => `billing/InvoicePaid.${name}`),
+    ...['RefundMade', 'DeskActed', 'InvoiceMailDue'].map((name) => `billing/${name}.number`),
     'chat/MessageSent.attachments.generation',
     'chat/DealProposed.termsHash',
     'identity/AccountRegistered.termsVersion',
+    'identity/AccountRegistered.invitation',
     'identity/DataExportPartNoted.service',
     'identity/DataExportReady.generation',
     'identity/ErasureCompleted.services',
@@ -84,7 +90,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
     expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
     expect(definition.public).toBe(fixture.public)
     expect(fixture.stream).toMatch(
-      /^(account|profile|session|pitch|bookmark|saved-search|match|file|conversation(-report)?|reading|membership|invoice|data-export|joined-export|(erasure|export-part)-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
+      /^(account|profile|session|pitch|bookmark|saved-search|match|file|conversation(-report)?|reading|membership|invoice|billing-desk|data-export|joined-export|(erasure|export-part)-[a-z]+)-[0-9a-f-]{36}$|^rates$/,
     )
   })
 

@@ -36,7 +36,7 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote' | 'report' | 'download'
+  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote' | 'report' | 'download' | 'invoice'
   /** What the operation needs besides the id. */
   with?: object
   /** Where its id stands, unless by itself. */
@@ -130,6 +130,12 @@ const rows: Record<string, Row> = {
   declineMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
   cancelMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
   acceptUpgrade: { of: 'quote', but: withoutMembership },
+  refundInvoice: {
+    of: 'invoice',
+    with: { amount: '1', given: '1', reason: 'goodwill' },
+    but: { support: 'BOOKS_CHANGED' },
+  },
+  resendInvoice: { of: 'invoice', with: { reason: 'ownerAsked' }, but: seenBySupport },
   endSession: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
   // A key needs a device: `services/identity/passkey` tries a real one.
   removePasskey: { of: 'session', but: { signedOut: 'UNAUTHENTICATED' } },
@@ -167,9 +173,11 @@ beforeAll(async () => {
   const { contactReportQueue } = await callers.support.ask('{ contactReportQueue { edges { node { id } } } }')
   const { mySessions } = await owner.ask('{ mySessions { id } }')
   await buyPlan(stage, owner, { plan: 'premium' })
+  const { myInvoices } = await owner.ask('{ myInvoices { edges { node { id } } } }')
   const { membership } = await owner.command('quoteUpgrade', {}, 'membership { quote { id } }')
   things = {
     quote: membership.quote.id,
+    invoice: myInvoices.edges[0].node.id,
     savedSearch: savedSearch.id,
     conversation: conversationId,
     download: download.id,
@@ -192,7 +200,7 @@ describe.each(operations)('$name of somebody else’s thing', (operation) => {
     const answer = await answered(callers[who], operation, things[of])
     expect(answer).toBe(but?.[who] ?? 'NOT_FOUND')
     // Nor does the answer tell that there is such a thing, but to those who see it.
-    const sees = (of === 'pitch' && who === 'reviewer') || (of === 'report' && who === 'support')
+    const sees = (of === 'pitch' && who === 'reviewer') || (['report', 'invoice'].includes(of) && who === 'support')
     if (!sees) expect(await answered(callers[who], operation, randomUUID())).toBe(answer)
     expect(await answered(callers[who], operation, 'rubbish')).not.toBe('SERVER_ERROR')
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { plans } from '../values/account.ts'
+import { plans, staffReasons } from '../values/account.ts'
+import { deskActs, refundReasons } from '../values/payment/books.ts'
 import { invoiceReasons } from '../values/payment/membership.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
@@ -16,6 +17,9 @@ const period = z.object({ start: z.iso.datetime(), end: z.iso.datetime() })
 const ofPlan = account.extend({ plan: paidPlan })
 const paidFor = ofPlan.extend({ period, paid: money })
 const quoteId = z.uuid()
+/** What takes something off a price, and how much of it, in minor units. */
+const reward = z.object({ code: z.string(), off: z.int() })
+const ofReward = account.extend({ code: z.string() })
 
 /** Streams `membership-<accountId>`. What is asked of the provider is written before it is asked, under the event's id. */
 const ofMembership = {
@@ -30,6 +34,7 @@ const ofMembership = {
       lang: z.enum(languages),
       price: money,
       company: z.object({ name: personal(z.string()), vatNumber: personal(z.string()) }).nullable(),
+      reward: reward.optional(),
     }),
   }),
   CheckoutOpened: internal({
@@ -95,6 +100,7 @@ const ofMembership = {
       paid: money,
       due: money,
       expiresAt: z.iso.datetime(),
+      reward: reward.optional(),
     }),
   }),
   UpgradeIntended: internal({ schema: 1, data: account.extend({ quoteId, due: money }) }),
@@ -124,6 +130,19 @@ const ofMembership = {
   }),
   /** Somebody has paid twice: the second one is ended and paid back. */
   SecondSubscriptionFound: internal({ schema: 1, data: account.extend({ subscription: z.string() }) }),
+  ReferralEarned: published({
+    schema: 1,
+    description:
+      'A friend whom somebody has invited has paid their first invoice: the code takes 20 % off one invoice.',
+    data: account.extend({ code: z.string(), expiresAt: z.iso.datetime() }),
+  }),
+  /** It is to be used for the next charge. */
+  ReferralPlanned: internal({ schema: 1, data: ofReward }),
+  ReferralUnplanned: internal({ schema: 1, data: ofReward }),
+  /** An invoice was paid with it. */
+  ReferralRedeemed: internal({ schema: 1, data: ofReward.extend({ reason: z.enum(invoiceReasons) }) }),
+  /** The friend's invoice went back before it was used. */
+  ReferralVoided: internal({ schema: 1, data: ofReward }),
   PlanChanged: published({
     schema: 1,
     description: 'The account has another plan from now on, and until a time where one is given.',
@@ -133,7 +152,12 @@ const ofMembership = {
 
 const invoice = account.extend({ invoiceId: z.uuid(), currency: z.enum(currencies) })
 
-/** Streams `invoice-<id>`. They have nothing personal and outlive the account, for as long as the law has books kept. */
+const refund = invoice.extend({ refundId: z.uuid() })
+
+/**
+ * Streams `invoice-<id>`. They outlive the account, for as long as the law has books kept; what staff have noted goes with its
+ * key.
+ */
 const ofInvoice = {
   InvoicePaid: published({
     schema: 1,
@@ -157,8 +181,57 @@ const ofInvoice = {
     description: 'A part of what was paid, or all of it, went back: these amounts, in minor units.',
     data: invoice.extend({ gross: z.int().min(1), net: z.int().min(0), vat: z.int().min(0) }),
   }),
+  /** Staff give a part of it back, or all of it; the provider is going to be asked. In minor units. */
+  RefundIntended: internal({
+    schema: 1,
+    subject: 'accountId',
+    domain: 'billing',
+    data: refund.extend({
+      amount: z.int().min(1),
+      staffId: z.uuid(),
+      reason: z.enum(refundReasons),
+      note: personal(z.string().nullable()),
+    }),
+  }),
+  RefundMade: published({
+    schema: 1,
+    description:
+      'Staff have given a part of an invoice back, or all of it, in minor units; InvoiceRefunded says what it comes to.',
+    data: refund.extend({ amount: z.int().min(1), number: z.string() }),
+  }),
+  /** By the provider, for good. */
+  RefundRefused: internal({ schema: 1, data: refund }),
 }
 
-export const billingEvents = { ...ofMembership, ...ofInvoice, ...erasureEvents, ...exportPartEvents }
+/** Streams `billing-desk-<accountId>`: what staff do about somebody's membership and invoices. */
+const ofDesk = {
+  DeskActed: internal({
+    schema: 1,
+    subject: 'accountId',
+    domain: 'billing',
+    data: account.extend({
+      staffId: z.uuid(),
+      act: z.enum(deskActs),
+      reason: z.enum(staffReasons).nullable(),
+      note: personal(z.string().nullable()),
+      at: z.iso.datetime(),
+      number: z.string().optional(),
+    }),
+  }),
+  InvoiceMailDue: published({
+    schema: 1,
+    description: 'A mail is due with which an invoice is sent once more.',
+    data: account.extend({
+      invoiceId: z.uuid(),
+      plan: paidPlan,
+      number: z.string(),
+      paid: money,
+      at: z.iso.datetime(),
+    }),
+  }),
+}
+
+export const billingEvents = { ...ofMembership, ...ofInvoice, ...ofDesk, ...erasureEvents, ...exportPartEvents }
 export type MembershipEvent = EventOf<typeof ofMembership>
 export type InvoiceEvent = EventOf<typeof ofInvoice>
+export type DeskEvent = EventOf<typeof ofDesk>

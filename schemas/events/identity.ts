@@ -34,6 +34,7 @@ const own = {
       termsAcceptedAt: z.iso.datetime(),
       name: personal(z.string()),
       email: personal(z.string()),
+      invitation: z.string().optional().describe('The code of the link by which somebody has invited them.'),
     }),
   }),
   ConfirmationRequested: published({

@@ -1,13 +1,21 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ErrorCode } from '@delvik/schemas/errors'
+import type { StaffRole } from '@delvik/schemas/values/account'
 import { type Action, actions, refusal } from './access.ts'
 
-const viewer = (id: string, staff: 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
-const callers = { nobody: undefined, owner: viewer('a'), support: viewer('b', ['support']) }
+const viewer = (id: string, staff: StaffRole[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
+const callers = {
+  nobody: undefined,
+  owner: viewer('a'),
+  support: viewer('b', ['support']),
+  operator: viewer('c', ['operator']),
+  reviewer: viewer('d', ['reviewer']),
+}
 type Who = keyof typeof callers
 
 const open: Partial<Record<Who, ErrorCode>> = {}
 const own: Partial<Record<Who, ErrorCode>> = { nobody: 'UNAUTHENTICATED' }
+const staff: Partial<Record<Who, ErrorCode>> = { nobody: 'UNAUTHENTICATED', owner: 'FORBIDDEN', reviewer: 'FORBIDDEN' }
 /** What each is answered; an empty cell allows. */
 const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   readPackages: open,
@@ -20,6 +28,14 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   resumeMembership: own,
   withdrawFromContract: own,
   openPortal: own,
+  readReferral: own,
+  quoteCheckout: own,
+  planReward: own,
+  unplanReward: own,
+  readBooks: staff,
+  lookUpBooks: staff,
+  retryProviderWork: staff,
+  handleInvoice: { nobody: 'NOT_FOUND', owner: 'NOT_FOUND', reviewer: 'NOT_FOUND' },
 }
 
 describe.each(actions)('%s', (action) => {

@@ -1,10 +1,14 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { Viewer } from '@delvik/runtime/viewer'
 import type { ErrorCode } from '@delvik/schemas/errors'
+import type { StaffRole } from '@delvik/schemas/values/account'
 
 type Rule = (viewer: Viewer | undefined) => ErrorCode | undefined
 
-/** Who may do what. Everything but prices and what goes to the climate is about the caller's own membership. */
+/**
+ * Who may do what. Everything but prices, what goes to the climate and the desk of the staff is about the caller's own
+ * membership.
+ */
 const rules = {
   readPackages: everybody,
   readClimateLedger: everybody,
@@ -16,6 +20,14 @@ const rules = {
   resumeMembership: signedIn,
   withdrawFromContract: signedIn,
   openPortal: signedIn,
+  readReferral: signedIn,
+  quoteCheckout: signedIn,
+  planReward: signedIn,
+  unplanReward: signedIn,
+  readBooks: desk,
+  lookUpBooks: desk,
+  retryProviderWork: desk,
+  handleInvoice: deskOrNone,
 } satisfies Record<string, Rule>
 
 export type Action = keyof typeof rules
@@ -39,4 +51,17 @@ function everybody(): undefined {
 
 function signedIn(viewer: Viewer | undefined): ErrorCode | undefined {
   return viewer ? undefined : 'UNAUTHENTICATED'
+}
+
+/** Those who handle what people have paid (A55). */
+const handling: readonly StaffRole[] = ['support', 'operator']
+
+function desk(viewer: Viewer | undefined): ErrorCode | undefined {
+  if (!viewer) return 'UNAUTHENTICATED'
+  return viewer.staff.some((role) => handling.includes(role)) ? undefined : 'FORBIDDEN'
+}
+
+/** For others there is no invoice of anybody else. */
+function deskOrNone(viewer: Viewer | undefined): ErrorCode | undefined {
+  return desk(viewer) && 'NOT_FOUND'
 }

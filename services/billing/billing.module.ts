@@ -7,6 +7,13 @@ import { ClimateLedger } from './books/climate-ledger.ts'
 import { InvoicesResolver } from './books/invoices.resolver.ts'
 import { Invoices } from './books/invoices.ts'
 import type { BillingConfig } from './config.ts'
+import { BooksDesk } from './desk/books-desk.ts'
+import { ChangeDeskHandler } from './desk/change-desk.ts'
+import { DeskResolver } from './desk/desk.resolver.ts'
+import { ProviderWork } from './desk/provider-work.ts'
+import { Timeline } from './desk/timeline.ts'
+import { Invitations } from './invitations/invitations.ts'
+import { RewardCodes } from './invitations/reward-codes.ts'
 import { ChangeMembershipHandler } from './membership/change-membership.ts'
 import { MembershipRows } from './membership/membership-rows.ts'
 import { MembershipResolver } from './membership/membership.resolver.ts'
@@ -17,18 +24,23 @@ import { Catalogue } from './provider/catalogue.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
 import { Customers } from './wishes/customers.ts'
 import { Comparison } from './provider/comparison.ts'
+import { DiscountCall } from './provider/discount-call.ts'
 import { EndingCall } from './provider/ending-call.ts'
 import { ForgettingCall } from './provider/forgetting-call.ts'
 import { LookAt } from './provider/look-at.ts'
 import { PortalCall } from './provider/portal-call.ts'
 import { Portals } from './wishes/portals.ts'
 import { Readings } from './provider/readings.ts'
+import { RefundCall } from './provider/refund-call.ts'
+import { Refunds } from './provider/refunds.ts'
 import { openStripe } from './provider/stripe-client.ts'
 import { UpgradeCall } from './provider/upgrade-call.ts'
+import { ReferralResolver } from './referral/referral.resolver.ts'
 
-const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler]
-const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver]
-const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, PortalCall, ForgettingCall]
+const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler, ChangeDeskHandler]
+const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver, ReferralResolver, DeskResolver]
+const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, DiscountCall, RefundCall, PortalCall,
+  ForgettingCall]
 
 @Module({
   providers: [
@@ -39,15 +51,21 @@ const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, PortalCa
     ...calls,
     Accounts,
     BookRows,
+    BooksDesk,
     ClimateLedger,
     Comparison,
     Customers,
+    Invitations,
     Invoices,
     LookAt,
     MembershipRows,
     Memberships,
     Portals,
+    ProviderWork,
     Readings,
+    Refunds,
+    RewardCodes,
+    Timeline,
   ],
 })
 export class BillingModule {}

@@ -56,6 +56,25 @@ export const tables: Tables = {
       ownCopy: { nothingBecause: 'it serves the moment alone' },
     },
   },
+  invitations: {
+    moves: 'transferred',
+    bound: { onePer: 'person who has looked at their link' },
+    personal: {
+      columns: ['account_id', 'code'],
+      goWhere: 'account_id = $1',
+      ownCopy: { gives: ['code'], where: 'account_id = $1' },
+    },
+  },
+  // Who it was, whoever has invited them is not told in a copy of their data either.
+  referrals: {
+    moves: 'transferred',
+    bound: { onePer: 'person who has come by a link' },
+    personal: {
+      columns: ['friend_id', 'referrer_id', 'code'],
+      goWhere: '$1 IN (friend_id, referrer_id)',
+      ownCopy: { gives: ['joined_at', 'code'], where: 'referrer_id = $1' },
+    },
+  },
   // Their owner gets them by `own-lists.ts`. The id that is in them leads to nobody once the account is erased.
   invoices: { moves: 'transferred', bound: { growsWith: 'what is paid' }, personal: 'none' },
   book_entries: { moves: 'transferred', bound: { growsWith: 'what is paid' }, personal: 'none' },

@@ -91,6 +91,9 @@ export const people: readonly DemoPerson[] = [
   ...staff.map(([name, market, roles]) => ({ ...person(name, market, null), staff: roles })),
 ]
 
+/** Who has come by whose link, by the address of the friend. */
+export const invitedBy: ReadonlyMap<string, DemoPerson> = new Map([[ownerOf('SE', 1).email, ownerOf('SE', 0)]])
+
 /** Each entrepreneur of a market owns every eighth pitch of its list. */
 export function ownerOf(market: Market, place: number): DemoPerson {
   const own = people.filter((one) => one.market === market && one.role === 'entrepreneur')

@@ -3,15 +3,13 @@ import { termsVersion } from '@delvik/schemas/values/account'
 import { marketFacts } from '@delvik/schemas/values/markets'
 import type { RunningPlatform } from '../hosting.ts'
 import { type Crowd, inParallel } from './crowd.ts'
-import { type DemoPerson, demoPassword } from './people.ts'
+import { type DemoPerson, demoPassword, invitedBy } from './people.ts'
 
 /** Signs people up, confirms their addresses by the links of their mails, and lets them choose their roles. */
 export async function register(platform: RunningPlatform, crowd: Crowd, people: readonly DemoPerson[]): Promise<void> {
-  await inParallel(people, async ({ name, email, market }) => {
-    const language = marketFacts[market].language.replace('-', '_')
-    const form = { name, email, password: demoPassword, acceptTerms: true, termsVersion, language, market }
-    await crowd.somebody().command('signUp', form, 'registered')
-  })
+  const inviting = new Set(invitedBy.values())
+  await inParallel(people.filter((one) => inviting.has(one)), (one) => signUp(crowd, one))
+  await inParallel(people.filter((one) => !inviting.has(one)), (one) => signUp(crowd, one))
   await platform.settle()
   await inParallel(people, async ({ email, role }) => {
     const token = await linkToken(platform, email)
@@ -19,6 +17,14 @@ export async function register(platform: RunningPlatform, crowd: Crowd, people: 
     await person.command('confirmEmail', { token }, 'confirmed')
     if (role) await person.command('chooseRole', { role }, 'me { role }')
   })
+}
+
+async function signUp(crowd: Crowd, { name, email, market }: DemoPerson): Promise<void> {
+  const inviter = invitedBy.get(email)
+  const invitation = inviter && (await (await crowd.as(inviter)).ask('{ myReferral { code } }')).myReferral.code
+  const language = marketFacts[market].language.replace('-', '_')
+  const form = { name, email, password: demoPassword, acceptTerms: true, termsVersion, language, market, invitation }
+  await crowd.somebody().command('signUp', form, 'registered')
 }
 
 /** The same by the stand-ins for Google, Facebook and X, as far as the platform knows them. */

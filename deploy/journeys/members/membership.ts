@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { enter, says, takenOver } from '../screen.ts'
-import type { Stage } from '../stage.ts'
+import { linkToken } from '@delvik/apphost/demo/registration'
+import { buyPlan } from '../plan.ts'
+import { enter, gone, says, takenOver } from '../screen.ts'
+import { password, type Stage } from '../stage.ts'
 
-const email = 'harriet@example.org'
+const [email, friend, support] = ['harriet@example.org', 'flora@example.org', 'selma@example.org']
 
 let stage: Stage
 export function membership(onStage: () => Stage): void {
@@ -74,4 +76,75 @@ export function membership(onStage: () => Stage): void {
     await takenOver(page)
     await says(page.getByRole('main'), '1% of every paid invoice')
   }, 120_000)
+
+  test(
+    'E15 a friend comes by a link and pays; the reward takes a fifth off one purchase, and off no other',
+    async () => {
+      const page = await enter(stage, { email, language: 'en-GB', path: '/pages/refer' })
+      await says(page, 'No reward yet.')
+      const link = await page.getByText(/\/r\/\w{8}$/).innerText()
+      const visitor = await stage.visit({ language: 'en-GB' })
+      await visitor.goto(link)
+      await says(visitor, 'You are invited to Delvik')
+      await visitor.getByRole('link', { name: 'Create an account' }).click()
+      await visitor.getByRole('textbox', { name: 'Name', exact: true }).fill('Flora Hale')
+      await visitor.getByRole('textbox', { name: 'Email', exact: true }).fill(friend)
+      await visitor.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+      await visitor.getByRole('checkbox').check()
+      await visitor.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
+      await says(visitor, 'You are now registered')
+      await stage.settle()
+      const flora = await stage.signIn(friend)
+      await flora.command('confirmEmail', { token: await linkToken(stage.platform, friend) }, 'confirmed')
+      await stage.settle()
+      await buyPlan(stage, flora, { plan: 'premium' })
+      expect((await stage.newestMail(email)).subject).toBe('Your reward: 20% off one invoice')
+      await page.reload()
+      await says(page, 'Ready to use')
+      await page.getByRole('link', { name: 'Use at a purchase' }).click()
+      await page.getByRole('link', { name: 'Choose Premium' }).click()
+      await page.getByRole('button', { name: 'I have a code' }).click()
+      await page.getByLabel('Code of a reward').fill('ABCD-2345')
+      await page.getByRole('button', { name: 'Use the code' }).click()
+      await says(page, 'There is no such code.')
+      const { myReferral } = await (await stage.signIn(email)).ask('{ myReferral { rewards { code } } }')
+      await page.getByLabel('Code of a reward').fill(myReferral.rewards[0].code)
+      await page.getByRole('button', { name: 'Use the code' }).click()
+      await says(page, '£23.20')
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await payBy(page, '4242424242424242')
+      await says(page, /You have Premium until/)
+      await stage.settle()
+      await page.goto('/pages/refer')
+      await says(page, 'Used')
+    },
+    180_000,
+  )
+
+  test('S4 support gives a part of an invoice back, and mails another one again', async () => {
+    await stage.staff(support, 'support', { market: 'GB' })
+    const page = await enter(stage, { email: support, language: 'en-GB', path: '/staff/billing' })
+    await page.getByLabel('Email address or profile name').fill(friend)
+    await page.getByLabel('Reason').selectOption({ label: 'The owner asked for it' })
+    await page.getByRole('button', { name: 'Open the books' }).click()
+    await says(page, 'Flora Hale')
+    await page.getByRole('button', { name: 'Refund' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('A part of it').click()
+    await dialog.getByLabel('Amount').fill('30')
+    await dialog.getByLabel('Reason').selectOption({ label: 'Goodwill' })
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await says(dialog, 'That is more than is left of this invoice.')
+    await dialog.getByLabel('Amount').fill('9.50')
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await gone(dialog)
+    await says(page, '£9.50 given back')
+    await says(page, /Goodwill · done/)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await says(page, 'Invoice sent again')
+    await stage.settle()
+    const subjects = (await stage.platform.mailbox(friend)).map(({ subject }) => subject)
+    expect(subjects).toContain('£9.50 goes back to you')
+    expect(subjects.some((subject) => subject.startsWith('Your invoice '))).toBe(true)
+  }, 180_000)
 }

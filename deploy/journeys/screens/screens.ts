@@ -79,6 +79,7 @@ export const screens: readonly Shown[] = [
   { name: 'sign-in', who: 'visitor', path: '/pages/sign-in?next=/pages/home' },
   { name: 'sign-in-refused', who: 'visitor', path: '/pages/sign-in', then: refuseSignIn },
   { name: 'session-ended', who: 'visitor', path: '/pages/sign-in', then: endSession },
+  { name: 'invited-unknown', who: 'visitor', path: '/r/nobody', then: reads('refer:invited.unknown.title') },
   { name: 'forgot-password', who: 'visitor', path: '/pages/forgot-password' },
   {
     name: 'forgot-password-refused',
@@ -141,6 +142,7 @@ export const screens: readonly Shown[] = [
     then: reads('profile:notFound.title'),
   },
   { name: 'perks', who: 'entrepreneur', path: '/pages/perks' },
+  { name: 'refer', who: 'entrepreneur', path: '/pages/refer', then: reads('refer:rewards.none') },
 
   { name: 'home-investor', who: 'investor', path: '/pages/home' },
   { name: 'create-investor', who: 'investor', path: '/pages/create/index' },

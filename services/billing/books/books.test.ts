@@ -4,8 +4,8 @@ import { markets } from '@delvik/schemas/values/markets'
 import { taxIn } from '@delvik/schemas/values/payment/money'
 import { paidPlans, vatRateOf } from '@delvik/schemas/values/prices'
 import fc from 'fast-check'
-import { type Entry, entriesOf, type Side, sides } from './entries.ts'
-import { type Invoice, invoiceDecider, type SeenInvoice } from './invoice.ts'
+import { type BookedEvent, type Entry, entriesOf, type Side, sides } from './entries.ts'
+import { type Invoice, type InvoiceCommand, invoiceDecider, type SeenInvoice } from './invoice.ts'
 
 const now = new Date('2026-11-24T09:00:00Z')
 const meta = { commandId: 'c', actor: 'stripe', now }
@@ -25,11 +25,12 @@ const seen = (more: Partial<SeenInvoice> = {}): SeenInvoice => ({
 })
 
 /** What the books have after all that was seen of an invoice. */
-function bookedOf(all: readonly SeenInvoice[]): { events: InvoiceEvent[]; lines: Entry[][] } {
+function bookedOf(all: readonly SeenInvoice[]): { events: BookedEvent[]; lines: Entry[][] } {
   let state: Invoice = invoiceDecider.initialState
-  const [events, lines] = [[] as InvoiceEvent[], [] as Entry[][]]
+  const [events, lines] = [[] as BookedEvent[], [] as Entry[][]]
   for (const data of all)
     for (const event of invoiceDecider.decide({ type: 'SeeInvoice', data: { accountId: 'a', ...data }, meta }, state)) {
+      if (event.type !== 'InvoicePaid' && event.type !== 'InvoiceRefunded') continue
       const netBefore = -sumOf(lines.flat(), 'revenue')
       state = invoiceDecider.evolve(state, event)
       events.push(event)
@@ -49,6 +50,51 @@ test('an invoice is booked once, its refunds by what is new of them', () => {
     [1_000, 834, 166],
     [1_900, 1_583, 317],
   ])
+})
+
+/** A paid invoice, and what staff then want of it. */
+function given(...events: InvoiceEvent[]) {
+  const [paid] = invoiceDecider.decide({ type: 'SeeInvoice', data: { accountId: 'a', ...seen() }, meta }, {
+    is: 'none',
+  })
+  const state = [paid!, ...events].reduce(invoiceDecider.evolve, invoiceDecider.initialState)
+  const decide = (command: InvoiceCommand) => invoiceDecider.decide(command, state)
+  return {
+    refund: (amount: number, more: { given?: number; actor?: string } = {}) => {
+      const { given: before = 0, actor = 's' } = more
+      const data = { reference: 'in_1', amount, given: before, reason: 'goodwill', note: null } as const
+      return decide({ type: 'RefundInvoice', data, meta: { ...meta, commandId: `c${amount}`, actor } })
+    },
+    settle: (refundId: string, refunded: number | null) =>
+      decide({ type: 'SettleRefund', data: { reference: 'in_1', refundId, refunded }, meta }),
+  }
+}
+
+test('staff give back no more than is left, counting what is on its way', () => {
+  const pending = given().refund(2_000)
+  expect(pending).toMatchObject([{ type: 'RefundIntended', data: { amount: 2_000, staffId: 's', refundId: 'c2000' } }])
+  expect(() => given().refund(2_901)).toThrow('REFUND_TOO_MUCH')
+  expect(() => given(...pending).refund(901, { given: 2_000 })).toThrow('REFUND_TOO_MUCH')
+  expect(given(...pending).refund(900, { given: 2_000 })).toHaveLength(1)
+  for (const amount of [0, -1, 0.5]) expect(() => given().refund(amount)).toThrow('INVALID_INPUT')
+})
+
+test('staff who have seen other books than there are look again, and nobody gives money back to themselves', () => {
+  const pending = given().refund(500)
+  expect(() => given(...pending).refund(500)).toThrow('BOOKS_CHANGED')
+  const refused = given(...pending).settle('c500', null)
+  expect(refused).toMatchObject([{ type: 'RefundRefused' }])
+  expect(given(...pending, ...refused).refund(2_900)).toHaveLength(1)
+  expect(() => given().refund(500, { actor: 'a' })).toThrow('FORBIDDEN')
+})
+
+test('what the provider has given back is in the books at once, and once', () => {
+  const pending = given().refund(1_000)
+  const made = given(...pending).settle('c1000', 1_000)
+  expect(made).toMatchObject([{ type: 'RefundMade', data: { amount: 1_000 } }, { data: { gross: 1_000, vat: 166 } }])
+  expect(given(...pending, ...made).settle('c1000', 1_000)).toEqual([])
+  const seenBefore = given(...pending, made[1]!).settle('c1000', 1_000)
+  expect(seenBefore.map(({ type }) => type)).toEqual(['RefundMade'])
 })
 
 test('what was paid and given back before anybody looked is both', () => {

@@ -1,9 +1,11 @@
 import { type Beside, Change, changeHandler } from '@delvik/runtime/change'
 import type { Tx } from '@delvik/runtime/database'
+import { ignored } from '@delvik/runtime/handlers'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
 import { Injectable } from '@nestjs/common'
-import { entriesOf } from './entries.ts'
+import { askFor } from '../wishes/wishes.ts'
+import { type BookedEvent, entriesOf } from './entries.ts'
 import { type Invoice, type InvoiceCommand, invoiceDecider, invoiceStream } from './invoice.ts'
 
 export class ChangeInvoice extends Change<InvoiceCommand, Invoice, InvoiceEvent> {}
@@ -12,7 +14,9 @@ export class ChangeInvoice extends Change<InvoiceCommand, Invoice, InvoiceEvent>
 @Injectable()
 export class BookRows {
   readonly beside: Beside<InvoiceCommand, InvoiceEvent> = {
-    async InvoicePaid(event, tx, { data: { paidAt, page, pdf } }) {
+    async InvoicePaid(event, tx, command) {
+      if (command.type !== 'SeeInvoice') return
+      const { paidAt, page, pdf } = command.data
       const { invoiceId, accountId, reference, number, plan, reason, currency, gross, net, vat, vatRate, period } =
         event.data
       await tx.query(
@@ -32,11 +36,15 @@ export class BookRows {
       await book(tx, event, { netBefore: BigInt(left?.net ?? net), at: event.at })
       await tx.query('UPDATE invoices SET refunded = refunded + $2 WHERE id = $1', [invoiceId, gross])
     },
+    RefundIntended: ({ data: { accountId, refundId: id, amount }, at }, tx, { data: { reference } }) =>
+      askFor(tx, { id, accountId, wish: { kind: 'refund', reference, amount }, at }),
+    RefundMade: ignored,
+    RefundRefused: ignored,
   }
 }
 
 /** @param at when the money moved, which is when it counts */
-async function book(tx: Tx, event: Recorded<InvoiceEvent>, { netBefore, at }: { netBefore: bigint; at: Date }) {
+async function book(tx: Tx, event: Recorded<BookedEvent>, { netBefore, at }: { netBefore: bigint; at: Date }) {
   const { invoiceId, currency } = event.data
   const entries = entriesOf(event, netBefore)
   await tx.query(

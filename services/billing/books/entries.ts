@@ -6,6 +6,9 @@ import { climateShare } from '@delvik/schemas/values/prices'
 export const sides = ['provider', 'revenue', 'vat', 'climateCost', 'climateDebt'] as const
 export type Side = (typeof sides)[number]
 
+/** What moves money. */
+export type BookedEvent = Extract<InvoiceEvent, { type: 'InvoicePaid' | 'InvoiceRefunded' }>
+
 export interface Entry {
   side: Side
   /** In minor units; what comes in is above nought, what it is for below. */
@@ -17,7 +20,7 @@ export interface Entry {
  * that it is 1 % to the minor unit whatever goes back.
  * @param netBefore what was left of the invoice, without VAT, before the event
  */
-export function entriesOf({ type, data }: InvoiceEvent, netBefore: bigint): Entry[] {
+export function entriesOf({ type, data }: BookedEvent, netBefore: bigint): Entry[] {
   const sign = type === 'InvoicePaid' ? 1n : -1n
   const [gross, net, vat] = [data.gross, data.net, data.vat].map((amount) => sign * BigInt(amount)) as [
     bigint,

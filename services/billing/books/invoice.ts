@@ -1,7 +1,9 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
+import { DomainError } from '@delvik/runtime/errors'
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
+import type { RefundReason } from '@delvik/schemas/values/payment/books'
 import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
-import { type Market, marketFacts } from '@delvik/schemas/values/markets'
+import { type Currency, type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { taxIn } from '@delvik/schemas/values/payment/money'
 import { type PaidPlan, vatRateOf } from '@delvik/schemas/values/prices'
 import { v5 as uuidV5 } from 'uuid'
@@ -29,10 +31,30 @@ export interface SeenInvoice {
   pdf: string | null
 }
 
-export type InvoiceCommand = Command<'SeeInvoice', SeenInvoice & { accountId: string }>
+interface OfInvoice {
+  reference: string
+}
 
-/** What is in the books of it. */
-export type Invoice = { is: 'none' } | { is: 'paid'; gross: number; vatRate: number; refunded: number }
+export type InvoiceCommand =
+  | Command<'SeeInvoice', SeenInvoice & { accountId: string }>
+  /** By staff, who have seen that `given` went back or is on its way; the id of the refund is that of the command. */
+  | Command<'RefundInvoice', OfInvoice & { amount: number; given: number; reason: RefundReason; note: string | null }>
+  /** What the provider says of it: all that went back of the invoice by now, or null when it refuses. */
+  | Command<'SettleRefund', OfInvoice & { refundId: string; refunded: number | null }>
+
+/** What is in the books of it; of what staff give back, what the provider has not answered yet is `pending`. */
+export type Invoice = { is: 'none' } | PaidInvoice
+
+export interface PaidInvoice {
+  is: 'paid'
+  accountId: string
+  number: string
+  currency: Currency
+  gross: number
+  vatRate: number
+  refunded: number
+  pending: Readonly<Record<string, number>>
+}
 
 const invoices = 'a2f7d8f5-5d46-4b1f-8b1c-1c61f0f6a1c7'
 
@@ -47,17 +69,8 @@ export function invoiceStream(invoice: Pick<SeenInvoice, 'reference'>): string {
 
 export const invoiceDecider: Decider<InvoiceCommand, Invoice, InvoiceEvent> = {
   initialState: { is: 'none' },
-  decide({ data }, state) {
-    if (state.is === 'none') {
-      const paid = paidEvent(data)
-      return [paid, ...refunds(data, { is: 'paid', gross: data.gross, vatRate: paid.data.vatRate, refunded: 0 })]
-    }
-    return refunds(data, state)
-  },
-  evolve(state, { type, data }) {
-    if (type === 'InvoicePaid') return { is: 'paid', gross: data.gross, vatRate: data.vatRate, refunded: 0 }
-    return state.is === 'none' ? state : { ...state, refunded: state.refunded + data.gross }
-  },
+  decide,
+  evolve,
 }
 
 /** The rate is that of the day on which it was paid. */
@@ -72,14 +85,74 @@ function paidEvent(seen: SeenInvoice & { accountId: string }): Extract<InvoiceEv
 
 /** The tax of what is left is worked out anew, so that a whole refund gives back all of it, however many parts it has. */
 function refunds(
-  seen: SeenInvoice & { accountId: string },
-  { gross, vatRate, refunded }: Extract<Invoice, { is: 'paid' }>,
+  reference: string,
+  seen: number,
+  { accountId, currency, gross, vatRate, refunded }: PaidInvoice,
 ): InvoiceEvent[] {
-  const now = Math.min(seen.refunded, gross)
+  const now = Math.min(seen, gross)
   if (now <= refunded) return []
   const taxLeft = (after: number) => Number(taxIn(BigInt(gross - after), vatRate))
   const vat = taxLeft(refunded) - taxLeft(now)
   const back = now - refunded
-  const of = { accountId: seen.accountId, invoiceId: invoiceId(seen), currency: marketFacts[seen.market].currency }
+  const of = { accountId, invoiceId: invoiceId({ reference }), currency }
   return [{ type: 'InvoiceRefunded', data: { ...of, gross: back, net: back - vat, vat } }]
+}
+
+/** @throws DomainError NOT_FOUND, FORBIDDEN, BOOKS_CHANGED, REFUND_TOO_MUCH, INVALID_INPUT */
+function refund(
+  { data: { reference, amount, given, reason, note }, meta }: Extract<InvoiceCommand, { type: 'RefundInvoice' }>,
+  { accountId, currency, gross, refunded, pending }: PaidInvoice,
+): InvoiceEvent[] {
+  const { actor: staffId, commandId: refundId } = meta
+  // Nobody gives money back to themselves.
+  if (staffId === accountId) throw new DomainError('FORBIDDEN')
+  const now = refunded + Object.values(pending).reduce((sum, one) => sum + one, 0)
+  if (given !== now) throw new DomainError('BOOKS_CHANGED')
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new DomainError('INVALID_INPUT')
+  if (amount > gross - now) throw new DomainError('REFUND_TOO_MUCH')
+  const of = { accountId, invoiceId: invoiceId({ reference }), currency, refundId }
+  return [{ type: 'RefundIntended', data: { ...of, amount, staffId, reason, note } }]
+}
+
+function settle(
+  { data: { reference, refundId, refunded } }: Extract<InvoiceCommand, { type: 'SettleRefund' }>,
+  state: PaidInvoice,
+): InvoiceEvent[] {
+  const { accountId, currency, number, pending } = state
+  const amount = pending[refundId]
+  if (amount === undefined) return []
+  const of = { accountId, invoiceId: invoiceId({ reference }), currency, refundId }
+  if (refunded === null) return [{ type: 'RefundRefused', data: of }]
+  return [{ type: 'RefundMade', data: { ...of, amount, number } }, ...refunds(reference, refunded, state)]
+}
+
+function decide(command: InvoiceCommand, before: Invoice): InvoiceEvent[] {
+  if (command.type === 'SeeInvoice') {
+    const { data } = command
+    if (before.is === 'paid') return refunds(data.reference, data.refunded, before)
+    const paid = paidEvent(data)
+    const state = evolve(before, paid)
+    return state.is === 'none' ? [paid] : [paid, ...refunds(data.reference, data.refunded, state)]
+  }
+  if (before.is === 'none') throw new DomainError('NOT_FOUND')
+  return command.type === 'RefundInvoice' ? refund(command, before) : settle(command, before)
+}
+
+function evolve(state: Invoice, { type, data }: InvoiceEvent): Invoice {
+  if (type === 'InvoicePaid') {
+    const { accountId, number, currency, gross, vatRate } = data
+    return { is: 'paid', accountId, number, currency, gross, vatRate, refunded: 0, pending: {} }
+  }
+  if (state.is === 'none') return state
+  switch (type) {
+    case 'InvoiceRefunded':
+      return { ...state, refunded: state.refunded + data.gross }
+    case 'RefundIntended':
+      return { ...state, pending: { ...state.pending, [data.refundId]: data.amount } }
+    case 'RefundMade':
+    case 'RefundRefused': {
+      const { [data.refundId]: _, ...pending } = state.pending
+      return { ...state, pending }
+    }
+  }
 }

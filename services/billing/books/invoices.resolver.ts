@@ -5,7 +5,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import { allowed } from '../access.ts'
 import { ClimateLedger } from './climate-ledger.ts'
-import { type InvoiceRow, Invoices } from './invoices.ts'
+import { Invoices, shownInvoice } from './invoices.ts'
 
 /** What was paid: the caller's invoices, and what of all of them goes to the climate. */
 @Resolver()
@@ -18,18 +18,11 @@ export class InvoicesResolver {
   @Query()
   async myInvoices(@Args() page: PageInput, @Who() viewer: Viewer | undefined) {
     const { edges, ...rest } = await this.invoices.page(allowed('readInvoices', viewer).id, page)
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: shown(node) })), ...rest }
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: shownInvoice(node) })), ...rest }
   }
 
   @Query()
   climateLedger() {
     return this.ledger.months()
   }
-}
-
-function shown({ currency, gross, net, vat, refunded, paidAt, start, end, ...invoice }: InvoiceRow) {
-  const money = (amount: bigint) => ({ amount, currency })
-  const state = refunded === 0n ? 'paid' : refunded < gross ? 'partlyRefunded' : 'refunded'
-  const sums = { gross: money(gross), net: money(net), vat: money(vat), refunded: money(refunded) }
-  return { ...invoice, ...sums, at: paidAt, period: { start, end }, state }
 }

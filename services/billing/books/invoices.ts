@@ -8,6 +8,8 @@ import { invoiceId, type Period, type SeenInvoice } from './invoice.ts'
 
 export interface InvoiceRow {
   id: string
+  /** What the provider calls it. */
+  reference: string
   number: string
   plan: PaidPlan
   reason: InvoiceReason
@@ -28,7 +30,7 @@ export interface InvoiceRow {
 type Raw = Omit<InvoiceRow, 'gross' | 'net' | 'vat' | 'refunded'> & Record<'gross' | 'net' | 'vat' | 'refunded', string>
 
 const columns =
-  `id, number, plan, reason, currency, gross, net, vat, vat_rate AS "vatRate", refunded, paid_at AS "paidAt",
+  `id, reference, number, plan, reason, currency, gross, net, vat, vat_rate AS "vatRate", refunded, paid_at AS "paidAt",
   period_start AS start, period_end AS "end", page, pdf`
 
 /** What was paid. */
@@ -65,6 +67,15 @@ export class Invoices {
     return rows.map(read)
   }
 
+  /** One, and whose it is. */
+  async find(id: string): Promise<(InvoiceRow & { accountId: string }) | undefined> {
+    const { rows } = await this.database.query<Raw & { accountId: string }>(
+      `SELECT account_id AS "accountId", ${columns} FROM invoices WHERE id = $1`,
+      [id],
+    )
+    return rows[0] && { ...read(rows[0]), accountId: rows[0].accountId }
+  }
+
   /** What was paid for a period and has not gone back, in minor units; undefined while nothing of it is in the books. */
   async leftOf(accountId: string, { start }: Pick<Period, 'start'>): Promise<number | undefined> {
     const { rows } = await this.database.query<{ paid: string | null }>(
@@ -84,6 +95,14 @@ export class Invoices {
       [seen.map(invoiceId), seen.map(({ page }) => page), seen.map(({ pdf }) => pdf)],
     )
   }
+}
+
+/** As its owner sees it, and staff. */
+export function shownInvoice({ currency, gross, net, vat, refunded, paidAt, start, end, ...invoice }: InvoiceRow) {
+  const money = (amount: bigint) => ({ amount, currency })
+  const state = refunded === 0n ? 'paid' : refunded < gross ? 'partlyRefunded' : 'refunded'
+  const sums = { gross: money(gross), net: money(net), vat: money(vat), refunded: money(refunded) }
+  return { ...invoice, ...sums, at: paidAt, period: { start, end }, state }
 }
 
 function read({ gross, net, vat, refunded, ...row }: Raw): InvoiceRow {

@@ -40,6 +40,7 @@ class Provider {
       paid: due,
       due,
       isChanging: false,
+      reward: null,
     } as const
     this.subscriptions.push({ ...seen, plan, period: this.period(plan, at) })
   }
@@ -100,7 +101,10 @@ class Life {
       case 'buy':
       case 'buyYear': {
         const plan = deed === 'buy' ? 'premium' : 'enterprise'
-        this.wish({ type: 'StartCheckout', data: { accountId, plan, market: 'GB', lang: 'en-GB', company: null } })
+        this.wish({
+          type: 'StartCheckout',
+          data: { accountId, plan, market: 'GB', lang: 'en-GB', company: null, code: null },
+        })
         if (this.state.checkout && !this.state.paid) provider.buy(plan, this.at)
         return
       }
@@ -111,7 +115,7 @@ class Life {
       case 'quote':
         this.#quote = `q${this.events.length}`
         return this.wish(
-          { type: 'QuoteUpgrade', data: { accountId, paid: this.state.paid?.paid.amount ?? 0 } },
+          { type: 'QuoteUpgrade', data: { accountId, paid: this.state.paid?.paid.amount ?? 0, code: null } },
           this.#quote,
         )
       case 'accept':

@@ -1,6 +1,7 @@
 import type { Beside } from '@delvik/runtime/change'
 import type { Tx } from '@delvik/runtime/database'
 import { ignored } from '@delvik/runtime/handlers'
+import type { Recorded } from '@delvik/runtime/recorded'
 import { cancelTimer, setTimer } from '@delvik/runtime/timers'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import { grace, renewalReminderDays } from '@delvik/schemas/values/payment/membership'
@@ -63,7 +64,7 @@ export class MembershipRows {
     UpgradeIntended: ({ data: { accountId, quoteId: id }, at }, tx) =>
       askFor(tx, { id, accountId, wish: { kind: 'upgrade' }, at }),
     UpgradeHeld: ignored,
-    UpgradeDropped: ignored,
+    UpgradeDropped: discount,
     async ContractWithdrawn({ id, data: { accountId, refund }, at }, tx) {
       const subscription = await runningOf(tx, accountId)
       await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { amount: refund.amount } }, at })
@@ -84,8 +85,18 @@ export class MembershipRows {
         wish: { kind: 'end', subscription, refund: { from: new Date(0).toISOString() } },
         at,
       }),
+    ReferralEarned: ignored,
+    ReferralPlanned: discount,
+    ReferralUnplanned: discount,
+    ReferralRedeemed: ignored,
+    ReferralVoided: discount,
     PlanChanged: ignored,
   }
+}
+
+/** The next charge is to be what is planned for it now. */
+function discount({ id, data: { accountId }, at }: Recorded<MembershipEvent>, tx: Tx): Promise<void> {
+  return askFor(tx, { id, accountId, wish: { kind: 'discount' }, at })
 }
 
 async function runningOf(tx: Tx, accountId: string): Promise<string> {

@@ -25,6 +25,7 @@ interface Input {
 interface CheckoutInput extends Input {
   plan: PaidPlan
   company?: Company | null
+  code?: string | null
 }
 /** A command without who asks for it. */
 type Unmeant<C> = C extends MembershipCommand ? Omit<C, 'meta'> : never
@@ -59,20 +60,28 @@ export class MembershipResolver {
   }
 
   @Mutation()
-  async startCheckout(@Args('input') { commandId, plan, company }: CheckoutInput, @Request() request: RequestContext) {
+  async startCheckout(
+    @Args('input') { commandId, plan, company, code: typed }: CheckoutInput,
+    @Request() request: RequestContext,
+  ) {
     const { id: accountId } = allowed('startCheckout', request.viewer)
     const { market, lang } = await this.payer(accountId, request)
     const fixed = (await this.memberships.state(accountId)).market ?? market
-    const data = { accountId, plan, market, lang, company: company ? readCompany(company, fixed) : null }
+    const code = await this.memberships.code(accountId, typed)
+    const data = { accountId, plan, market, lang, company: company ? readCompany(company, fixed) : null, code }
     return this.change({ type: 'StartCheckout', data }, { commandId, request })
   }
 
   @Mutation()
-  async quoteUpgrade(@Args('input') { commandId }: Input, @Request() request: RequestContext) {
+  async quoteUpgrade(
+    @Args('input') { commandId, code: typed }: Input & { code?: string | null },
+    @Request() request: RequestContext,
+  ) {
     const { id: accountId } = allowed('quoteUpgrade', request.viewer)
     const { paid } = await this.memberships.state(accountId)
     const left = paid ? await this.invoices.leftOf(accountId, paid.period) : 0
-    const data = { accountId, paid: left ?? paid?.paid.amount ?? 0 }
+    const code = await this.memberships.code(accountId, typed)
+    const data = { accountId, paid: left ?? paid?.paid.amount ?? 0, code }
     return this.change({ type: 'QuoteUpgrade', data }, { commandId, request })
   }
 

@@ -16,12 +16,12 @@ const premium = { accountId, plan: 'premium' } as const
 type Wish = MembershipCommand extends infer C ? (C extends MembershipCommand ? Omit<C, 'meta'> : never) : never
 const start = (plan: 'premium' | 'enterprise' = 'premium'): Wish => ({
   type: 'StartCheckout',
-  data: { accountId, plan, market: 'GB', lang: 'en-GB', company: null },
+  data: { accountId, plan, market: 'GB', lang: 'en-GB', company: null, code: null },
 })
 const cancel: Wish = { type: 'CancelMembership', data: { accountId, by: 'owner' } }
 const resume: Wish = { type: 'ResumeMembership', data: { accountId, by: 'owner' } }
 const withdraw: Wish = { type: 'WithdrawFromContract', data: { accountId } }
-const quote: Wish = { type: 'QuoteUpgrade', data: { accountId, paid: 2_900 } }
+const quote: Wish = { type: 'QuoteUpgrade', data: { accountId, paid: 2_900, code: null } }
 const accept: Wish = { type: 'AcceptUpgrade', data: { accountId, quoteId: 'command' } }
 
 const activated = (isCompany = false): MembershipEvent => ({
@@ -44,6 +44,7 @@ const sub = (more: Partial<SeenSubscription> = {}): SeenSubscription => ({
   paid: gbp(2_900),
   due: gbp(2_900),
   isChanging: false,
+  reward: null,
   ...more,
 })
 const changed = (plan: 'basic' | 'premium' | 'enterprise', until: string | null = null) => ({

@@ -5,12 +5,14 @@ import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { type PaidPlan, priceOf } from '@delvik/schemas/values/prices'
 import { ended } from './ending.ts'
+import { decideReward, evolveRewards, isOfReward, offBy, plannedOff, type RewardCommand } from './reward.ts'
 import { decideSeen, type SeenSubscription } from './seen.ts'
 import { type By, endOf, isOpen, type Membership, type OfAccount, type PaidMembership, withdrawUntil } from './state.ts'
 import { decideUpgrade, evolveUpgrade, isOfUpgrade, type UpgradeCommand } from './upgrade.ts'
 
 export type MembershipCommand =
   | UpgradeCommand
+  | RewardCommand
   /** `market` and `lang` are the account's; the id of the checkout is that of the command. */
   | Command<
     'StartCheckout',
@@ -19,6 +21,8 @@ export type MembershipCommand =
       market: Market
       lang: Language
       company: { name: string; vatNumber: string } | null
+      /** Of a reward. */
+      code: string | null
     }
   >
   | Command<'NoteCheckout', OfAccount & { checkoutId: string; url: string; expiresAt: string }>
@@ -45,6 +49,8 @@ export const membershipDecider: Decider<MembershipCommand, Membership, Membershi
     wishes: 0,
     quote: null,
     upgrade: null,
+    rewards: [],
+    planned: null,
   },
   decide,
   evolve,
@@ -52,9 +58,11 @@ export const membershipDecider: Decider<MembershipCommand, Membership, Membershi
 
 /**
  * @throws DomainError ACTIVE_MEMBERSHIP, NO_MEMBERSHIP, WITHDRAWAL_OVER, WITHDRAWAL_NOT_FOR_COMPANIES, and those of upgrades
+ * and rewards
  */
 function decide(command: MembershipCommand, state: Membership): MembershipEvent[] {
   if (isOfUpgrade(command)) return decideUpgrade(command, state)
+  if (isOfReward(command)) return decideReward(command, state)
   const { data: { accountId }, meta: { now } } = command
   const { paid, checkout } = state
   switch (command.type) {
@@ -93,7 +101,8 @@ function decide(command: MembershipCommand, state: Membership): MembershipEvent[
     case 'RemindOfRenewal': {
       if (!paid || endOf(paid)) return []
       const { plan, market, period } = paid
-      const { amount, currency } = priceOf(plan, market, now)
+      const { amount: price, currency } = priceOf(plan, market, now)
+      const amount = price - plannedOff(state, { price, at: new Date(period.end) })
       return [{ type: 'RenewalReminderDue', data: { accountId, plan, due: { amount, currency }, at: period.end } }]
     }
     case 'EndWhenDue': {
@@ -111,19 +120,22 @@ function nothingOr(by: By): [] {
 }
 
 function startCheckout(
-  { data: { accountId, plan, market: region, lang, company }, meta: { commandId, now } }: Extract<
+  { data: { accountId, plan, market: region, lang, company, code }, meta: { commandId, now } }: Extract<
     MembershipCommand,
     { type: 'StartCheckout' }
   >,
-  { paid, checkout, market: fixed }: Membership,
+  state: Membership,
 ): MembershipEvent[] {
+  const { paid, checkout, market: fixed } = state
   if (paid) throw new DomainError('ACTIVE_MEMBERSHIP')
   // Of a company nobody knows here whether it is the same: what is sealed is not remembered.
-  if (checkout && isOpen(checkout, now) && checkout.plan === plan && !checkout.isCompany && !company) return []
+  const isSame = checkout?.plan === plan && (checkout.reward?.code ?? null) === code
+  if (checkout && isOpen(checkout, now) && isSame && !checkout.isCompany && !company) return []
   const market = fixed ?? region
   const { amount, currency } = priceOf(plan, market, now)
-  const price = { amount, currency }
-  return [{ type: 'CheckoutIntended', data: { accountId, checkoutId: commandId, plan, market, lang, price, company } }]
+  const reward = offBy(state, { code, price: amount, now })
+  const wanted = { accountId, checkoutId: commandId, plan, market, lang, company, ...(reward && { reward }) }
+  return [{ type: 'CheckoutIntended', data: { ...wanted, price: { amount, currency } } }]
 }
 
 /** With the end of what is paid: at once when nothing is. */
@@ -153,13 +165,13 @@ function resume(
 }
 
 function evolve(before: Membership, event: MembershipEvent): Membership {
-  const state = { ...before, ...evolveUpgrade(before, event) }
+  const state = { ...before, ...evolveUpgrade(before, event), ...evolveRewards(before, event) }
   const { paid, checkout } = state
   switch (event.type) {
     case 'CheckoutIntended': {
-      const { checkoutId, plan, price, company } = event.data
-      const opened = { checkoutId, plan, price, isCompany: company !== null, url: null, expiresAt: null, failure: null }
-      return { ...wished(state), checkout: opened }
+      const { checkoutId, plan, price, company, reward = null } = event.data
+      const opened = { checkoutId, plan, price, reward, isCompany: company !== null }
+      return { ...wished(state), checkout: { ...opened, url: null, expiresAt: null, failure: null } }
     }
     case 'CheckoutOpened': {
       const { url, expiresAt } = event.data
@@ -209,6 +221,11 @@ function evolve(before: Membership, event: MembershipEvent): Membership {
     case 'UpgradeQuoted':
     case 'UpgradeHeld':
     case 'UpgradeDropped':
+    case 'ReferralEarned':
+    case 'ReferralPlanned':
+    case 'ReferralUnplanned':
+    case 'ReferralRedeemed':
+    case 'ReferralVoided':
       return state
   }
 }

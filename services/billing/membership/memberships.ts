@@ -8,9 +8,11 @@ import { firstPeriodEnd } from '@delvik/schemas/values/payment/period'
 import { priceOf, vatRateOf } from '@delvik/schemas/values/prices'
 import { Inject, Injectable } from '@nestjs/common'
 import { Accounts } from '../accounts/accounts.ts'
+import { RewardCodes } from '../invitations/reward-codes.ts'
 import { Customers } from '../wishes/customers.ts'
 import { Portals } from '../wishes/portals.ts'
 import type { Company } from './company-form.ts'
+import { plannedOff } from './reward.ts'
 import { membershipDecider, membershipStream } from './membership.ts'
 import {
   type Checkout,
@@ -32,10 +34,16 @@ export class Memberships {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Customers) private readonly customers: Customers,
     @Inject(Portals) private readonly portals: Portals,
+    @Inject(RewardCodes) private readonly codes: RewardCodes,
   ) {}
 
   state(accountId: string): Promise<Membership> {
     return this.store.state(membershipStream({ accountId }), membershipDecider)
+  }
+
+  /** Of a reward, as somebody has typed it. @throws DomainError CODE_UNKNOWN, CODE_OF_ANOTHER, CODE_OF_INVITATION */
+  code(accountId: string, typed: string | null | undefined): Promise<string | null> {
+    return this.codes.read(accountId, typed)
   }
 
   async shown(accountId: string) {
@@ -57,7 +65,7 @@ export class Memberships {
       portal,
       card: known?.card ?? null,
       company: paid?.isCompany ? await this.company(accountId) : null,
-      ...(paid ? shownPaid(paid, known?.openPage ?? null, now) : unpaid),
+      ...(paid ? shownPaid(state, paid, { openPage: known?.openPage ?? null, now }) : unpaid),
     }
   }
 
@@ -73,15 +81,22 @@ export class Memberships {
 
 const unpaid = { plan: 'basic', period: null, nextCharge: null, endsAt: null, outstanding: null, withdrawal: null }
 
-/** @param openPage where an invoice that is not paid can be */
-function shownPaid(paid: PaidMembership, openPage: string | null, now: Date) {
+interface Shown {
+  /** Where an invoice that is not paid can be. */
+  openPage: string | null
+  now: Date
+}
+
+function shownPaid(state: Membership, paid: PaidMembership, { openPage, now }: Shown) {
   const { plan, market, period, contract } = paid
   const [endsAt, until] = [endOf(paid), withdrawUntil(paid)]
-  const { amount, currency } = priceOf(plan, market, new Date(contract.since))
+  const { amount: price, currency } = priceOf(plan, market, new Date(contract.since))
+  const off = plannedOff(state, { price, at: new Date(period.end) })
+  const next = { amount: { amount: price - off, currency }, discount: off ? { amount: off, currency } : null }
   return {
     plan: endsAt && new Date(endsAt) <= now ? 'basic' : plan,
     period,
-    nextCharge: endsAt ? null : { at: period.end, plan, amount: { amount, currency } },
+    nextCharge: endsAt ? null : { at: period.end, plan, ...next },
     endsAt,
     outstanding: paid.unpaid && { amount: paid.unpaid.due, url: openPage },
     withdrawal: until && until > now ? { until, refund: contract.refund } : null,
@@ -90,15 +105,26 @@ function shownPaid(paid: PaidMembership, openPage: string | null, now: Date) {
 
 /** What nobody can pay any more is over, also before the provider says so. */
 function shownCheckout(checkout: Checkout, now: Date) {
-  const shown = { ...checkout, id: checkout.checkoutId }
+  const { price: { currency }, reward } = checkout
+  const discount = reward && { amount: reward.off, currency }
+  const shown = { ...checkout, id: checkout.checkoutId, discount }
   return checkout.failure || isOpen(checkout, now) ? shown : { ...shown, url: null, failure: 'expired' }
 }
 
-function shownQuote({ quoteId, expiresAt, ...sums }: Quote, paid: PaidMembership | null, now: Date) {
+function shownQuote({ quoteId, expiresAt, reward, ...sums }: Quote, paid: PaidMembership | null, now: Date) {
   if (!paid || new Date(expiresAt) <= now) return null
   const { due } = sums
   const vat = { amount: taxIn(BigInt(due.amount), vatRateOf(paid.market, now)), currency: due.currency }
-  return { id: quoteId, ...sums, vat, periodEnd: firstPeriodEnd(now, 'enterprise'), expiresAt }
+  const discount = reward && { amount: reward.off, currency: due.currency }
+  return {
+    id: quoteId,
+    ...sums,
+    discount,
+    code: reward?.code ?? null,
+    vat,
+    periodEnd: firstPeriodEnd(now, 'enterprise'),
+    expiresAt,
+  }
 }
 
 export type ShownMembership = Awaited<ReturnType<Memberships['shown']>>

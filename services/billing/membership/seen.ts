@@ -4,6 +4,7 @@ import type { PaidPlan } from '@delvik/schemas/values/prices'
 import { ended, graceFrom } from './ending.ts'
 import type { Period } from '../books/invoice.ts'
 import type { Membership, PaidMembership, Sum } from './state.ts'
+import { redeemed } from './reward.ts'
 import { dropped } from './upgrade.ts'
 
 /** A subscription as the provider has it now. */
@@ -23,6 +24,8 @@ export interface SeenSubscription {
   due: Sum
   /** Another plan waits to be paid. */
   isChanging: boolean
+  /** The code of the reward by which its last invoice was less; null without one. */
+  reward: string | null
 }
 
 interface Seen {
@@ -45,7 +48,8 @@ export function decideSeen(seen: Seen, state: Membership, now: Date): Membership
   }
   const [first, ...others] = known.filter(isPaidFor)
   if (!first || state.erased) return seconds(accountId, first ? [first, ...others] : [])
-  return [...activated(accountId, first), ...seconds(accountId, others)]
+  const used = redeemed({ accountId, code: first.reward, reason: 'purchase' }, state)
+  return [...activated(accountId, first), ...used, ...seconds(accountId, others)]
 }
 
 function isPaidFor({ status, paid }: SeenSubscription): boolean {
@@ -94,7 +98,7 @@ function newsOf(own: SeenSubscription, known: Known): MembershipEvent[] {
 }
 
 /** Whether another period, or another plan, is paid. */
-function paymentNews(own: SeenSubscription, { accountId, paid, now }: Known): MembershipEvent[] {
+function paymentNews(own: SeenSubscription, { accountId, paid, state, now }: Known): MembershipEvent[] {
   const { plan, period } = own
   if (own.status === 'unpaid') return paid.unpaid ? [] : pastDue(accountId, own, now)
   const isOther = plan !== paid.plan
@@ -106,7 +110,8 @@ function paymentNews(own: SeenSubscription, { accountId, paid, now }: Known): Me
     events.push({ type: 'PlanChanged', data: { accountId, plan, until: own.cancelAt } })
   if (own.cancelAt)
     events.push({ type: 'CancellationScheduled', data: { accountId, plan, at: own.cancelAt, by: 'provider' } })
-  return events
+  const reason = isOther ? 'upgrade' : 'renewal'
+  return [...events, ...redeemed({ accountId, code: own.reward, reason }, state)]
 }
 
 function pastDue(accountId: string, { plan, due }: SeenSubscription, now: Date): MembershipEvent[] {

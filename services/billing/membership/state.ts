@@ -13,12 +13,20 @@ export interface Sum {
 }
 export type By = 'owner' | 'closing' | 'provider'
 
+/** By a reward, in minor units. */
+export interface Off {
+  code: string
+  off: number
+}
+
 /** A purchase that is begun, or that has come to nothing. */
 export interface Checkout {
   checkoutId: string
   plan: PaidPlan
   price: Sum
   isCompany: boolean
+  /** What takes something off the price; null without one. */
+  reward: Off | null
   url: string | null
   expiresAt: string | null
   failure: 'expired' | 'refused' | 'active' | null
@@ -47,6 +55,7 @@ export interface Quote {
   paid: Sum
   due: Sum
   expiresAt: string
+  reward: Off | null
 }
 
 /** Another plan that is wanted, or was in vain. */
@@ -62,7 +71,7 @@ export interface UpgradeState {
   upgrade: Upgrade | null
 }
 
-export interface Membership extends UpgradeState {
+export interface Membership extends UpgradeState, RewardsState {
   /** Fixed by the first purchase. */
   market: Market | null
   checkout: Checkout | null
@@ -72,6 +81,19 @@ export interface Membership extends UpgradeState {
   erased: boolean
   /** How often the provider was to be asked for something. */
   wishes: number
+}
+
+/** For having invited somebody: takes a part off one invoice. */
+export interface Reward {
+  code: string
+  expiresAt: string
+  is: 'open' | 'used' | 'void'
+}
+
+export interface RewardsState {
+  rewards: readonly Reward[]
+  /** The code of the one that the next charge is to use. */
+  planned: string | null
 }
 
 const day = 86_400_000

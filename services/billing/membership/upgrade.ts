@@ -3,6 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import { quoteMinutes } from '@delvik/schemas/values/payment/membership'
 import { priceOf } from '@delvik/schemas/values/prices'
+import { offBy, plannedNow, usable } from './reward.ts'
 import type { Membership, OfAccount, PaidMembership, Sum, UpgradeState } from './state.ts'
 
 interface OfQuote extends OfAccount {
@@ -10,8 +11,11 @@ interface OfQuote extends OfAccount {
 }
 
 export type UpgradeCommand =
-  /** `paid` is what was really paid for the present period; the id of the quote is that of the command. */
-  | Command<'QuoteUpgrade', OfAccount & { paid: number }>
+  /**
+   * `paid` is what was really paid for the present period, `code` a reward; the one that the next charge is to use is used by
+   * an upgrade too. The id of the quote is that of the command.
+   */
+  | Command<'QuoteUpgrade', OfAccount & { paid: number; code: string | null }>
   | Command<'AcceptUpgrade', OfQuote>
   /** The bank wants to hear of its customer, at this address. */
   | Command<'HoldUpgrade', OfQuote & { url: string }>
@@ -21,7 +25,7 @@ export function isOfUpgrade<C extends Command>(command: C | UpgradeCommand): com
   return command.type.endsWith('Upgrade')
 }
 
-/** @throws DomainError NO_MEMBERSHIP, PAYMENT_OUTSTANDING, UPGRADE_IMPOSSIBLE, UPGRADE_PENDING, QUOTE_EXPIRED */
+/** @throws DomainError NO_MEMBERSHIP, PAYMENT_OUTSTANDING, UPGRADE_IMPOSSIBLE, UPGRADE_PENDING, QUOTE_EXPIRED, and those of rewards */
 export function decideUpgrade({ type, data, meta }: UpgradeCommand, state: Membership): MembershipEvent[] {
   const { accountId } = data
   const { now, commandId: quoteId } = meta
@@ -31,13 +35,16 @@ export function decideUpgrade({ type, data, meta }: UpgradeCommand, state: Membe
       const { amount, currency } = priceOf('enterprise', market, now)
       const sum = (of: number): Sum => ({ amount: of, currency })
       const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000).toISOString()
-      const quote = { quoteId, price: sum(amount), paid: sum(data.paid), due: sum(Math.max(0, amount - data.paid)) }
-      return [{ type: 'UpgradeQuoted', data: { accountId, ...quote, expiresAt } }]
+      const reward = offBy(state, { code: data.code ?? plannedNow(state, now), price: amount, now })
+      const due = sum(Math.max(0, amount - (reward?.off ?? 0) - data.paid))
+      const quote = { quoteId, price: sum(amount), paid: sum(data.paid), due, expiresAt, ...(reward && { reward }) }
+      return [{ type: 'UpgradeQuoted', data: { accountId, ...quote } }]
     }
     case 'AcceptUpgrade': {
       upgradable(state)
       const { quote } = state
       if (quote?.quoteId !== data.quoteId || new Date(quote.expiresAt) <= now) throw new DomainError('QUOTE_EXPIRED')
+      if (quote.reward) usable(state, quote.reward.code, now)
       return [{ type: 'UpgradeIntended', data: { accountId, quoteId: quote.quoteId, due: quote.due } }]
     }
     case 'HoldUpgrade':
@@ -77,8 +84,8 @@ function upgradable({ paid, upgrade }: Membership): PaidMembership {
 export function evolveUpgrade({ quote, upgrade }: UpgradeState, event: MembershipEvent): UpgradeState {
   switch (event.type) {
     case 'UpgradeQuoted': {
-      const { quoteId, price, paid, due, expiresAt } = event.data
-      return { quote: { quoteId, price, paid, due, expiresAt }, upgrade: upgrade?.failure ? null : upgrade }
+      const { accountId: _, reward = null, ...sums } = event.data
+      return { quote: { ...sums, reward }, upgrade: upgrade?.failure ? null : upgrade }
     }
     case 'UpgradeIntended': {
       const { quoteId, due } = event.data

@@ -1,8 +1,17 @@
 import type { Market } from '@delvik/schemas/values/markets'
-import { intervalOf, type PaidPlan, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
+import { rewardShare } from '@delvik/schemas/values/payment/referral'
+import { intervalOf, type PaidPlan, paidPlans, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
 import type Stripe from 'stripe'
+import type { Reward } from '../membership/state.ts'
 import { productOf } from './reading.ts'
 import { isMissing } from './stripe-client.ts'
+
+/** By which call a reward is used, and by whom. */
+interface Use {
+  intent: string
+  customer: string
+  reward: Reward
+}
 
 /** What is for sale at the provider: made there when it is first sold, and found by names of ours from then on. */
 export class Catalogue {
@@ -37,6 +46,40 @@ export class Catalogue {
       if (known) return known.id
       const terms = { display_name: 'VAT', percentage: rate / 100, inclusive: true, country: market, metadata: { key } }
       return (await this.stripe.taxRates.create(terms, { idempotencyKey: key })).id
+    })
+  }
+
+  /**
+   * A reward as the provider takes it: a code of its own for each use that is begun, good for its owner and one invoice. Which
+   * reward is used up is ours to say, since the provider counts those uses too that come to nothing.
+   */
+  async discount({ intent, customer, reward: { code, expiresAt } }: Use): Promise<string> {
+    const coupon = await this.#reward()
+    const { data } = await this.stripe.promotionCodes.list({ coupon, customer, limit: 100 })
+    const known = data.find(({ metadata }) => metadata?.['intent'] === intent)
+    if (known) return known.id
+    const made = await this.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon },
+      customer,
+      max_redemptions: 1,
+      expires_at: Math.floor(new Date(expiresAt).getTime() / 1000),
+      metadata: { intent, reward: code },
+    }, { idempotencyKey: `discount ${intent}` })
+    return made.id
+  }
+
+  /** What it takes off one invoice of any plan. */
+  #reward(): Promise<string> {
+    const id = `delvik-reward-${rewardShare}`
+    return this.#once(id, async () => {
+      try {
+        return (await this.stripe.coupons.retrieve(id)).id
+      } catch (error) {
+        if (!isMissing(error)) throw error
+        const products = await Promise.all(paidPlans.map((plan) => this.#product(plan)))
+        const terms = { percent_off: rewardShare / 100, duration: 'once', applies_to: { products } } as const
+        return (await this.stripe.coupons.create({ id, name: 'Delvik', ...terms }, { idempotencyKey: id })).id
+      }
     })
   }
 

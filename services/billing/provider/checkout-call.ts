@@ -10,11 +10,13 @@ import Stripe from 'stripe'
 import { v5 as uuidV5 } from 'uuid'
 import type { BillingConfig } from '../config.ts'
 import { ChangeMembership } from '../membership/change-membership.ts'
-import { membershipStream } from '../membership/membership.ts'
+import { membershipDecider, membershipStream } from '../membership/membership.ts'
+import { rewardState } from '../membership/reward.ts'
+import type { Reward } from '../membership/state.ts'
 import type { CallRow, Caller } from './calls.ts'
 import { Catalogue } from './catalogue.ts'
 import { Customers } from '../wishes/customers.ts'
-import { isoOf } from './reading.ts'
+import { isoOf, rewardNote } from './reading.ts'
 
 type Intended = Extract<MembershipEvent, { type: 'CheckoutIntended' }>['data']
 
@@ -44,7 +46,9 @@ export class CheckoutCall implements Caller {
     const customer = await this.customerOf(intended)
     const { data: running } = await this.stripe.subscriptions.list({ customer, limit: 10 })
     if (running.some(({ status }) => status !== 'incomplete')) return this.close(accountId, checkoutId, 'active')
-    const session = await this.session(customer, intended)
+    const reward = intended.reward && (await this.good(accountId, intended.reward.code))
+    if (intended.reward && !reward) return this.close(accountId, checkoutId, 'refused')
+    const session = await this.session(customer, intended, reward)
     const data = { accountId, checkoutId, url: session.url ?? '', expiresAt: isoOf(session.expires_at) }
     if (session.url) await this.change({ type: 'NoteCheckout', data }, 'open')
   }
@@ -60,14 +64,15 @@ export class CheckoutCall implements Caller {
   }
 
   /** The one that there is, or another, when the last one was for somebody else's money: others that are open end. */
-  private async session(customer: string, intended: Intended): Promise<Stripe.Checkout.Session> {
+  private async session(customer: string, intended: Intended, reward?: Reward): Promise<Stripe.Checkout.Session> {
     const { data: open } = await this.stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
     const own = open.find(({ metadata }) => metadata?.['intent'] === intended.checkoutId)
     for (const one of open) if (one !== own) await this.stripe.checkout.sessions.expire(one.id)
-    return own ?? this.create(customer, intended)
+    return own ?? this.create(customer, intended, reward)
   }
 
-  private async create(customer: string, { accountId, checkoutId, plan, market, lang, company }: Intended) {
+  private async create(customer: string, intended: Intended, reward?: Reward) {
+    const { accountId, checkoutId, plan, market, lang, company } = intended
     const now = this.clock.now()
     const [price, rate] = await Promise.all([
       this.catalogue.price(plan, market, now),
@@ -75,18 +80,28 @@ export class CheckoutCall implements Caller {
     ])
     const pages = `${originIn(lang, this.config)}/pages`
     const metadata = { intent: checkoutId, account: accountId, company: company ? 'yes' : 'no' }
+    const notes = { ...metadata, ...(reward && { [rewardNote]: reward.code }) }
     return this.stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,
       client_reference_id: accountId,
       line_items: [{ price, quantity: 1 }],
-      subscription_data: { default_tax_rates: [rate], metadata },
+      subscription_data: { default_tax_rates: [rate], metadata: notes },
+      ...(reward &&
+        { discounts: [{ promotion_code: await this.catalogue.discount({ intent: checkoutId, customer, reward }) }] }),
       metadata,
       locale: locales[lang],
       expires_at: Math.floor(now.getTime() / 1000) + openFor,
       success_url: `${pages}/verify-success?kind=checkout`,
       cancel_url: `${pages}/verify-cancel?kind=checkout`,
     }, { idempotencyKey: checkoutId })
+  }
+
+  /** A reward that can still be used: its time may be over by now, or the friend's invoice have gone back. */
+  private async good(accountId: string, code: string): Promise<Reward | undefined> {
+    const { rewards, planned } = await this.store.state(membershipStream({ accountId }), membershipDecider)
+    const now = this.clock.now()
+    return rewards.find((one) => one.code === code && rewardState(one, planned, now) === 'open')
   }
 
   /** One for each account; found by the account's id where we have forgotten it. */

@@ -3,20 +3,18 @@ import Stripe from 'stripe'
 import type { CallRow, Caller } from './calls.ts'
 import type { Wish } from '../wishes/wishes.ts'
 import { isoOf, paymentsOf } from './reading.ts'
-import { idOf, isMissing } from './stripe-client.ts'
+import { Refunds } from './refunds.ts'
+import { isMissing } from './stripe-client.ts'
 
 type Ending = Extract<Wish, { kind: 'end' }>
-
-interface Payment {
-  id: string
-  /** What of it has not gone back. */
-  left: number
-}
 
 /** Ends a subscription at once, and gives back what was paid. */
 @Injectable()
 export class EndingCall implements Caller {
-  constructor(@Inject(Stripe) private readonly stripe: Stripe) {}
+  constructor(
+    @Inject(Stripe) private readonly stripe: Stripe,
+    @Inject(Refunds) private readonly refunds: Refunds,
+  ) {}
 
   async call({ id, wish }: CallRow): Promise<void> {
     if (wish.kind !== 'end') return
@@ -51,21 +49,13 @@ export class EndingCall implements Caller {
 
   /** @returns what went back by this call, now or before */
   private async refundOne(id: string, payment: string, most: number): Promise<number> {
-    const { data } = await this.stripe.refunds.list({ payment_intent: payment, limit: 100 })
-    const before = data.find(({ metadata }) => metadata?.['call'] === id)
-    if (before) return before.amount
-    const { left } = await this.payment(payment)
-    const amount = Math.min(left, most)
+    const before = await this.refunds.madeBy(id, payment)
+    if (before !== undefined) return before
+    const { amount: paid, refunded } = await this.refunds.paid(payment)
+    const amount = Math.min(paid - refunded, most)
     if (amount <= 0) return 0
-    const terms = { payment_intent: payment, amount, reason: 'requested_by_customer', metadata: { call: id } } as const
-    await this.stripe.refunds.create(terms, { idempotencyKey: `${id} ${payment}` })
+    await this.refunds.make(id, payment, amount)
     return amount
-  }
-
-  private async payment(id: string): Promise<Payment> {
-    const { data: charges } = await this.stripe.charges.list({ payment_intent: id, limit: 100 })
-    const paid = charges.find((one) => one.paid && idOf(one.payment_intent) === id)
-    return { id, left: paid ? paid.amount - paid.amount_refunded : 0 }
   }
 }
 

@@ -39,7 +39,15 @@ export function readSubscription(one: Stripe.Subscription): SeenSubscription | u
     paid: isPaid ? { amount: invoice.amount_paid, currency } : null,
     due: { amount: invoice.amount_due, currency },
     isChanging: one.pending_update !== null,
+    reward: isPaid && isReduced(invoice) ? (one.metadata[rewardNote] || null) : null,
   }
+}
+
+/** Where a subscription says by which reward its next invoice, or its last one, is less. */
+export const rewardNote = 'reward'
+
+function isReduced({ total_discount_amounts: amounts }: Stripe.Invoice): boolean {
+  return (amounts ?? []).some(({ amount }) => amount > 0)
 }
 
 const statuses: Record<string, SeenSubscription['status']> = {

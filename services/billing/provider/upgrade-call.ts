@@ -10,9 +10,10 @@ import { ChangeMembership } from '../membership/change-membership.ts'
 import { membershipDecider, membershipStream } from '../membership/membership.ts'
 import type { PaidMembership } from '../membership/state.ts'
 import type { UpgradeCommand } from '../membership/upgrade.ts'
+import { Customers } from '../wishes/customers.ts'
 import type { CallRow, Caller } from './calls.ts'
 import { Catalogue } from './catalogue.ts'
-import { planOf } from './reading.ts'
+import { planOf, rewardNote } from './reading.ts'
 import { idOf, isRefusal } from './stripe-client.ts'
 
 type Quoted = Extract<MembershipEvent, { type: 'UpgradeQuoted' }>['data']
@@ -26,6 +27,7 @@ export class UpgradeCall implements Caller {
   constructor(
     @Inject(Stripe) private readonly stripe: Stripe,
     @Inject(Catalogue) private readonly catalogue: Catalogue,
+    @Inject(Customers) private readonly customers: Customers,
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
@@ -53,20 +55,34 @@ export class UpgradeCall implements Caller {
     const [item] = before.items.data
     if (before.pending_update || planOf(idOf(item?.price.product)) === 'enterprise') return before
     const price = await this.catalogue.price('enterprise', market, this.clock.now())
-    const coupon = await this.coupon(quoted)
+    const discounts = await this.discountsOf(quoted)
+    // A reward that was to be used for the next charge is used for this one, in the way that was quoted.
+    if (before.discounts.length > 0) await this.stripe.subscriptions.update(id, { discounts: '' })
     return this.stripe.subscriptions.update(id, {
-      items: [{ id: item?.id ?? '', price, ...(coupon && { discounts: [{ coupon }] }) }],
+      items: [{ id: item?.id ?? '', price, ...(discounts.length > 0 && { discounts }) }],
       proration_behavior: 'none',
       billing_cycle_anchor: { type: 'now' },
       payment_behavior: 'pending_if_incomplete',
       off_session: false,
+      metadata: { [rewardNote]: quoted.reward?.code ?? '' },
       expand,
     }, { idempotencyKey: quoted.quoteId })
   }
 
+  /** The reward first, and of what it leaves what was paid. */
+  private async discountsOf(quoted: Quoted): Promise<{ coupon?: string; promotion_code?: string }[]> {
+    const { accountId, quoteId: intent, reward: wanted } = quoted
+    const { rewards } = await this.store.state(membershipStream({ accountId }), membershipDecider)
+    const reward = rewards.find(({ code }) => code === wanted?.code)
+    const customer = await this.customers.idOf(accountId)
+    const code = reward && customer && (await this.catalogue.discount({ intent, customer, reward }))
+    const coupon = await this.coupon(quoted)
+    return [...(code ? [{ promotion_code: code }] : []), ...(coupon ? [{ coupon }] : [])]
+  }
+
   /** What was paid for the present period, once. */
-  private async coupon({ quoteId, price, due }: Quoted): Promise<string | undefined> {
-    const off = price.amount - due.amount
+  private async coupon({ quoteId, price, due, reward }: Quoted): Promise<string | undefined> {
+    const off = price.amount - (reward?.off ?? 0) - due.amount
     if (off <= 0) return undefined
     const id = `upgrade-${quoteId}`
     const terms = {

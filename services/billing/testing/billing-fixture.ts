@@ -12,6 +12,7 @@ import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
 import { until } from '@delvik/runtime/testing/until'
 import { identityEvents } from '@delvik/schemas/events/identity'
+import type { StaffRole } from '@delvik/schemas/values/account'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { CardName } from '@delvik/simulators/stripe/cards'
 import { startStripeSimulator } from '@delvik/simulators/stripe/simulator'
@@ -76,13 +77,20 @@ export async function openBillingService(name: string, settings: Record<string, 
     }
   }
 
-  async function person({ confirmed = true, market = 'GB' as Market } = {}): Promise<Person> {
+  async function person({ confirmed = true, market = 'GB' as Market, invitation = '' } = {}): Promise<Person> {
     const id = randomUUID()
-    const registered = { accountId: id, market, lang: 'en-GB', via: 'password', termsVersion: '1' }
+    const named = { accountId: id, market, lang: 'en-GB', via: 'password', termsVersion: '1' }
+    const registered = { ...named, ...(invitation && { invitation }) }
     const personal = { termsAcceptedAt: clock.now().toISOString(), name: 'Moa', email: 'moa@example.org' }
     await identity.tell(`account-${id}`, { type: 'AccountRegistered', data: { ...registered, ...personal } })
     if (confirmed) await identity.tell(`account-${id}`, { type: 'EmailConfirmed', data: { accountId: id } })
     return { id, token: await issuer.token({ sub: id, staff: [] }) }
+  }
+
+  /** Somebody of the staff who has signed in just now. */
+  const staff = async (role: StaffRole): Promise<Person> => {
+    const id = randomUUID()
+    return { id, token: await issuer.token({ sub: id, staff: [role], authTime: clock.now() }) }
   }
 
   async function ask(query: string, who?: Person, variables: object = {}): Promise<Answer> {
@@ -115,8 +123,10 @@ export async function openBillingService(name: string, settings: Record<string, 
   }
 
   /** Somebody who has bought a plan. */
-  async function member({ plan = 'premium', card = 'visa' as CardName, market = 'GB' as Market, ...more } = {}) {
-    const who = await person({ market })
+  async function member(
+    { plan = 'premium', card = 'visa' as CardName, market = 'GB' as Market, invitation = '', ...more } = {},
+  ) {
+    const who = await person({ market, invitation })
     await settle()
     await simulator.pay(await checkout(who, plan, more), { card })
     await settle()
@@ -196,6 +206,7 @@ export async function openBillingService(name: string, settings: Record<string, 
     identity,
     secret,
     person,
+    staff,
     ask,
     command,
     membership,
@@ -207,6 +218,7 @@ export async function openBillingService(name: string, settings: Record<string, 
     told,
     books,
     send,
+    hear: () => simulator.sendTo({ url: webhookUrl, secret }),
     erase,
     rowsOf,
     settle,
@@ -223,6 +235,8 @@ export async function openBillingService(name: string, settings: Record<string, 
 const inputTypes = {
   startCheckout: 'StartCheckoutInput',
   quoteUpgrade: 'MembershipInput',
+  planReward: 'PlanRewardInput',
+  unplanReward: 'MembershipInput',
   acceptUpgrade: 'AcceptUpgradeInput',
   cancelMembership: 'MembershipInput',
   resumeMembership: 'MembershipInput',

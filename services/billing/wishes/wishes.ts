@@ -6,11 +6,15 @@ export type Wish =
   /** That a subscription ends with what is paid, or goes on: whichever is wanted when it is asked. */
   | { kind: 'cancellation' }
   | { kind: 'upgrade' }
+  /** That the next charge is less by the reward that is planned for it, or by none: whichever is wanted when it is asked. */
+  | { kind: 'discount' }
   /**
    * That a subscription is over now. `refund` is what goes back: minor units, from the last payment backwards, or all that
    * was paid for periods that begin at a moment or later.
    */
   | { kind: 'end'; subscription: string; refund: { amount: number } | { from: string } }
+  /** That a part of an invoice goes back, in minor units, or nothing at all. */
+  | { kind: 'refund'; reference: string; amount: number }
   | { kind: 'portal'; purpose: 'manage' | 'card' }
   /** That it forgets somebody but for their invoices. */
   | { kind: 'forget'; customer: string }

@@ -22,6 +22,8 @@ interface NewAccount {
   termsVersion: string
   /** Who lets them in, and whether it has made sure of the address; absent for a password. */
   by?: { provider: SocialProvider; verified: boolean }
+  /** The code of the link by which somebody has invited them. */
+  invitation?: string
 }
 
 export type AccountCommand =

@@ -18,6 +18,7 @@ import { isGuessed } from '../credentials/guessed-passwords.ts'
 import { AddressTaken, Links, requireLive } from '../credentials/links.ts'
 import { Passwords } from '../credentials/passwords.ts'
 import { SignUpLimits } from '../throttling/sign-up-limits.ts'
+import { invitedBy } from './invitation.ts'
 
 export interface NewAccount extends SignUpForm {
   termsVersion: string
@@ -25,6 +26,7 @@ export interface NewAccount extends SignUpForm {
   market: Market
   /** A token of `HumanChecks`. */
   humanCheck?: string | null
+  invitation?: string | null
 }
 
 /** Who has not signed in is nobody, until it turns out whose address or link it is. */
@@ -68,7 +70,8 @@ export class Registration {
   private newAccount(form: NewAccount, request: Candidate, meta: CommandMeta) {
     const { candidate: accountId, emailHash, passwordHash } = request
     const { email, market, language: lang } = form
-    const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion }
+    const invited = invitedBy(form.invitation)
+    const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion, ...invited }
     const alongside = (tx: Tx) => this.credentials.add(tx, { accountId, emailHash, passwordHash, now: meta.now })
     return new ChangeAccount({ type: 'SignUp', data, meta }, { alongside })
   }

@@ -26,6 +26,7 @@ const account = z.object({
   language: z.enum(languages),
   market: z.enum(markets),
   humanCheck: z.string().max(1_000).nullish(),
+  invitation: z.string().max(100).nullish(),
 })
 const proof = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
 

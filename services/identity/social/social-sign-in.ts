@@ -21,6 +21,7 @@ import { BlindIndex } from '../credentials/blind-index.ts'
 import { type Credential, Credentials } from '../credentials/credentials.ts'
 import { LinkedProviders } from '../credentials/linked-providers.ts'
 import { AddressTaken } from '../credentials/links.ts'
+import { invitedBy } from '../registration/invitation.ts'
 import { SignUpLimits } from '../throttling/sign-up-limits.ts'
 import type { Arrival } from './attempt.ts'
 
@@ -40,6 +41,7 @@ export interface NewSocialAccount extends SocialSignUpForm {
   market: Market
   /** A token of `HumanChecks`. */
   humanCheck?: string | null | undefined
+  invitation?: string | null | undefined
 }
 
 /** Accounts that a provider lets people into: found, made, linked and unlinked. */
@@ -115,7 +117,8 @@ export class SocialSignIn {
     const { provider, email } = arrival
     const { language: lang, market } = form
     const by = { provider, verified: arrival.verified }
-    const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion, by }
+    const invited = invitedBy(form.invitation)
+    const data = { accountId, name: normaliseName(form.name), email, market, lang, termsVersion, by, ...invited }
     const alongside = async (tx: Tx) => {
       const emailHash = this.blindIndex.ofEmail(email)
       await this.credentials.add(tx, { accountId, emailHash, passwordHash: null, now: asked.now })

@@ -1,5 +1,6 @@
 import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Currency, marketFacts } from '@delvik/schemas/values/markets'
+import { writtenCode } from '@delvik/schemas/values/payment/referral'
 import type { MailParams } from './mails.ts'
 
 /** Where a membership is managed. */
@@ -8,7 +9,7 @@ export const membershipPath = '/pages/upgrade'
 export const cancelPath = `${membershipPath}?cancel`
 
 /** What mails about money say, as it is written in a language. */
-export function billingValues({ money, paidPlan, ends, bought, received, invoice }: MailParams, lang: Language) {
+export function billingValues({ money, paidPlan, ends, bought, received, invoice, code }: MailParams, lang: Language) {
   return {
     amount: money && amountText(money, lang),
     plan: paidPlan && planNames[paidPlan],
@@ -16,6 +17,7 @@ export function billingValues({ money, paidPlan, ends, bought, received, invoice
     bought: dayText(bought, lang),
     received: stamp(received, lang),
     invoice,
+    code: code && writtenCode(code),
   }
 }
 

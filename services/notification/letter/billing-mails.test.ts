@@ -52,11 +52,20 @@ test.each<[string, object, string[]]>([
   ['CancellationScheduled', { at: period.end, by: 'owner' }, ['Your subscription is cancelled']],
   ['CancellationScheduled', { at: period.end, by: 'closing' }, []],
   ['CancellationUndone', { by: 'owner' }, ['Your subscription goes on']],
+  ['ReferralEarned', { code: 'ABCD2345', expiresAt: period.end }, ['Your reward: 20% off one invoice']],
   ['MembershipActivated', { period, paid: gbp(2_900), market: 'GB', isCompany: false, subscription: 'sub_1' }, []],
 ])('%s %j is told by %j', async (type, data, subjects) => {
   const who = await sample.registered('en-GB')
   await told(who, type, data)
   expect((await sample.mails(who)).map(({ subject }) => subject)).toEqual(subjects)
+})
+
+test('whose friend has paid is told the code, and until when it can be used', async () => {
+  const who = await sample.registered('en-GB')
+  await told(who, 'ReferralEarned', { code: 'ABCD2345', expiresAt: '2027-11-24T09:00:00.000Z' })
+  const [mail] = await sample.mails(who)
+  expect(mail?.text).toContain('Your code is ABCD-2345; it can be used once, until 24 November 2027.')
+  expect(mail?.text).toContain('/pages/refer\n')
 })
 
 test('who upgrades hears what was set off, once', async () => {

@@ -45,6 +45,15 @@ const mails: Handlers<Told, [], Mail | undefined> = {
     if (reason === 'withdrawn' || reason === 'erased') return undefined
     return { kind: reason === 'unpaid' ? 'membershipUnpaid' : 'membershipEnded', accountId, params: { paidPlan: plan } }
   },
+  ReferralEarned({ data: { accountId, code, expiresAt } }) {
+    return { kind: 'rewardEarned', accountId, params: { code, ends: expiresAt } }
+  },
+  RefundMade({ data: { accountId, amount, currency, number } }) {
+    return { kind: 'refundMade', accountId, params: { money: { amount, currency }, invoice: number } }
+  },
+  InvoiceMailDue({ data: { accountId, plan, number, paid } }) {
+    return { kind: 'invoiceAgain', accountId, params: { paidPlan: plan, money: paid, invoice: number } }
+  },
   DataExportPartMade: ignored,
   ErasureDone: ignored,
   InvoiceRefunded: ignored,

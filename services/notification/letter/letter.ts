@@ -154,6 +154,9 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     membershipEnded: () => membershipPath,
     membershipUnpaid: () => membershipPath,
     contractWithdrawn: () => membershipPath,
+    rewardEarned: () => '/pages/refer',
+    refundMade: () => membershipPath,
+    invoiceAgain: () => membershipPath,
     reviewsWaiting: () => '/staff/review',
     searchAlert: () => alertPath(mail.params.found ?? [], 'open'),
   }

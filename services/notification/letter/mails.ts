@@ -69,6 +69,9 @@ export const mailKinds = [
   'membershipEnded',
   'membershipUnpaid',
   'contractWithdrawn',
+  'rewardEarned',
+  'refundMade',
+  'invoiceAgain',
   'reviewsWaiting',
   'searchAlert',
 ] as const
@@ -127,7 +130,9 @@ export interface MailParams {
   money?: { amount: number; currency: Currency }
   /** The number of an invoice. */
   invoice?: string
-  /** When a plan ends, or is paid again. */
+  /** Of a reward. */
+  code?: string
+  /** When a plan ends, is paid again, or a reward can be used no more. */
   ends?: string
   /** When a contract was made, and when somebody withdrew from it. */
   bought?: string

@@ -13,6 +13,8 @@ export interface TokenWish {
   typ?: string
   /** From now, as `10m`; long unless told otherwise, since tests move their clocks. */
   expires?: string
+  /** When they have signed in; just now unless told otherwise. */
+  authTime?: Date
 }
 
 /** Signs access tokens, and serves the key to whom checks them. */
@@ -30,10 +32,16 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { port } = server.address() as AddressInfo // listens on TCP
   return {
     url: `http://127.0.0.1:${port}/jwks`,
-    token: (
-      { sub = randomUUID(), staff = [], issuer = 'delvik', audience = 'delvik', typ = 'at+jwt', expires = '80y' } = {},
-    ) =>
-      new SignJWT({ sid: randomUUID(), staff, auth_time: Math.floor(Date.now() / 1000) })
+    token: ({
+      sub = randomUUID(),
+      staff = [],
+      issuer = 'delvik',
+      audience = 'delvik',
+      typ = 'at+jwt',
+      expires = '80y',
+      authTime = new Date(),
+    } = {}) =>
+      new SignJWT({ sid: randomUUID(), staff, auth_time: Math.floor(authTime.getTime() / 1000) })
         .setProtectedHeader({ alg: 'ES256', kid: 'one', typ })
         .setSubject(sub)
         .setIssuer(issuer)

@@ -140,6 +140,12 @@ export const routeTable: readonly RouteEntry[] = [
   entry('sign-up', 'signUp', { rendered: true }),
   entry('sign-in', 'signIn', { rendered: true }),
   entry('sign-in/social', 'signIn', { screen: 'account/social/social-sign-in', forgettable: true }),
+  entry('invited', 'invited', {
+    path: '/r/:code',
+    screen: 'refer/invited',
+    texts: ['refer'],
+    forgettable: true,
+  }),
   entry('forgot-password', 'forgotPassword', { rendered: true }),
   entry('reset-password', 'resetPassword', { forgettable: true }),
   entry('confirm-email', 'confirmEmail', { forgettable: true }),
@@ -223,6 +229,13 @@ export const routeTable: readonly RouteEntry[] = [
     texts: ['packages', 'values', 'errors'],
   })),
   {
+    path: '/pages/refer',
+    screen: 'refer/refer',
+    title: 'refer',
+    ...ofMembers,
+    texts: ['refer', 'errors'],
+  },
+  {
     path: '/pages/perks',
     screen: 'perks/perks',
     title: 'perks',
@@ -252,6 +265,14 @@ export const routeTable: readonly RouteEntry[] = [
     title: 'reports',
     frame: 'staff',
     texts: ['reports', 'messages', 'errors'],
+    access: 'support',
+  },
+  {
+    path: '/staff/billing',
+    screen: 'staff-billing/staff-billing',
+    title: 'books',
+    frame: 'staff',
+    texts: ['books', 'staff', 'values', 'errors'],
     access: 'support',
   },
   {

@@ -39,6 +39,7 @@ export type AcceptUpgradeInput = {
   quoteId: Scalars['ID']['input'];
 };
 
+/** `code` of a reward, for `quoteUpgrade` alone; without one, the one that is planned for the next charge is used. */
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -147,6 +148,34 @@ export type Blocking =
   | 'byYou'
   | 'none';
 
+export type BookLine = {
+  __typename?: 'BookLine';
+  amount: Money;
+  side: BookSide;
+};
+
+/** Where money is in the books. */
+export type BookSide =
+  | 'climateCost'
+  | 'climateDebt'
+  | 'provider'
+  | 'revenue'
+  | 'vat';
+
+/** One entry of the books, whose lines add up to nothing. */
+export type Booking = {
+  __typename?: 'Booking';
+  at: Scalars['Instant']['output'];
+  id: Scalars['String']['output'];
+  kind: BookingKind;
+  lines: Array<BookLine>;
+  number: Scalars['String']['output'];
+};
+
+export type BookingKind =
+  | 'paid'
+  | 'refunded';
+
 /** A saved pitch keeps its row when the pitch is under review, done or removed. */
 export type Bookmark = {
   __typename?: 'Bookmark';
@@ -183,6 +212,30 @@ export type BookmarkEdge = {
   cursor: Scalars['String']['output'];
   node: Bookmark;
   savedAt: Scalars['Instant']['output'];
+};
+
+export type Books = {
+  __typename?: 'Books';
+  bookings: Array<Booking>;
+  /** The account's. */
+  handle: Scalars['String']['output'];
+  /** The last one first, as all lists of it. */
+  invoices: Array<BooksInvoice>;
+  records: Array<DeskRecord>;
+  standing: Standing;
+};
+
+/** `given` went back or is on its way; `left` is the rest. */
+export type BooksInvoice = {
+  __typename?: 'BooksInvoice';
+  given: Money;
+  invoice: Invoice;
+  left: Money;
+};
+
+export type BooksPayload = {
+  __typename?: 'BooksPayload';
+  books: Books;
 };
 
 /** Which rule was broken. */
@@ -279,16 +332,20 @@ export type ChangeSavedSearchInput = {
   query?: InputMaybe<Scalars['SearchQuery']['input']>;
 };
 
+/** `amount` is what is left after `discount`, which a reward brings. */
 export type Charge = {
   __typename?: 'Charge';
   amount: Money;
   at: Scalars['Instant']['output'];
+  discount: Maybe<Money>;
   plan: PaidPlan;
 };
 
 /** Its `url` is null until the provider has answered. */
 export type Checkout = {
   __typename?: 'Checkout';
+  /** By a reward; null without one. */
+  discount: Maybe<Money>;
   expiresAt: Maybe<Scalars['Instant']['output']>;
   /** Null while it goes on. */
   failure: Maybe<CheckoutFailure>;
@@ -303,6 +360,16 @@ export type CheckoutFailure =
   | 'active'
   | 'expired'
   | 'refused';
+
+/** `price` less `discount` is `due`, `vat` a part of that. */
+export type CheckoutQuote = {
+  __typename?: 'CheckoutQuote';
+  code: Maybe<Scalars['String']['output']>;
+  discount: Money;
+  due: Money;
+  price: Money;
+  vat: Money;
+};
 
 export type ChooseRoleInput = {
   commandId: Scalars['UUID']['input'];
@@ -612,6 +679,35 @@ export type DeleteSavedSearchPayload = {
   position: Position;
 };
 
+/** What staff do at the desk of billing. */
+export type DeskAct =
+  | 'lookUp'
+  | 'refund'
+  | 'resend'
+  | 'retry';
+
+export type DeskRecord = {
+  __typename?: 'DeskRecord';
+  act: DeskAct;
+  at: Scalars['Instant']['output'];
+  /** Null of who is gone. */
+  by: Maybe<Account>;
+  id: Scalars['String']['output'];
+  note: Maybe<Scalars['String']['output']>;
+  /** Of the invoice. */
+  number: Maybe<Scalars['String']['output']>;
+  /** Null of a refund, which has a reason of its own, and of what needs none. */
+  reason: Maybe<StaffReason>;
+  refund: Maybe<DeskRefund>;
+};
+
+export type DeskRefund = {
+  __typename?: 'DeskRefund';
+  amount: Money;
+  reason: RefundReason;
+  state: RefundState;
+};
+
 export type DiscardDraftInput = {
   commandId: Scalars['UUID']['input'];
   draftId: Scalars['ID']['input'];
@@ -636,6 +732,14 @@ export type Dismissal =
   | 'misuse'
   | 'noBreach'
   | 'notShown';
+
+export type Divergence = {
+  __typename?: 'Divergence';
+  foundAt: Scalars['Instant']['output'];
+  handle: Maybe<Scalars['String']['output']>;
+  kind: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+};
 
 export type Download = {
   __typename?: 'Download';
@@ -975,6 +1079,13 @@ export type LookUpAccountInput = {
   wanted: Scalars['String']['input'];
 };
 
+export type LookUpBooksInput = {
+  commandId: Scalars['UUID']['input'];
+  handle: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: StaffReason;
+};
+
 export type MarkReadInput = {
   commandId: Scalars['UUID']['input'];
   conversationId: Scalars['ID']['input'];
@@ -1128,6 +1239,7 @@ export type Membership = {
 };
 
 export type MembershipInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
   commandId: Scalars['UUID']['input'];
 };
 
@@ -1265,6 +1377,8 @@ export type Mutation = {
   linkProvider: SignInMethodsPayload;
   /** Shows an account to staff, by its whole address or its handle; the look is written down with its reason. */
   lookUpAccount: StaffAccountPayload;
+  /** For support and operators; it is written down who has looked, and why. */
+  lookUpBooks: BooksPayload;
   markDone: PitchPayload;
   /** What there is up to a message is read. */
   markRead: ConversationPayload;
@@ -1272,6 +1386,8 @@ export type Mutation = {
   openConversation: ConversationPayload;
   /** Asks the provider for its page, which is then the membership's `portal`. */
   openPortal: MembershipPayload;
+  /** Uses a reward for the next charge. */
+  planReward: MembershipPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
   proposeDeal: ConversationPayload;
   /** The id of the command is that of the meeting. Answers a proposal of the other one by another. */
@@ -1280,6 +1396,8 @@ export type Mutation = {
   quoteUpgrade: MembershipPayload;
   /** All of the conversation, by pages; written down with the reason, and told the two once the report is decided. */
   readReportedConversation: ReportedConversationPayload;
+  /** For support and operators who have signed in within 15 minutes. Gives a part of an invoice back, or all of it. */
+  refundInvoice: BooksPayload;
   rejectPitch: PitchPayload;
   releaseContactReport: ContactReportPayload;
   releaseReview: ReviewPayload;
@@ -1307,10 +1425,14 @@ export type Mutation = {
   resendConfirmation: StaffAccountPayload;
   /** The same for the address that waits for its link. */
   resendEmailChange: MePayload;
+  /** For support and operators. Mails an invoice to its owner once more. */
+  resendInvoice: BooksPayload;
   /** Sets a new password by the link of a mail, ends every session and unlocks the account. */
   resetPassword: ResetPasswordPayload;
   /** Undoes it. */
   resumeMembership: MembershipPayload;
+  /** For support and operators. Asks the provider again now. */
+  retryProviderWork: ProviderWorkPayload;
   /** The last operator stays. */
   revokeStaffRole: StaffAccountPayload;
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
@@ -1332,6 +1454,8 @@ export type Mutation = {
   unlinkProvider: SignInMethodsPayload;
   /** Lets somebody sign in before the lock is over, and forgets the failed attempts. */
   unlockAccount: StaffAccountPayload;
+  /** Keeps it for another one. */
+  unplanReward: MembershipPayload;
   unsavePitch: UnsavePitchPayload;
   /** The statement of reasons is needed for whatever is done, and goes to whoever was reported. */
   upholdContactReport: ContactReportPayload;
@@ -1567,6 +1691,11 @@ export type MutationLookUpAccountArgs = {
 };
 
 
+export type MutationLookUpBooksArgs = {
+  input: LookUpBooksInput;
+};
+
+
 export type MutationMarkDoneArgs = {
   input: PitchInput;
 };
@@ -1587,6 +1716,11 @@ export type MutationOpenPortalArgs = {
 };
 
 
+export type MutationPlanRewardArgs = {
+  input: PlanRewardInput;
+};
+
+
 export type MutationProposeDealArgs = {
   input: ProposeDealInput;
 };
@@ -1604,6 +1738,11 @@ export type MutationQuoteUpgradeArgs = {
 
 export type MutationReadReportedConversationArgs = {
   input: ReadReportedInput;
+};
+
+
+export type MutationRefundInvoiceArgs = {
+  input: RefundInvoiceInput;
 };
 
 
@@ -1697,6 +1836,11 @@ export type MutationResendEmailChangeArgs = {
 };
 
 
+export type MutationResendInvoiceArgs = {
+  input: ResendInvoiceInput;
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -1704,6 +1848,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResumeMembershipArgs = {
   input: MembershipInput;
+};
+
+
+export type MutationRetryProviderWorkArgs = {
+  input: RetryProviderWorkInput;
 };
 
 
@@ -1772,6 +1921,11 @@ export type MutationUnlockAccountArgs = {
 };
 
 
+export type MutationUnplanRewardArgs = {
+  input: MembershipInput;
+};
+
+
 export type MutationUnsavePitchArgs = {
   input: PitchInput;
 };
@@ -1810,6 +1964,12 @@ export type MutationWithdrawFromContractArgs = {
 export type MutationWithdrawPitchArgs = {
   input: PitchInput;
 };
+
+/** Whether an account has been looked at since it came; `unknown` is about nobody of ours. */
+export type NewsState =
+  | 'taken'
+  | 'unknown'
+  | 'waiting';
 
 export type NumberRange = {
   from?: InputMaybe<Scalars['Int']['input']>;
@@ -2189,6 +2349,11 @@ export type Plan =
   | 'enterprise'
   | 'premium';
 
+export type PlanRewardInput = {
+  code: Scalars['String']['input'];
+  commandId: Scalars['UUID']['input'];
+};
+
 export type Portal = {
   __typename?: 'Portal';
   /** That the provider will not answer. */
@@ -2282,6 +2447,33 @@ export type ProposeMeetingInput = {
   zone: Scalars['String']['input'];
 };
 
+export type ProviderNews = {
+  __typename?: 'ProviderNews';
+  at: Scalars['Instant']['output'];
+  id: Scalars['String']['output'];
+  state: NewsState;
+  type: Scalars['String']['output'];
+};
+
+export type ProviderWork = {
+  __typename?: 'ProviderWork';
+  /** What the provider has otherwise than we do, by last night's comparison. */
+  divergences: Array<Divergence>;
+  /** The last one first. */
+  news: Array<ProviderNews>;
+  /** What was tried in vain or waits for long, the oldest first. */
+  stuck: Array<StuckWork>;
+};
+
+export type ProviderWorkKind =
+  | 'call'
+  | 'look';
+
+export type ProviderWorkPayload = {
+  __typename?: 'ProviderWorkPayload';
+  work: ProviderWork;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Where the caller reads the files of a message for the next five minutes, in their order; a picture with `&width=` too. Null for whoever does not see it. */
@@ -2314,6 +2506,8 @@ export type Query = {
   draft: Maybe<Draft>;
   /** The caller's drafts, last saved first. */
   drafts: Array<Draft>;
+  /** Whether somebody invites by this code. */
+  isInvitation: Scalars['Boolean']['output'];
   /** What the caller's saved searches have found in 90 days and is still published, last found first. */
   matches: Matches;
   /** The signed-in person, or null. */
@@ -2331,6 +2525,8 @@ export type Query = {
   myPlan: Plan;
   /** What the signed-in person says of themselves. */
   myProfile: Maybe<Profile>;
+  /** The caller's link for friends, and what has come of it. */
+  myReferral: Referral;
   /** Where the caller is signed in, the one used last first. */
   mySessions: Array<Session>;
   /** Open pitches of each market. */
@@ -2345,6 +2541,10 @@ export type Query = {
   profile: Maybe<Profile>;
   /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
   profileFile: Maybe<Scalars['String']['output']>;
+  /** For staff: what the provider of payments has told and is to be asked for. */
+  providerWork: ProviderWork;
+  /** What a purchase would cost the caller with the code of a reward. */
+  quoteCheckout: CheckoutQuote;
   /** Of somebody who has replied at least five times; null for who has signed out. */
   replyHabits: Maybe<ReplyHabits>;
   review: Maybe<Review>;
@@ -2360,6 +2560,8 @@ export type Query = {
   searchPitches: PitchSearchConnection;
   /** For a text that is still being typed; nothing for one of a single letter. */
   searchSuggestions: SearchSuggestions;
+  /** For staff, what they have looked up within half an hour; null otherwise. */
+  staffBooks: Maybe<Books>;
   /** What staff did about an account before one of these acts, the last first. */
   staffRecords: StaffRecords;
   /** The submission that an edit of one's own pitch begins with; nothing is opened. */
@@ -2440,6 +2642,11 @@ export type QueryDraftArgs = {
 };
 
 
+export type QueryIsInvitationArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type QueryMatchesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   since?: InputMaybe<Scalars['Instant']['input']>;
@@ -2489,6 +2696,12 @@ export type QueryProfileFileArgs = {
 };
 
 
+export type QueryQuoteCheckoutArgs = {
+  code: Scalars['String']['input'];
+  plan: PaidPlan;
+};
+
+
 export type QueryReplyHabitsArgs = {
   accountId: Scalars['ID']['input'];
 };
@@ -2535,6 +2748,11 @@ export type QuerySearchSuggestionsArgs = {
 };
 
 
+export type QueryStaffBooksArgs = {
+  handle: Scalars['String']['input'];
+};
+
+
 export type QueryStaffRecordsArgs = {
   before: Scalars['Int']['input'];
   handle: Scalars['String']['input'];
@@ -2577,6 +2795,40 @@ export type RecoveryCodesPayload = {
   /** Shown this once. */
   recoveryCodes: Array<Scalars['String']['output']>;
 };
+
+export type Referral = {
+  __typename?: 'Referral';
+  /** Of the link. */
+  code: Scalars['String']['output'];
+  /** How many have signed up by it. */
+  joined: Scalars['Int']['output'];
+  /** How many of them have paid. */
+  paying: Scalars['Int']['output'];
+  /** The last one first. */
+  rewards: Array<Reward>;
+};
+
+/** In minor units; `given` is what the caller has seen went back or is on its way. */
+export type RefundInvoiceInput = {
+  amount: Scalars['Int64']['input'];
+  commandId: Scalars['UUID']['input'];
+  given: Scalars['Int64']['input'];
+  invoiceId: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: RefundReason;
+};
+
+export type RefundReason =
+  | 'chargedTwice'
+  | 'goodwill'
+  | 'notAsPromised'
+  | 'ownMistake'
+  | 'ownerAsked';
+
+export type RefundState =
+  | 'made'
+  | 'pending'
+  | 'refused';
 
 export type RejectPitchInput = {
   commandId: Scalars['UUID']['input'];
@@ -2686,6 +2938,13 @@ export type RequestReceiptInput = {
   zone: Scalars['String']['input'];
 };
 
+export type ResendInvoiceInput = {
+  commandId: Scalars['UUID']['input'];
+  invoiceId: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: StaffReason;
+};
+
 export type ResetPasswordInput = {
   commandId: Scalars['UUID']['input'];
   password: Scalars['String']['input'];
@@ -2695,6 +2954,12 @@ export type ResetPasswordInput = {
 export type ResetPasswordPayload = {
   __typename?: 'ResetPasswordPayload';
   changed: Scalars['Boolean']['output'];
+};
+
+export type RetryProviderWorkInput = {
+  commandId: Scalars['UUID']['input'];
+  id: Scalars['UUID']['input'];
+  kind: ProviderWorkKind;
 };
 
 export type Review = {
@@ -2768,6 +3033,22 @@ export type ReviewReason =
   | 'unclearOffer'
   | 'wrongIndustry'
   | 'wrongPlace';
+
+/** Takes a fifth off one invoice. */
+export type Reward = {
+  __typename?: 'Reward';
+  code: Scalars['String']['output'];
+  expiresAt: Scalars['Instant']['output'];
+  state: RewardState;
+};
+
+/** `planned` is to be used for the next charge. */
+export type RewardState =
+  | 'expired'
+  | 'open'
+  | 'planned'
+  | 'used'
+  | 'void';
 
 export type Role =
   | 'entrepreneur'
@@ -2957,6 +3238,8 @@ export type SignUpInput = {
   email: Scalars['String']['input'];
   /** Of `/auth/human-check`, where one is asked for. */
   humanCheck?: InputMaybe<Scalars['String']['input']>;
+  /** The code of the link by which somebody has invited them; what is none is passed over. */
+  invitation?: InputMaybe<Scalars['String']['input']>;
   language: Language;
   market: Market;
   name: Scalars['String']['input'];
@@ -3100,8 +3383,20 @@ export type StaffRoleInput = {
   staffRole: StaffRole;
 };
 
-/** `company` for who does not buy as a consumer. */
+export type Standing = {
+  __typename?: 'Standing';
+  card: Maybe<Card>;
+  endsAt: Maybe<Scalars['Instant']['output']>;
+  market: Market;
+  nextCharge: Maybe<Charge>;
+  period: Maybe<Period>;
+  plan: Plan;
+  state: MembershipState;
+};
+
+/** `company` for who does not buy as a consumer, `code` of a reward. */
 export type StartCheckoutInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
   commandId: Scalars['UUID']['input'];
   company?: InputMaybe<CompanyInput>;
   plan: PaidPlan;
@@ -3111,6 +3406,20 @@ export type StartDraftInput = {
   commandId: Scalars['UUID']['input'];
   language: Language;
   market: Market;
+};
+
+export type StuckWork = {
+  __typename?: 'StuckWork';
+  attempts: Scalars['Int']['output'];
+  /** Why it was given up; null while it is tried again. */
+  failed: Maybe<Scalars['String']['output']>;
+  handle: Scalars['String']['output'];
+  id: Scalars['UUID']['output'];
+  kind: ProviderWorkKind;
+  nextAt: Scalars['Instant']['output'];
+  since: Scalars['Instant']['output'];
+  /** Which call. */
+  what: Scalars['String']['output'];
 };
 
 export type SubmitPitchInput = {
@@ -3170,9 +3479,12 @@ export type UpgradeFailure =
   | 'expired'
   | 'refused';
 
-/** `price` less `paid`, which was paid for the present period, is `due`. */
+/** `price` less `discount`, which a reward brings, and `paid`, which was paid for the present period, is `due`. */
 export type UpgradeQuote = {
   __typename?: 'UpgradeQuote';
+  /** Of the reward. */
+  code: Maybe<Scalars['String']['output']>;
+  discount: Maybe<Money>;
   due: Money;
   expiresAt: Scalars['Instant']['output'];
   id: Scalars['ID']['output'];

@@ -5,6 +5,7 @@ import type people from '../../locales/en-GB/people.json'
 import type climate from '../../locales/en-GB/climate.json'
 import type packages from '../../locales/en-GB/packages.json'
 import type perks from '../../locales/en-GB/perks.json'
+import type refer from '../../locales/en-GB/refer.json'
 import type profile from '../../locales/en-GB/profile.json'
 import type conversation from '../../locales/en-GB/conversation.json'
 import type upload from '../../locales/en-GB/upload.json'
@@ -26,6 +27,7 @@ import type saved from '../../locales/en-GB/saved.json'
 import type search from '../../locales/en-GB/search.json'
 import type searches from '../../locales/en-GB/searches.json'
 import type settings from '../../locales/en-GB/settings.json'
+import type books from '../../locales/en-GB/books.json'
 import type staff from '../../locales/en-GB/staff.json'
 import type values from '../../locales/en-GB/values.json'
 import type wizard from '../../locales/en-GB/wizard.json'
@@ -41,6 +43,7 @@ declare module 'i18next' {
       climate: typeof climate
       packages: typeof packages
       perks: typeof perks
+      refer: typeof refer
       profile: typeof profile
       conversation: typeof conversation
       upload: typeof upload
@@ -62,6 +65,7 @@ declare module 'i18next' {
       search: typeof search
       searches: typeof searches
       settings: typeof settings
+      books: typeof books
       staff: typeof staff
       values: typeof values
       wizard: typeof wizard

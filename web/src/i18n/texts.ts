@@ -13,6 +13,7 @@ export const namespaces = [
   'fit',
   'settings',
   'staff',
+  'books',
   'profile',
   'upload',
   'people',
@@ -32,6 +33,7 @@ export const namespaces = [
   'climate',
   'receipt',
   'replies',
+  'refer',
   'ranking',
   'social',
 ] as const

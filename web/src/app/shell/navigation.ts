@@ -12,9 +12,11 @@ import {
   Megaphone,
   MessageSquare,
   Plus,
+  ReceiptText,
   Search,
   Settings,
   UserRound,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
 import type { Market } from '@delvik/schemas/values/markets'
@@ -39,11 +41,13 @@ const settings: NavigationEntry = { to: '/pages/settings', text: 'settings', ico
 const profile: NavigationEntry = { to: '/pages/profile', text: 'profile', icon: UserRound }
 const review: NavigationEntry = { to: '/staff/review', text: 'review', icon: ClipboardCheck }
 const reports: NavigationEntry = { to: '/staff/reports', text: 'reports', icon: Flag }
+const books: NavigationEntry = { to: '/staff/billing', text: 'books', icon: ReceiptText }
 const accounts: NavigationEntry = { to: '/staff/people', text: 'accounts', icon: IdCard }
 
 /** What members go to now and then, below the places of their work. */
 export const moreEntries: readonly NavigationEntry[] = [
   { to: '/pages/upgrade', text: 'upgrade', icon: ArrowUp },
+  { to: '/pages/refer', text: 'refer', icon: UserRoundPlus },
   { to: '/pages/perks', text: 'perks', icon: Gift },
   { to: '/pages/social-media', text: 'socialMedia', icon: Megaphone },
   { to: '/pages/faq', text: 'help', icon: CircleHelp },
@@ -53,7 +57,8 @@ export const moreEntries: readonly NavigationEntry[] = [
 export function railEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
   const search: NavigationEntry = { to: searchPath(me?.market ?? region), text: 'search', icon: Search }
   if (!me) return [search]
-  const staff = [...(mayEnter(me, 'reviewer') ? [review] : []), ...(mayEnter(me, 'support') ? [reports, accounts] : [])]
+  const staff = [...(mayEnter(me, 'reviewer') ? [review] : []),
+    ...(mayEnter(me, 'support') ? [reports, accounts, books] : [])]
   const creates = me.role !== 'investor'
   return [home, search, network, messages, saved, savedSearches, ...(creates ? [create] : []), ...staff]
 }
@@ -61,7 +66,7 @@ export function railEntries(me: Me | null | undefined, region: Market | null): N
 /** Five at most: what fits a thumb. The profile leads to the settings, and they lead to the network; what one has created is among what is saved, and leads to creating more. */
 export function barEntries(me: Me | null | undefined, region: Market | null): NavigationEntry[] {
   const kept = railEntries(me, region).filter((entry) =>
-    ![review, reports, accounts, savedSearches, network, create].includes(entry)
+    ![review, reports, accounts, books, savedSearches, network, create].includes(entry)
   )
   return [...kept, ...(me ? [profile] : [])]
 }

@@ -36,6 +36,7 @@ function Frame() {
       {me && mayEnter(me, 'reviewer') && <NavLink to="/staff/review">{t('nav.review')}</NavLink>}
       {me && mayEnter(me, 'support') && <NavLink to="/staff/reports">{t('nav.reports')}</NavLink>}
       {me && mayEnter(me, 'support') && <NavLink to="/staff/people">{t('nav.accounts')}</NavLink>}
+      {me && mayEnter(me, 'support') && <NavLink to="/staff/billing">{t('nav.books')}</NavLink>}
       <Link to="/pages/home">{t('nav.home')}</Link>
     </nav>
   )

@@ -3,6 +3,7 @@ import { type SignUpForm, validateSignUp } from '@delvik/schemas/forms/account-f
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { forgetInvitation, keptInvitation } from '../../entities/account/invitation.ts'
 import type { Refusal } from '../../graph/refusal.ts'
 import { toGraph } from '../../i18n/language.ts'
 import { useRegion } from '../../i18n/region.ts'
@@ -86,7 +87,9 @@ function useSignUp() {
     ...state,
     run: async ({ name, email, password, acceptTerms }: SignUpForm) => {
       const context = { termsVersion, language: toGraph(language), market }
-      await run(SignUpDocument, { name, email, password, acceptTerms, ...context })
+      const invitation = keptInvitation()
+      await run(SignUpDocument, { name, email, password, acceptTerms, invitation, ...context })
+      forgetInvitation()
       await navigate(`/pages/sign-in${search}`, { state: { registered: email } })
     },
   }

@@ -12,7 +12,10 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import styles from './packages.module.css'
 import { useCheckout } from './use-checkout.ts'
+import { RewardCode } from './reward/reward-code.tsx'
+import { type CheckoutQuote, useCheckoutQuote } from './reward/use-checkout-quote.ts'
 import { useCompany } from './use-company.ts'
+import { useOffBy } from './reward/use-off-by.ts'
 import { type Offer, packageOf } from './use-packages.ts'
 import { WantedHead } from './wanted-head.tsx'
 
@@ -64,13 +67,16 @@ function Payment({ plan, offer }: BuyProps) {
   const errorText = useErrorText()
   const company = useCompany(offer.market)
   const checkout = useCheckout()
+  const { quote, ask, ...asking } = useCheckoutQuote(plan)
+  const code = quote?.code ?? null
   const start = () => {
     const named = company.read()
-    if (named !== 'incomplete') void checkout.start({ plan, company: named })
+    if (named !== 'incomplete') void checkout.start({ plan, company: named, code })
   }
   return (
     <div>
-      <Calculation plan={plan} offer={offer} />
+      <Calculation plan={plan} offer={offer} quote={quote} />
+      <RewardCode used={code} use={(typed) => void ask(typed)} {...asking} />
       <Checkbox checked={company.isOne} onChange={company.setOne}>
         {t('company.is')} <span className="small quiet">{t('company.hint')}</span>
       </Checkbox>
@@ -90,17 +96,21 @@ function Payment({ plan, offer }: BuyProps) {
   )
 }
 
-function Calculation({ plan, offer }: BuyProps) {
+function Calculation({ plan, offer, quote }: BuyProps & { quote: CheckoutQuote | undefined }) {
   const { t } = useTranslation('packages')
   const { money, share, day } = useFormat()
-  const { price, vat } = packageOf(offer, plan)
+  const { price, vat: included } = packageOf(offer, plan)
+  const { due, vat } = quote ?? { due: price, vat: included }
   const [next] = useState(() => firstPeriodEnd(new Date(), plan))
-  const net = Number(price.amount) - Number(vat.amount)
+  const net = Number(due.amount) - Number(vat.amount)
+  const offBy = useOffBy()
   const climate = { amount: Math.round((net * climateShare) / 10_000), currency: price.currency }
   return (
     <Facts
       facts={[
-        { name: t('toPay'), value: money(price), total: true },
+        { name: t('code.price'), value: quote && money(price) },
+        { name: quote && offBy(quote.code), value: quote && `−${money(quote.discount)}` },
+        { name: t('toPay'), value: money(due), total: true },
         { name: t('ofVat', { share: share(offer.vatRate) }), value: money(vat) },
         { name: t('ofClimate', { share: share(climateShare) }), value: money(climate) },
         { name: t('nextCharge', { date: day(next.toISOString()) }), value: money(price) },

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Cancel } from './cancel.tsx'
-import { cardBrand } from './card-brand.ts'
+import { cardBrand } from '../../entities/account/card-brand.ts'
 import { ChangeCard } from './change-card.tsx'
 import { Invoices } from './invoices.tsx'
 import styles from './packages.module.css'
@@ -41,6 +41,7 @@ function Own({ membership }: { membership: Membership }) {
             {nextCharge
               ? t('own.charge', { amount: money(nextCharge.amount), date: day(nextCharge.at) })
               : t('own.none')}
+            {nextCharge?.discount && <small>{t('code.less', { amount: money(nextCharge.discount) })}</small>}
           </dd>
         </div>
         {card && (

@@ -10,10 +10,12 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { cardBrand } from './card-brand.ts'
+import { cardBrand } from '../../entities/account/card-brand.ts'
 import { AcceptUpgradeDocument, QuoteUpgradeDocument } from './packages.generated.ts'
 import styles from './packages.module.css'
+import { RewardCode } from './reward/reward-code.tsx'
 import { type Membership, useMembership } from './use-membership.ts'
+import { useOffBy } from './reward/use-off-by.ts'
 import type { Offer } from './use-packages.ts'
 import { WantedHead } from './wanted-head.tsx'
 
@@ -37,6 +39,14 @@ export function Upgrade({ membership, offer }: { membership: Membership; offer: 
         <div>
           {quote && <Calculation quote={quote} offer={offer} />}
           {!quote && !upgrade && quoting.pending && <Skeleton lines={4} />}
+          {quote && (
+            <RewardCode
+              used={quote.code ?? null}
+              use={(code) => void quoting.ask(code)}
+              pending={quoting.pending}
+              problem={quoting.problem}
+            />
+          )}
           <Payment membership={membership} quoting={quoting} />
           {card && (
             <p className="small quiet">{t('upgrade.card', { brand: cardBrand(card.brand), last4: card.last4 })}</p>
@@ -48,7 +58,7 @@ export function Upgrade({ membership, offer }: { membership: Membership; offer: 
 }
 
 interface Quoting {
-  ask: () => Promise<unknown>
+  ask: (code?: string | null) => Promise<unknown>
   pending: boolean
   problem: string | undefined
 }
@@ -57,7 +67,7 @@ interface Quoting {
 function useQuote({ quote, upgrade }: Membership): Quoting {
   const { run, pending, refusal } = useCommand()
   const asked = useRef(false)
-  const ask = () => run(QuoteUpgradeDocument, {}).catch(() => undefined)
+  const ask = (code: string | null = null) => run(QuoteUpgradeDocument, { code }).catch(() => undefined)
   const isMissing = !quote && !upgrade
   useEffect(() => {
     if (!isMissing || asked.current) return
@@ -70,12 +80,14 @@ function useQuote({ quote, upgrade }: Membership): Quoting {
 function Calculation({ quote, offer }: { quote: Quote; offer: Offer }) {
   const { t } = useTranslation('packages')
   const { money, share, date, day } = useFormat()
-  const { price, paid, due, vat, periodEnd, expiresAt } = quote
+  const { price, paid, due, vat, periodEnd, expiresAt, discount, code } = quote
+  const offBy = useOffBy()
   return (
     <>
       <Facts
         facts={[
           { name: t('upgrade.year', { date: day(periodEnd) }), value: money(price) },
+          { name: discount && offBy(code ?? null), value: discount && `−${money(discount)}` },
           { name: t('upgrade.paid'), value: `−${money(paid)}` },
           { name: t('toPay'), value: money(due), total: true },
           { name: t('ofVat', { share: share(offer.vatRate) }), value: money(vat) },
@@ -95,7 +107,7 @@ function Payment({ membership, quoting }: { membership: Membership; quoting: Quo
   const errorText = useErrorText()
   const payment = useUpgradePayment()
   const { quote, upgrade } = membership
-  const problem = payment.problem ?? quoting.problem
+  const problem = payment.problem ?? (quote ? undefined : quoting.problem)
   const failure = upgrade?.failure
   if (upgrade?.url && !failure)
     return (

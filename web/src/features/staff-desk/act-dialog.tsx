@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { RadioGroup } from '../../ui/form/radio.tsx'
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { ReasonFields, useReason } from './reason-fields.tsx'
+import { ReasonFields, useReason } from '../../entities/account/reason-fields.tsx'
 import type { StaffAccountCardFragment } from './staff-desk.generated.ts'
 import { type AskedAct, useAct } from './use-act.ts'
 

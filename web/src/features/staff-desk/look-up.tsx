@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { ReasonFields, useReason } from './reason-fields.tsx'
+import { ReasonFields, useReason } from '../../entities/account/reason-fields.tsx'
 import { LookUpAccountDocument, type StaffAccountCardFragment } from './staff-desk.generated.ts'
 import styles from './staff-desk.module.css'
 

@@ -2,6 +2,7 @@ import { type SocialSignUpForm, validateSocialSignUp } from '@delvik/schemas/for
 import { termsVersion } from '@delvik/schemas/values/account'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { forgetInvitation, keptInvitation } from '../../../entities/account/invitation.ts'
 import { providerNames } from '../../../entities/account/social-providers.tsx'
 import { type Refusal, refusalOf } from '../../../graph/refusal.ts'
 import { useRegion } from '../../../i18n/region.ts'
@@ -34,10 +35,14 @@ export function NewAccount({ asked: { provider: named, name, email }, took }: Ne
     resolver: rules(validateSocialSignUp),
   })
   const { register, checking } = useRegister()
+  const came = (come: Come) => {
+    forgetInvitation()
+    return took(come)
+  }
   const submit = handleSubmit(
     async (form) => {
       setProblem(undefined)
-      await register(form).then(took).catch((refusal: Refusal) => {
+      await register(form).then(came).catch((refusal: Refusal) => {
         const { code, details } = refusalOf(refusal)
         showFields(setError, details.fields)
         setProblem(code)
@@ -80,7 +85,7 @@ function useRegister() {
   const market = useRegion()
   const [checking, setChecking] = useState(false)
   async function register(form: SocialSignUpForm): Promise<Come> {
-    const body = { ...form, termsVersion, language, market }
+    const body = { ...form, termsVersion, language, market, invitation: keptInvitation() }
     try {
       return await finishSocial('register', body)
     } catch (error) {
