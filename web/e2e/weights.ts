@@ -10,7 +10,7 @@ interface Weight {
   most: number
 }
 
-const landing = 110_500
+const landing = 110_600
 const search = 250_000
 const styles = 20_000
 const fonts = 80_000

@@ -140,12 +140,6 @@ export const routeTable: readonly RouteEntry[] = [
   entry('sign-up', 'signUp', { rendered: true }),
   entry('sign-in', 'signIn', { rendered: true }),
   entry('sign-in/social', 'signIn', { screen: 'account/social/social-sign-in', forgettable: true }),
-  entry('invited', 'invited', {
-    path: '/r/:code',
-    screen: 'refer/invited',
-    texts: ['refer'],
-    forgettable: true,
-  }),
   entry('forgot-password', 'forgotPassword', { rendered: true }),
   entry('reset-password', 'resetPassword', { forgettable: true }),
   entry('confirm-email', 'confirmEmail', { forgettable: true }),
@@ -234,6 +228,14 @@ export const routeTable: readonly RouteEntry[] = [
     title: 'refer',
     ...ofMembers,
     texts: ['refer', 'errors'],
+  },
+  {
+    path: '/r/:code',
+    screen: 'refer/refer',
+    title: 'invited',
+    frame: 'entry',
+    texts: ['refer', 'errors'],
+    forgettable: true,
   },
   {
     path: '/pages/perks',

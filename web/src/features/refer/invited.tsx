@@ -10,7 +10,7 @@ import styles from './refer.module.css'
 type Visit = 'invited' | 'unknown' | 'member'
 
 /** What cannot be asked just now is taken for good: the link was given to whoever opens it. */
-export const load = (async ({ params }, { graph, signedIn }): Promise<Visit> => {
+export const visit = (async ({ params }, { graph, signedIn }): Promise<Visit> => {
   const code = readCode(params['code'] ?? '')
   if (await signedIn()) return 'member'
   if (!code) return 'unknown'
@@ -20,7 +20,7 @@ export const load = (async ({ params }, { graph, signedIn }): Promise<Visit> => 
 }) satisfies ScreenModule['load']
 
 /** Where the link of a friend leads. */
-export function Screen() {
+export function Invited() {
   const { t } = useTranslation('refer')
   const visit = useLoaderData<Visit>()
   const [to, other] = visit === 'member' ? ['/pages/refer', '/pages/home'] : ['/pages/sign-up', '/']
