@@ -47,7 +47,6 @@ export async function openBillingService(name: string, settings: Record<string, 
     IDENTITY_JWKS_URL: issuer.url,
     OWN_WRITES_PATIENCE_MS: '15000',
     STRIPE_API_URL: simulator.url,
-    STRIPE_TIMEOUT_MS: '2000',
     ...settings,
   }
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
