@@ -37,9 +37,14 @@ interface LooksParts {
   lookAt: LookAt
 }
 
-/** Rows stay as long as something was asked for while the provider was at it. */
-const done = `WITH gone AS (DELETE FROM customer_looks WHERE id = ANY ($1) AND seen = asked)
-  UPDATE customer_looks SET taken_until = NULL, next_at = $2 WHERE id = ANY ($1) AND seen < asked`
+/**
+ * Rows stay as long as something was asked for while the provider was at it. Each is locked before it is judged: what is
+ * being asked for at this moment would leave it neither gone nor free, and nobody's until the lease is over.
+ */
+export const done = `
+  WITH held AS MATERIALIZED (SELECT id, seen = asked AS answered FROM customer_looks WHERE id = ANY ($1) FOR UPDATE),
+    gone AS (DELETE FROM customer_looks one USING held WHERE one.id = held.id AND answered)
+  UPDATE customer_looks one SET taken_until = NULL, next_at = $2 FROM held WHERE one.id = held.id AND NOT answered`
 
 export const looksTable = { table: 'customer_looks' } satisfies Pick<ClaimsOptions<Look>, 'table'>
 
