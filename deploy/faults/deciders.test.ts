@@ -24,6 +24,7 @@ const streams: Record<string, string> = {
   reportDecider: 'conversation-report',
   membershipDecider: 'membership',
   invoiceDecider: 'invoice',
+  deskDecider: 'billing-desk',
 }
 
 const canary = 'canary'
