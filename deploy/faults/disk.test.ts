@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '@delvik/engines/postgres/pos
 import { Stage } from '@delvik/journeys/stage'
 import { describeWith } from '@delvik/engines/testing/describe-with'
 import { until } from '@delvik/runtime/testing/until'
-import { fillDisk, makeRoom } from './full-disk.ts'
+import { fillDisk, makeRoom, padded } from './full-disk.ts'
 import { type Load, startLoad } from './load.ts'
 import { gather, type People } from './people.ts'
 import { extent, figuresOf, rate, refusalsOf, report } from './report.ts'
@@ -33,7 +33,9 @@ describeWith(missingTool(), 'a disk that is full', () => {
     for (let times = 0; times < extent(1, 3); times++) {
       load = startLoad(people, { rate })
       await load.goesOn(50)
-      await fillDisk(server, stage.platform.environment['POSTGRES_URL']!, 'pitch')
+      const url = stage.platform.environment['POSTGRES_URL']!
+      await fillDisk(server, url, 'pitch')
+      await expect(padded(url, 'pitch')).rejects.toThrow(/could not extend file/)
       const before = people.journal.refused['TRY_AGAIN'] ?? 0
       await until(() => (people.journal.refused['TRY_AGAIN'] ?? 0) > before + 50, 60_000)
       expect(await stage.stranger().ask('{ searchPitches(query: {}) { totalCount } }')).toMatchObject({

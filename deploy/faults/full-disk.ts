@@ -13,20 +13,26 @@ const smallest = 16 * 1024 * 1024
  * then no file of the server may become larger than that one is. Autovacuum, which would give the room back, has to be off.
  */
 export async function fillDisk(server: PostgresServer, url: string, service: string): Promise<void> {
+  for (;;) {
+    const size = await padded(url, service)
+    if (size >= smallest) return await limitFiles(server, `${size}:`)
+  }
+}
+
+/** Rows that nobody sees. @returns bytes that a service's log takes by now @throws what the server says when there is no room */
+export async function padded(url: string, service: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    for (;;) {
-      const { rows: [{ size }] } = await client.query(`SELECT pg_relation_size('${service}.events')::int AS size`)
-      if (size >= smallest) return await limitFiles(server, `${size}:`)
-      await client.query('BEGIN')
-      await client.query(
-        `INSERT INTO ${service}.events (stream, version, id, type, schema, public, sequence, at, data, actor, correlation)
-         SELECT 'padding', n, gen_random_uuid(), 'Padding', 1, false, 0, now(), jsonb_build_object('text', repeat('x', 1000)), '', ''
-         FROM generate_series(1, 4000) n`,
-      )
-      await client.query('ROLLBACK')
-    }
+    await client.query('BEGIN')
+    await client.query(
+      `INSERT INTO ${service}.events (stream, version, id, type, schema, public, sequence, at, data, actor, correlation)
+       SELECT 'padding', n, gen_random_uuid(), 'Padding', 1, false, 0, now(), jsonb_build_object('text', repeat('x', 1000)), '', ''
+       FROM generate_series(1, 4000) n`,
+    )
+    await client.query('ROLLBACK')
+    const { rows: [{ size }] } = await client.query(`SELECT pg_relation_size('${service}.events')::int AS size`)
+    return size
   } finally {
     await client.end()
   }

@@ -13,6 +13,11 @@ export const waysIn = ['password', ...socialProviders] as const
 
 export const plans = ['basic', 'premium', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
+/** They are called so in every language. */
+export const planNames = { basic: 'Basic', premium: 'Premium', enterprise: 'Enterprise' } as const satisfies Record<
+  Plan,
+  string
+>
 
 /** Version of the terms that sign-up accepts. */
 export const termsVersion = '2026-11-01'

@@ -9,8 +9,5 @@ export type DeskAct = (typeof deskActs)[number]
 /** Minutes for which the books of somebody stay open to whoever has looked them up. */
 export const deskMinutes = 30
 
-/** Minutes that a sign-in may be old when money goes back. */
-export const freshMinutes = 15
-
 /** Minutes until an invoice can be mailed again. */
 export const resendMinutes = 60

@@ -98,15 +98,21 @@ function refunds(
   return [{ type: 'InvoiceRefunded', data: { ...of, gross: back, net: back - vat, vat } }]
 }
 
+/** What has gone back, and what is on its way. */
+export function givenOf({ refunded, pending }: Pick<PaidInvoice, 'refunded' | 'pending'>): number {
+  return Object.values(pending).reduce((sum, one) => sum + one, refunded)
+}
+
 /** @throws DomainError NOT_FOUND, FORBIDDEN, BOOKS_CHANGED, REFUND_TOO_MUCH, INVALID_INPUT */
 function refund(
   { data: { reference, amount, given, reason, note }, meta }: Extract<InvoiceCommand, { type: 'RefundInvoice' }>,
-  { accountId, currency, gross, refunded, pending }: PaidInvoice,
+  state: PaidInvoice,
 ): InvoiceEvent[] {
+  const { accountId, currency, gross } = state
   const { actor: staffId, commandId: refundId } = meta
   // Nobody gives money back to themselves.
   if (staffId === accountId) throw new DomainError('FORBIDDEN')
-  const now = refunded + Object.values(pending).reduce((sum, one) => sum + one, 0)
+  const now = givenOf(state)
   if (given !== now) throw new DomainError('BOOKS_CHANGED')
   if (!Number.isSafeInteger(amount) || amount < 1) throw new DomainError('INVALID_INPUT')
   if (amount > gross - now) throw new DomainError('REFUND_TOO_MUCH')

@@ -4,7 +4,7 @@ import { EventStore } from '@delvik/runtime/event-store'
 import { isId } from '@delvik/runtime/ids'
 import { handleOf } from '@delvik/schemas/values/handle'
 import { Inject, Injectable } from '@nestjs/common'
-import { invoiceDecider, invoiceStream } from '../books/invoice.ts'
+import { givenOf, invoiceDecider, invoiceStream } from '../books/invoice.ts'
 import { type InvoiceRow, Invoices, shownInvoice } from '../books/invoices.ts'
 import { Memberships } from '../membership/memberships.ts'
 import { deskDecider, deskStream, isLooking } from './desk.ts'
@@ -51,8 +51,7 @@ export class BooksDesk {
 
   private async withRefunds(row: InvoiceRow) {
     const state = await this.store.state(invoiceStream(row), invoiceDecider)
-    const { gross = 0, refunded = 0, pending = {} } = state.is === 'paid' ? state : {}
-    const given = refunded + Object.values(pending).reduce((sum, one) => sum + one, 0)
+    const [gross, given] = state.is === 'paid' ? [state.gross, givenOf(state)] : [0, 0]
     const money = (amount: number) => ({ amount, currency: row.currency })
     return { invoice: shownInvoice(row), given: money(given), left: money(gross - given) }
   }

@@ -2,6 +2,7 @@ import { Request, Who } from '@delvik/runtime/auth'
 import { Clock } from '@delvik/runtime/clock'
 import { metaOf } from '@delvik/runtime/command-meta'
 import { DomainError } from '@delvik/runtime/errors'
+import { requireFreshSignIn } from '@delvik/runtime/fresh-sign-in'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { type StaffReason, staffNoteLength } from '@delvik/schemas/values/account'
@@ -14,7 +15,6 @@ import { allowed } from '../access.ts'
 import { ChangeInvoice } from '../books/change-invoice.ts'
 import { BooksDesk } from './books-desk.ts'
 import { ChangeDesk } from './change-desk.ts'
-import { requireFresh } from './fresh.ts'
 import { ProviderWork } from './provider-work.ts'
 
 interface Input {
@@ -75,7 +75,7 @@ export class DeskResolver {
     const viewer = allowed('handleInvoice', request.viewer)
     const { accountId, reference } = await this.desk.invoice(invoiceId)
     const now = this.clock.now()
-    requireFresh(viewer, now)
+    requireFreshSignIn(viewer, now)
     const data = { reference, amount: Number(amount), given: Number(given), reason, note: readNote(note) }
     const meta = metaOf(request, commandId, now)
     await this.commands.execute(new ChangeInvoice({ type: 'RefundInvoice', data, meta }))

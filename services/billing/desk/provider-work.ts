@@ -73,11 +73,11 @@ export class ProviderWork {
     return rows[0]?.id
   }
 
-  /** As if it had never been tried, now. */
+  /** As if it had never been tried, now; what somebody is at is left to them. Leases are of the database's own time. */
   async again(tx: Tx, kind: Row['kind'], id: string): Promise<void> {
     const table = kind === 'call' ? 'provider_calls' : 'customer_looks'
     await tx.query(
-      `UPDATE ${table} SET failed = NULL, attempts = 0, next_at = $2 WHERE id = $1 AND (taken_until IS NULL OR taken_until < $2)`,
+      `UPDATE ${table} SET failed = NULL, attempts = 0, next_at = $2 WHERE id = $1 AND (taken_until IS NULL OR taken_until < now())`,
       [id, this.clock.now()],
     )
   }

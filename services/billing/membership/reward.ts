@@ -3,6 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
 import { shareOf } from '@delvik/schemas/values/payment/money'
+import { monthsAfter } from '@delvik/schemas/values/payment/period'
 import { rewardMonths, rewardShare, type RewardState } from '@delvik/schemas/values/payment/referral'
 import { endOf, type Membership, type Off, type OfAccount, type Reward, type RewardsState } from './state.ts'
 
@@ -30,7 +31,10 @@ export function decideReward(command: RewardCommand, state: Membership): Members
     case 'EarnReward': {
       const { code } = command.data
       if (state.erased || state.rewards.some((one) => one.code === code)) return []
-      return [{ type: 'ReferralEarned', data: { accountId, code, expiresAt: expiryFrom(now) } }]
+      return [{
+        type: 'ReferralEarned',
+        data: { accountId, code, expiresAt: monthsAfter(now, rewardMonths).toISOString() },
+      }]
     }
     case 'VoidReward': {
       const { code } = command.data
@@ -46,12 +50,6 @@ export function decideReward(command: RewardCommand, state: Membership): Members
       return code ? [{ type: 'ReferralUnplanned', data: { accountId, code } }] : []
     }
   }
-}
-
-function expiryFrom(now: Date): string {
-  const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() + rewardMonths)
-  return end.toISOString()
 }
 
 function find({ rewards }: RewardsState, code: string): Reward | undefined {

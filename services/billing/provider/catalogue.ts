@@ -1,3 +1,4 @@
+import { planNames } from '@delvik/schemas/values/account'
 import type { Market } from '@delvik/schemas/values/markets'
 import { rewardShare } from '@delvik/schemas/values/payment/referral'
 import { intervalOf, type PaidPlan, paidPlans, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
@@ -89,7 +90,7 @@ export class Catalogue {
       return (await this.stripe.products.retrieve(id)).id
     } catch (error) {
       if (!isMissing(error)) throw error
-      const name = `Delvik ${plan === 'premium' ? 'Premium' : 'Enterprise'}`
+      const name = `Delvik ${planNames[plan]}`
       return (await this.stripe.products.create({ id, name }, { idempotencyKey: id })).id
     }
   }

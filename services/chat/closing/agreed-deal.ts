@@ -3,7 +3,7 @@ import type { Recorded } from '@delvik/runtime/recorded'
 import type { DealEvent } from '@delvik/schemas/events/chat'
 import { erased } from '@delvik/schemas/events/definition'
 import type { DealTerms } from '@delvik/schemas/values/chat'
-import { parseTerms } from '../conversation/terms.ts'
+import { parseTerms, saltOf } from '../conversation/terms.ts'
 
 /** What one of the two did, and how they want to be named in the receipt; null when they did not say. */
 interface Step {
@@ -35,7 +35,7 @@ export function agreedDealOf(events: readonly Recorded<DealEvent>[]): AgreedDeal
     dealId,
     pitchId,
     terms: parseTerms(terms),
-    salt: terms.split(',')[3]!, // as `writeTerms` writes it
+    salt: saltOf(terms),
     proposed: { at: proposed.at, party },
     confirmed: { at: agreed.at, party: agreed.data.party },
     closedAt: closed.at,

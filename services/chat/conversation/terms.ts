@@ -33,6 +33,10 @@ export function parseTerms(text: string): DealTerms {
   return { amount: number(amount), currency: currencies.find((one) => one === currency)!, share: number(share) }
 }
 
+export function saltOf(text: string): string {
+  return text.split(',')[3] ?? ''
+}
+
 /** SHA-256 in hex. */
 export function hashOfTerms(text: string): string {
   return createHash('sha256').update(text).digest('hex')

@@ -1,3 +1,4 @@
+import { planNames } from '@delvik/schemas/values/account'
 import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Currency, marketFacts } from '@delvik/schemas/values/markets'
 import { writtenCode } from '@delvik/schemas/values/payment/referral'
@@ -20,9 +21,6 @@ export function billingValues({ money, paidPlan, ends, bought, received, invoice
     code: code && writtenCode(code),
   }
 }
-
-/** They are called so in every language. */
-const planNames = { premium: 'Premium', enterprise: 'Enterprise' }
 
 function amountText({ amount, currency }: { amount: number; currency: Currency }, lang: Language): string {
   const digits = amount % 100 === 0 ? 0 : 2

@@ -53,15 +53,21 @@ export async function lagOf(followers: readonly Follower[]): Promise<Settlement[
 
 /** Who fails to answer is not settled: on a busy machine its database may be away for a moment. */
 async function lookAt(service: Asked): Promise<Settlement> {
-  const response = await fetch(new URL('/settle', service.operationsUrl))
-  if (response.ok) return (await response.json()) as Settlement // of our own route
-  const who = `${service.operationsUrl}/settle answers ${response.status}`
-  return { service: 'unknown', head: '', lagging: [{ who, behind: 1 }], parked: [] }
+  try {
+    return await askSettlement(service)
+  } catch (error) {
+    if (!(error instanceof NoSettlement)) throw error
+    return { service: service.operationsUrl, head: '', lagging: [{ who: error.message, behind: 1 }], parked: [] }
+  }
 }
 
-/** One look at a service. @throws when it fails to answer */
+class NoSettlement extends Error {
+  override name = 'NoSettlement'
+}
+
+/** One look at a service. @throws NoSettlement when it answers that it fails */
 export async function askSettlement({ operationsUrl }: Asked): Promise<Settlement> {
   const response = await fetch(new URL('/settle', operationsUrl))
-  if (!response.ok) throw new Error(`${operationsUrl}/settle answers ${response.status}`)
+  if (!response.ok) throw new NoSettlement(`/settle answers ${response.status}`)
   return (await response.json()) as Settlement // of our own route
 }

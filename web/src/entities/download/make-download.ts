@@ -2,6 +2,7 @@ import type { Language } from '@delvik/schemas/values/languages'
 import { refusalOf } from '../../graph/refusal.ts'
 import { toGraph } from '../../i18n/language.ts'
 import { readAsMember, sendAsMember } from '../../session/as-member.ts'
+import { waitForNetwork } from '../file/pauses.ts'
 import {
   DownloadAddressDocument,
   DownloadDocument,
@@ -30,7 +31,7 @@ export async function makeDownload(
     let download: DownloadPartsFragment | null = await ask(wish, language)
     while (download?.state === 'making' && !ended.aborted) {
       tell(download.progress / 100)
-      await new Promise((resolve) => setTimeout(resolve, every))
+      await waitForNetwork(every, ended)
       download = (await readAsMember(DownloadDocument, { id: download.id }))?.download ?? null
     }
     if (ended.aborted) return undefined

@@ -1,28 +1,18 @@
-import { type FormEvent, useState } from 'react'
-import { ReasonFields, useReason } from '../../entities/account/reason-fields.tsx'
+import { FindAccount } from '../../entities/account/find-account.tsx'
+import type { Why } from '../../entities/account/reason-fields.tsx'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
 import { FindMemberDocument, LookUpBooksDocument } from './staff-billing.generated.ts'
 import type { Opened } from './opened.ts'
-import styles from './staff-billing.module.css'
 
-/** Finds one member by what they have told: who has that address the accounts know, and what they have paid the books. */
+/** Who has that address the accounts know, and what they have paid the books. */
 export function FindMember({ found }: { found: (opened: Opened | null) => void }) {
-  const { t } = useTranslation(['staff', 'books', 'errors'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('books')
   const person = useCommand()
   const books = useCommand()
-  const [wanted, want] = useState('')
-  const [tried, setTried] = useState(false)
-  const { why, fields } = useReason()
-  const refusal = person.refusal ?? books.refusal
 
-  async function look(): Promise<void> {
-    if (!why) return
+  async function look(wanted: string, why: Why): Promise<void> {
+    found(null)
     const { lookUpAccount: { account } } = await person.run(FindMemberDocument, { wanted, ...why })
     if (!account) return
     const { name, email, handle } = account
@@ -30,29 +20,12 @@ export function FindMember({ found }: { found: (opened: Opened | null) => void }
     found({ name, email, reason: why.reason, books: lookUpBooks.books })
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!wanted.trim() || !why) return
-    found(null)
-    void look().catch(() => undefined)
-  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={t('wanted')}
-        hint={t('wantedHint')}
-        spellCheck={false}
-        autoComplete="off"
-        value={wanted}
-        onChange={want}
-        error={tried && !wanted.trim() ? t('errors:REQUIRED') : undefined}
-      />
-      <ReasonFields {...fields} missing={tried} />
-      {refusal && (
-        <Banner tone="negative">{refusal.code === 'NOT_FOUND' ? t('notFound') : errorText(refusal.code)}</Banner>
-      )}
-      <Button tone="primary" type="submit" pending={person.pending || books.pending}>{t('books:open')}</Button>
-    </form>
+    <FindAccount
+      action={t('open')}
+      look={(wanted, why) => void look(wanted, why).catch(() => undefined)}
+      pending={person.pending || books.pending}
+      refusal={person.refusal ?? books.refusal}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { planNames } from '@delvik/schemas/values/account'
 import { useState } from 'react'
 import { cardBrand } from '../../entities/account/card-brand.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -61,11 +62,10 @@ function Standing({ standing }: { standing: StaffBooksPartsFragment['standing'] 
   const { t } = useTranslation(['books', 'values'])
   const { day, money } = useFormat()
   const { state, plan, market, period, nextCharge, endsAt, card } = standing
-  const names = { basic: 'Basic', premium: 'Premium', enterprise: 'Enterprise' }
   return (
     <Facts
       facts={[
-        { name: t('plan'), value: names[plan] },
+        { name: t('plan'), value: planNames[plan] },
         { name: t('state'), value: t(`is.${state}`) },
         { name: t('market'), value: t(`values:market.${market}`) },
         { name: t('paid'), value: period && t('fromTo', { from: day(period.start), to: day(period.end) }) },

@@ -1,13 +1,13 @@
-import { staffNoteLength } from '@delvik/schemas/values/account'
 import { type RefundReason, refundReasons } from '@delvik/schemas/values/payment/books'
 import { useState } from 'react'
+import { NoteField, useNote } from '../../entities/account/reason-fields.tsx'
 import { useCommand } from '../../graph/use-command.ts'
 import { readNumber } from '../../i18n/read-number.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RadioGroup } from '../../ui/form/radio.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import type { BooksInvoice } from './opened.ts'
@@ -26,16 +26,16 @@ export function RefundDialog({ one: { invoice, given, left }, changed, close }: 
   const { run, pending, refusal } = useCommand()
   const sum = useSum(Number(left.amount))
   const [reason, choose] = useState('')
-  const [note, setNote] = useState('')
+  const { words: note, field } = useNote()
   const [tried, setTried] = useState(false)
   const chosen = refundReasons.find((one) => one === reason)
 
   function act(): Promise<void> | undefined {
     setTried(true)
     const { amount } = sum
-    if (!chosen || amount === undefined || note.length > staffNoteLength) return undefined
+    if (!chosen || amount === undefined || note === undefined) return undefined
     const wish = { invoiceId: invoice.id, amount: String(amount), given: given.amount, reason: chosen }
-    return run(RefundInvoiceDocument, { ...wish, note: note.trim() || null }).then(({ refundInvoice }) => {
+    return run(RefundInvoiceDocument, { ...wish, note }).then(({ refundInvoice }) => {
       toast(t('refunding', { amount: money({ ...left, amount: String(amount) }) }))
       changed(refundInvoice.books)
     })
@@ -77,14 +77,7 @@ export function RefundDialog({ one: { invoice, given, left }, changed, close }: 
         onChange={choose}
         error={tried && !chosen ? t('errors:REASON_MISSING') : undefined}
       />
-      <TextArea
-        label={t('staff:note')}
-        hint={t('staff:noteHint')}
-        rows={2}
-        value={note}
-        onChange={setNote}
-        counter={{ text: `${[...note].length} / ${staffNoteLength}`, full: [...note].length > staffNoteLength }}
-      />
+      <NoteField {...field} />
     </AskDialog>
   )
 }
