@@ -43,11 +43,6 @@ export async function answered(page: Page, topic: string, act: () => Promise<voi
   await answer
 }
 
-/** Resolves when a request about `topic` has not got through: what is kept is tried once by itself, as soon as the page is live. */
-export async function lost(page: Page, topic: string): Promise<void> {
-  await page.waitForEvent('requestfailed', (request) => request.postData()?.includes(topic) ?? false)
-}
-
 /** Goes on to a step of the Swedish wizard, and waits until it is open. */
 export async function goOn(page: Page, step: 'Företaget' | 'Pitchen'): Promise<void> {
   await page.getByRole('button', { name: 'Nästa' }).click()

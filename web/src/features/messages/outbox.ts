@@ -58,7 +58,11 @@ class Outbox {
   begin(accountId: string, send: Send): () => void {
     const sender = { accountId, send }
     this.#sender = sender
-    void this.#read().then(() => this.#drain())
+    // What another page could not send is tried once more: this one may be reached.
+    void this.#read().then(() => {
+      this.retryLost()
+      this.#drain()
+    })
     return () => {
       if (this.#sender === sender) this.#sender = undefined
     }
