@@ -7,24 +7,25 @@ import { exportPartEvents } from './export-part.ts'
 
 const account = z.object({ accountId: z.uuid() })
 const check = account.extend({ checkId: z.uuid() })
+const dated = check.extend({ at: z.iso.datetime() })
 
 /** Streams `verification-<accountId>`: outcomes and dates, nothing of what the provider has seen. */
 const ofVerification = {
   /** Somebody has agreed to a check; the provider is going to be asked for the page on which it is done. */
-  VerificationStarted: internal({ schema: 1, data: check.extend({ lang: z.enum(languages) }) }),
+  VerificationStarted: internal({ schema: 1, data: dated.extend({ lang: z.enum(languages) }) }),
   /** Everything that the provider wants is there, and it is at it. */
   VerificationSubmitted: internal({ schema: 1, data: check }),
   /** Without an outcome, by its owner's will. */
-  VerificationCancelled: internal({ schema: 1, data: check }),
+  VerificationCancelled: internal({ schema: 1, data: dated }),
   AccountVerified: published({
     schema: 1,
     description: 'A document and a face go together, and with the name that the account shows.',
-    data: check,
+    data: dated,
   }),
   VerificationFailed: published({
     schema: 1,
     description: 'A check has not come out well; another one may.',
-    data: check.extend({ code: z.enum(checkFailures) }),
+    data: dated.extend({ code: z.enum(checkFailures) }),
   }),
   VerificationInvalidated: published({
     schema: 1,
