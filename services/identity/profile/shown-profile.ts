@@ -6,7 +6,7 @@ import { handleOf } from '@delvik/schemas/values/handle'
 import type { ProfileRow } from './profiles.ts'
 
 /** A profile as the graph answers it: to its owner everything, to others what is for them. */
-export function shownProfile(account: MeRow, profile: ProfileRow, own: boolean) {
+export function shownProfile(account: MeRow, { verified, ...profile }: ProfileRow & { verified: boolean }, own: boolean) {
   const { username, photo, files, ...said } = profile
   const readable = profileFileKinds.filter((kind) => mayRead(kind, own))
   return {
@@ -17,8 +17,7 @@ export function shownProfile(account: MeRow, profile: ProfileRow, own: boolean) 
     username: username ?? account.name,
     role: account.role,
     memberSince: account.memberSince,
-    // Until there is a check of identities, nobody has passed one.
-    verified: false,
+    verified,
     photo: photo && logoUrl(photo),
     inNetwork: own ? said.inNetwork : true,
     email: own || !said.hideEmail ? account.email : null,

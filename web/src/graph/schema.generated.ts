@@ -49,6 +49,8 @@ export type Account = {
   name: Scalars['String']['output'];
   /** Null until it is chosen. */
   role: Maybe<Role>;
+  /** Whether their identity was checked, while they have a paid plan. */
+  verified: Scalars['Boolean']['output'];
 };
 
 export type AddPasskeyInput = {
