@@ -36,6 +36,8 @@ export interface Delivery {
   id: string
   object: 'delivery'
   event: string
+  /** Address of the one that it goes to; none until somebody was found who wants it, and in what older simulators kept. */
+  target?: string | null
   /** Seconds; when it is tried next. Null once it was taken in or given up. */
   due: number | null
   attempts: number

@@ -27,7 +27,8 @@ import { priceRoutes } from './prices.ts'
 import { changeRoutes } from './subscriptions/changes.ts'
 import { type Due, dueOfInvoice, dueOfSubscription } from './subscriptions/renewals.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.ts'
-import { type Disturbances, Webhooks, type WebhookTarget } from './webhooks.ts'
+import type { WebhookTarget } from './targets.ts'
+import { type Disturbances, Webhooks } from './webhooks.ts'
 
 export interface SimulatorOptions {
   /** 0 takes a free one. */
@@ -37,8 +38,8 @@ export interface SimulatorOptions {
   clock: Clock
   /** Address of the database that keeps the books, in a schema of their own; without one they end with the process. */
   database?: string
-  /** Where events go; without it they wait. */
-  webhook?: WebhookTarget
+  /** Where events go; without any they wait. */
+  webhooks?: readonly WebhookTarget[]
   /** The key that the client is to give; a live one is refused. */
   secretKey: string
   logger: Logger
@@ -81,7 +82,7 @@ export class StripeSimulator implements AsyncDisposable {
 
   private constructor(private readonly options: SimulatorOptions, books: Books) {
     this.#books = books
-    this.#webhooks = new Webhooks(books, options.webhook)
+    this.#webhooks = new Webhooks(books, options.webhooks ?? [])
     this.#api = new Api({ books, telling: new Telling(books, including), routes, secretKey: options.secretKey })
     this.#pages = new Pages({ books, webhooks: this.#webhooks, faults: this.#api.faults })
     this.#server = createServer((request, response) => void this.#serve(request, response))
@@ -127,9 +128,9 @@ export class StripeSimulator implements AsyncDisposable {
     return this.#api.faults
   }
 
-  /** Where events go from now on. */
-  sendTo(target: WebhookTarget): void {
-    this.#webhooks.target = target
+  /** Where events go from now on, in place of all before. */
+  sendTo(...targets: readonly WebhookTarget[]): void {
+    this.#webhooks.targets = targets
   }
 
   /** Delivers an event once more. */

@@ -95,14 +95,18 @@ function invoiceRow({ id, number, status, billing_reason: reason, total, currenc
 }
 
 function eventRow(books: Books, { id, type, created, data }: Kinds['event']): Html {
-  const delivery = books.all('delivery').find((one) => one.event === id)
-  const state = delivery?.due
-    ? `${delivery.attempts ? `${delivery.answer}, again` : 'waits'}, ${dateAndTime(delivery.due)}`
-    : delivery?.answer ?? ''
+  const deliveries = books.all('delivery').filter((one) => one.event === id)
+  const states = deliveries.map((one) => html`<div>${stateOf(one)}</div>`)
   return html`<tr><td>${type}</td><td><code>${
     'id' in data.object ? String(data.object.id) : ''
-  }</code></td><td>${state}</td>
+  }</code></td><td>${states}</td>
 <td>${
     dateAndTime(created)
   }</td><td><form method="post" action="/events/${id}"><button class="plain">Deliver again</button></form></td></tr>`
+}
+
+/** With the end of its address where it is one of several. */
+function stateOf({ target, due, attempts, answer }: Kinds['delivery']): string {
+  const state = due ? `${attempts ? `${answer}, again` : 'waits'}, ${dateAndTime(due)}` : answer ?? ''
+  return target ? `${new URL(target).pathname}: ${state}` : state
 }
