@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardName } from './cards.ts'
+import type { CheckOutcome } from './identity/outcomes.ts'
 
 /** An object as the simulator keeps it: ids where Stripe can expand, and what nobody outside is told. */
 type Kept<T, Ids extends keyof T = never, Own = object> =
@@ -30,6 +31,16 @@ export interface Order {
 export interface Redeemed {
   coupon: string
   promotion_code: string | null
+}
+
+/** What is kept of the check of a person. */
+export interface Verification {
+  return_url: string | null
+  /** What they have shown, while it is looked at; `at` is in seconds. */
+  submitted: { at: number; outcome: CheckOutcome; first_name: string; last_name: string } | null
+  outputs: Stripe.Identity.VerificationSession.VerifiedOutputs | null
+  /** Seconds; when a redaction that was asked for is done. */
+  redacts: number | null
 }
 
 export interface Delivery {
@@ -84,6 +95,11 @@ export interface Kinds {
   }>
   'checkout.session': Kept<Stripe.Checkout.Session, 'customer' | 'invoice' | 'subscription' | 'setup_intent', Order>
   'billing_portal.session': Kept<Stripe.BillingPortal.Session>
+  'identity.verification_session': Kept<
+    Stripe.Identity.VerificationSession,
+    'last_verification_report',
+    Verification
+  >
   event: Kept<Omit<Stripe.EventBase, 'type'> & { type: Stripe.Event.Type }>
   delivery: Delivery
   replay: Replay
@@ -110,6 +126,7 @@ export const prefixes: Readonly<Record<Exclude<Kind, 'replay'>, string>> = {
   subscription: 'sub_',
   'checkout.session': 'cs_test_',
   'billing_portal.session': 'bps_',
+  'identity.verification_session': 'vs_',
   event: 'evt_',
   delivery: 'whd_',
 }
