@@ -40,6 +40,13 @@ ${
 ${table('Invoices', ['Invoice', 'Reason', 'State', 'Amount', 'Created'], books.all('invoice').map(invoiceRow))}
 ${
       table(
+        'Verifications',
+        ['Session', 'State', 'Document', 'Reference', 'Created'],
+        books.all('identity.verification_session').map(verificationRow),
+      )
+    }
+${
+      table(
         'Events',
         ['Event', 'Object', 'Delivered', 'At', ''],
         books.all('event').slice(0, most).map((one) => eventRow(books, one)),
@@ -92,6 +99,14 @@ function invoiceRow({ id, number, status, billing_reason: reason, total, currenc
   const name = status === 'draft' ? html`<code>${id}</code>` : html`<a href="/invoice/${id}">${number}</a>`
   return html`<tr><td>${name}</td><td>${reason}</td><td>${status}</td><td class="number">${money(total, currency)}</td>
 <td>${dateAndTime(created)}</td></tr>`
+}
+
+function verificationRow(one: Kinds['identity.verification_session']): Html {
+  const { id, status, own: { outputs }, last_error: error, redaction, url, created } = one
+  const state = [status, error?.code, redaction && `redaction ${redaction.status}`].filter(Boolean)
+  return html`<tr><td>${url ? html`<a href="${url}"><code>${id}</code></a>` : html`<code>${id}</code>`}</td>
+<td>${state.join(', ')}</td><td>${outputs ? `${outputs.first_name} ${outputs.last_name}` : '–'}</td>
+<td><code>${one.client_reference_id}</code></td><td>${dateAndTime(created)}</td></tr>`
 }
 
 function eventRow(books: Books, { id, type, created, data }: Kinds['event']): Html {
