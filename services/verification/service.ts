@@ -16,7 +16,6 @@ import { hearChanges, hearPlans } from './accounts/hear-changes.ts'
 import { eraseVerification } from './check/erase-verification.ts'
 import { verificationTimers } from './check/verification-timers.ts'
 import { readVerificationConfig, type VerificationConfig } from './config.ts'
-import { CancelCall } from './provider/cancel-call.ts'
 import { LookCall } from './provider/look-call.ts'
 import { checkNews } from './provider/news.ts'
 import { OpenCall } from './provider/open-call.ts'
@@ -62,5 +61,5 @@ export const verificationService: ServiceDefinition = {
 }
 
 function callersOf(app: INestApplicationContext): Record<Wish['kind'], Caller> {
-  return { open: app.get(OpenCall), cancel: app.get(CancelCall), look: app.get(LookCall), redact: app.get(RedactCall) }
+  return { open: app.get(OpenCall), look: app.get(LookCall), redact: app.get(RedactCall) }
 }

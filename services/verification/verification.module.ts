@@ -8,7 +8,6 @@ import { VerificationRows } from './check/verification-rows.ts'
 import { VerificationResolver } from './check/verification.resolver.ts'
 import { Verifications } from './check/verifications.ts'
 import type { VerificationConfig } from './config.ts'
-import { CancelCall } from './provider/cancel-call.ts'
 import { LookCall } from './provider/look-call.ts'
 import { OpenCall } from './provider/open-call.ts'
 import { CheckPages } from './provider/pages.ts'
@@ -26,7 +25,6 @@ import { Sessions } from './provider/sessions.ts'
     Sessions,
     CheckPages,
     OpenCall,
-    CancelCall,
     LookCall,
     RedactCall,
   ],

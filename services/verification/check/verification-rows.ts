@@ -35,7 +35,7 @@ export class VerificationRows {
     async VerificationCancelled(event, tx) {
       const { id, data: { accountId }, at } = event
       await ended(tx, event)
-      await askFor(tx, { id, accountId, wish: { kind: 'cancel' }, at })
+      await askFor(tx, { id, accountId, wish: { kind: 'redact' }, at })
     },
     async AccountVerified(event, tx) {
       const { stream, at } = event

@@ -1,12 +1,14 @@
--- Where the provider checks somebody, and for which of their checks; `known_failure` is older than that one.
+-- Where the provider checks somebody, and for which of their checks; `known_failure` is older than that one, and `turn`
+-- counts the sessions of somebody as they came into use.
 CREATE TABLE check_sessions (
   session_id text PRIMARY KEY,
   account_id uuid NOT NULL,
   check_id uuid NOT NULL,
   known_failure text,
-  opened_at timestamptz NOT NULL
+  opened_at timestamptz NOT NULL,
+  turn int NOT NULL
 );
-CREATE INDEX ON check_sessions (account_id, opened_at DESC);
+CREATE INDEX ON check_sessions (account_id, turn DESC);
 
 -- The page of the check that goes on, or of the one that the provider has refused.
 CREATE TABLE check_pages (

@@ -28,7 +28,8 @@ export class RedactCall implements Caller {
     })
     // It cannot be stopped there; a minute later it has come out.
     if (session?.status === 'processing') throw new NotDone('postponed', 'the provider is still at it')
-    if (session && !session.redaction) await verificationSessions.redact(id)
+    // One that the provider has cancelled by itself takes no redaction; ours are cancelled by it.
+    if (session && !session.redaction && session.status !== 'canceled') await verificationSessions.redact(id)
     await this.sessions.forget(id)
   }
 }

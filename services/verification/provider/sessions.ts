@@ -18,7 +18,7 @@ export class Sessions {
   async of(accountId: string): Promise<Session[]> {
     const { rows } = await this.database.query<Session>(
       `SELECT session_id AS id, check_id AS "checkId", known_failure AS known FROM check_sessions WHERE account_id = $1
-       ORDER BY opened_at DESC, session_id`,
+       ORDER BY turn DESC`,
       [accountId],
     )
     return rows
@@ -32,11 +32,13 @@ export class Sessions {
     return rows[0]?.id
   }
 
+  /** There is one caller for each account at a time. */
   async keep(accountId: string, { id, checkId, known }: Session, at: Date): Promise<void> {
     await this.database.query(
-      `INSERT INTO check_sessions (session_id, account_id, check_id, known_failure, opened_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (session_id) DO UPDATE SET check_id = $3, known_failure = $4, opened_at = $5
-       WHERE check_sessions.check_id <> $3`,
+      `INSERT INTO check_sessions AS one (session_id, account_id, check_id, known_failure, opened_at, turn)
+       SELECT $1, $2, $3, $4, $5, coalesce(max(turn), 0) + 1 FROM check_sessions WHERE account_id = $2
+       ON CONFLICT (session_id) DO UPDATE SET check_id = $3, known_failure = $4, opened_at = $5, turn = excluded.turn
+       WHERE one.check_id <> $3`,
       [id, accountId, checkId, known, at],
     )
   }

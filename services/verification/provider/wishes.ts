@@ -3,11 +3,9 @@ import { askProvider, type ProviderCall, type ProviderCaller } from '@delvik/run
 /** What the provider is to be asked for. */
 export type Wish =
   | { kind: 'open'; checkId: string }
-  /** That nobody can go on with what is open. */
-  | { kind: 'cancel' }
   /** How the last check stands. */
   | { kind: 'look' }
-  /** That it forgets what it has seen of somebody. */
+  /** That it forgets what it has seen of somebody, and that nobody can go on with what is open; a check that goes on is kept. */
   | { kind: 'redact' }
 
 export type CallRow = ProviderCall<Wish>
