@@ -191,7 +191,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'messages/messages',
     title: 'messages',
     ...ofMembers,
-    texts: ['messages', 'conversation', 'receipt', 'replies', 'upload', 'errors'],
+    texts: ['messages', 'conversation', 'receipt', 'replies', 'upload', 'values', 'errors'],
   },
   {
     path: '/pages/users',
