@@ -29,8 +29,8 @@ async function verification(options: Stripe.Identity.VerificationSessionCreatePa
   const session = await sessions.create({
     type: 'document',
     options: { document: options },
-    client_reference_id: 'u1',
-    metadata: { userId: 'u1' },
+    client_reference_id: 'user-1',
+    metadata: { userId: 'user-1' },
   })
   return { session, read: () => sessions.retrieve(session.id, { expand }) }
 }
@@ -98,12 +98,11 @@ describe('Identity', () => {
     await simulator.check(session.id, { outcome: 'passes', ...malin })
     await simulator.settle()
     const before = await read()
-    await sessions.redact(session.id)
+    expect((await sessions.redact(session.id)).metadata).toEqual({})
     expect(await read()).toMatchObject({
       status: 'verified',
       redaction: { status: 'processing' },
       client_reference_id: '[redacted]',
-      metadata: {},
       verified_outputs: { first_name: '[redacted]', last_name: '[redacted]' },
       last_verification_report: before.last_verification_report,
     })
@@ -111,27 +110,27 @@ describe('Identity', () => {
     expect((await read()).redaction).toEqual({ status: 'redacted' })
     expect(await told()).toEqual(['created', 'processing', 'verified', 'redacted'])
     const { data: all } = await events.list({ type: 'identity.*' })
-    expect(JSON.stringify(all)).not.toContain('u1')
+    expect(JSON.stringify(all)).not.toContain('user-1')
     const again = sessions.redact(session.id)
     await expect(again).rejects.toThrow('redacted already')
-    const update = sessions.update(session.id, { metadata: { userId: 'u2' } })
+    const update = sessions.update(session.id, { metadata: { userId: 'user-2' } })
     await expect(update).rejects.toThrow('cannot be updated')
   })
 
   it('lists sessions by whom they are about and how far they are', async () => {
     const { session } = await verification()
-    const { id } = await sessions.create({ type: 'document', client_reference_id: 'u2' })
+    const { id } = await sessions.create({ type: 'document', client_reference_id: 'user-2' })
     await sessions.cancel(id)
     const ids = async (params: Stripe.Identity.VerificationSessionListParams) =>
       (await sessions.list(params)).data.map((one) => one.id)
     expect(await ids({})).toEqual([id, session.id])
-    expect(await ids({ client_reference_id: 'u1' })).toEqual([session.id])
+    expect(await ids({ client_reference_id: 'user-1' })).toEqual([session.id])
     expect(await ids({ status: 'canceled' })).toEqual([id])
     expect(await ids({ limit: 1, starting_after: id })).toEqual([session.id])
     expect(await ids({ created: { gt: session.created } })).toEqual([])
   })
 
-  it('does not look at a document while a session is being checked or was cancelled', async () => {
+  it('neither cancels nor redacts a session while its document is looked at', async () => {
     const { session } = await verification()
     await simulator.check(session.id, { outcome: 'passes', ...malin })
     for (const call of ['cancel', 'redact'] as const)
