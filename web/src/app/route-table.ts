@@ -214,6 +214,13 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['settings', 'account', 'errors', 'values'],
   },
+  {
+    path: '/pages/identity',
+    screen: 'identity/identity',
+    title: 'identity',
+    ...ofMembers,
+    texts: ['identity', 'errors'],
+  },
 
   ...(['upgrade', 'verify-success', 'verify-cancel'] as const).map((name): RouteEntry => ({
     path: `/pages/${name}`,

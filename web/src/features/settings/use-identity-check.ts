@@ -1,0 +1,15 @@
+import { useQuery } from '@apollo/client/react'
+import { MyCheckDocument } from './my-check.generated.ts'
+
+/** How one's identity check stands; `start` too where nobody tells. */
+export function useIdentityCheck(): 'start' | 'running' | 'verified' {
+  const { data } = useQuery(MyCheckDocument, { fetchPolicy: 'cache-and-network' })
+  switch (data?.myVerification?.state) {
+    case 'submitted':
+      return 'running'
+    case 'verified':
+      return 'verified'
+    default:
+      return 'start'
+  }
+}
