@@ -22,8 +22,14 @@ export function Screen() {
   const check = useCheck()
   const isAwaited = ({ state }: Verification) => state === 'submitted' || (returned && state === 'open')
   const { verification, error, retry, isSlow } = useVerification(isAwaited, paces.answer)
-  const checked = useCheckedName()
-  if (!verification || !checked) return error ? <LoadFailed retry={retry} /> : <Skeleton lines={8} />
+  const { checked, ...naming } = useCheckedName()
+  if (!verification || !checked) {
+    const again = () => {
+      retry()
+      naming.retry()
+    }
+    return error || naming.error ? <LoadFailed retry={again} /> : <Skeleton lines={8} />
+  }
   const view = viewOf(verification, { starting: check.pending, awaited: returned && !isSlow })
   const explains = view === 'start' || view === 'withoutPlan'
   return (

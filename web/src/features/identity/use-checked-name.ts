@@ -7,11 +7,12 @@ interface Checked {
   photo: string | null
 }
 
-/** The name that has to be on the document, and the picture beside it; undefined while unknown. */
-export function useCheckedName(): Checked | undefined {
-  const { data, loading } = useQuery(CheckedNameDocument, { fetchPolicy: 'cache-and-network' })
+/** The name that has to be on the document, and the picture beside it. */
+export function useCheckedName() {
+  const { data, error, refetch } = useQuery(CheckedNameDocument, { fetchPolicy: 'cache-and-network' })
   const me = useMe()
   const profile = data?.myProfile
-  if (profile) return { name: profile.username, photo: profile.photo }
-  return loading || !me ? undefined : { name: me.account.name, photo: null }
+  const account = error && me ? { name: me.account.name, photo: null } : undefined
+  const checked: Checked | undefined = profile ? { name: profile.username, photo: profile.photo } : account
+  return { checked, error, retry: () => void refetch().catch(() => undefined) }
 }

@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type MyCheckQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCheckQuery = { myVerification: { id: string, state: Types.CheckState } | null };
+export type MyCheckQuery = { myVerification: { id: string, state: Types.CheckState, loss: Types.BadgeLoss | null } | null };
 
 
-export const MyCheckDocument = {"__meta__":{"hash":"04250b82112ed15f0719cb4fe02a0526d41de334bd0e64f609aeca1eae6578c5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyCheck"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]} as unknown as DocumentNode<MyCheckQuery, MyCheckQueryVariables>;
+export const MyCheckDocument = {"__meta__":{"hash":"c0622ea299e72b2cd169336e402869f7480c5ec73d2034f09a6573b91ff2882e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyCheck"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"loss"}}]}}]}}]} as unknown as DocumentNode<MyCheckQuery, MyCheckQueryVariables>;

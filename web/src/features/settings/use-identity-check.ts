@@ -4,12 +4,7 @@ import { MyCheckDocument } from './my-check.generated.ts'
 /** How one's identity check stands; `start` too where nobody tells. */
 export function useIdentityCheck(): 'start' | 'running' | 'verified' {
   const { data } = useQuery(MyCheckDocument, { fetchPolicy: 'cache-and-network' })
-  switch (data?.myVerification?.state) {
-    case 'submitted':
-      return 'running'
-    case 'verified':
-      return 'verified'
-    default:
-      return 'start'
-  }
+  const { state, loss } = data?.myVerification ?? {}
+  if (state === 'submitted') return 'running'
+  return state === 'verified' && !loss ? 'verified' : 'start'
 }
