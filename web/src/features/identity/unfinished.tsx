@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -22,7 +22,7 @@ export function Unfinished() {
   return (
     <>
       <State
-        sign={<Icon of={Hourglass} />}
+        sign={<Icon of={Info} />}
         title={t('unfinished.title')}
         actions={
           <>
