@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../values/languages.ts'
-import { badgeLosses, checkFailures } from '../values/verification.ts'
+import { badgeLosses, checkFailures } from '../values/person/verification.ts'
 import { type EventOf, internal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'

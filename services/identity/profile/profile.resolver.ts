@@ -13,7 +13,7 @@ import {
   type ProfileField,
   profileProblems,
 } from '@delvik/schemas/forms/profile-form'
-import type { ProfileFileKind } from '@delvik/schemas/values/profile'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'

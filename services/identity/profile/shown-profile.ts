@@ -1,6 +1,6 @@
 import { storedAt } from '@delvik/schemas/values/files'
 import { logoUrl } from '@delvik/schemas/values/pitch'
-import { profileFileKinds } from '@delvik/schemas/values/profile'
+import { profileFileKinds } from '@delvik/schemas/values/person/profile'
 import type { MeRow } from '../account/me.ts'
 import { handleOf } from '@delvik/schemas/values/handle'
 import type { ProfileRow } from './profiles.ts'

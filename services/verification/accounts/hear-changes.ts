@@ -2,7 +2,7 @@ import type { Clock } from '@delvik/runtime/clock'
 import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
-import type { BadgeLoss } from '@delvik/schemas/values/verification'
+import type { BadgeLoss } from '@delvik/schemas/values/person/verification'
 import type { CommandBus } from '@nestjs/cqrs'
 import { ChangeVerification } from '../check/change-verification.ts'
 

@@ -1,4 +1,4 @@
-import { checkLimit, type BadgeLoss, type CheckFailure } from '@delvik/schemas/values/verification'
+import { checkLimit, type BadgeLoss, type CheckFailure } from '@delvik/schemas/values/person/verification'
 
 export interface OfAccount {
   accountId: string

@@ -2,7 +2,7 @@ import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { VerificationEvent } from '@delvik/schemas/events/verification'
 import type { Language } from '@delvik/schemas/values/languages'
-import { type BadgeLoss, type CheckFailure, checkLimit } from '@delvik/schemas/values/verification'
+import { type BadgeLoss, type CheckFailure, checkLimit } from '@delvik/schemas/values/person/verification'
 import { attemptsOf, type OfAccount, unchecked, type Verification } from './state.ts'
 
 /** How a check stands at the provider. */

@@ -1,4 +1,4 @@
-import type { CheckFailure } from '@delvik/schemas/values/verification'
+import type { CheckFailure } from '@delvik/schemas/values/person/verification'
 import type Stripe from 'stripe'
 
 type Code = Stripe.Identity.VerificationSession.LastError.Code

@@ -1,4 +1,4 @@
-import { checkLimit } from '@delvik/schemas/values/verification'
+import { checkLimit } from '@delvik/schemas/values/person/verification'
 import { CircleAlert, Lock } from 'lucide-react'
 import { useMe } from '../../entities/account/use-me.ts'
 import { packageOf, usePackages } from '../../entities/account/use-packages.ts'

@@ -1,4 +1,4 @@
-import { evidenceDays } from '@delvik/schemas/values/verification'
+import { evidenceDays } from '@delvik/schemas/values/person/verification'
 import { useRef, useState } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
