@@ -10,7 +10,7 @@ import { Verifications } from './check/verifications.ts'
 import type { VerificationConfig } from './config.ts'
 import { LookCall } from './provider/look-call.ts'
 import { OpenCall } from './provider/open-call.ts'
-import { CheckPages } from './provider/pages.ts'
+import { CheckPages } from './wishes/pages.ts'
 import { RedactCall } from './provider/redact-call.ts'
 import { Sessions } from './provider/sessions.ts'
 

@@ -39,7 +39,9 @@ describe('an identity check', () => {
     expect(await checks.state(who)).toMatchObject({ state: 'none', badge: false, hasPlan: true, attemptsLeft: 5 })
     await checks.check(who)
     expect(await checks.state(who)).toMatchObject({ state: 'verified', badge: true, page: null })
-    expect(await checks.told(who)).toEqual(expect.arrayContaining(['VerificationStarted', 'AccountVerified', 'BadgeChanged']))
+    expect(await checks.told(who)).toEqual(
+      expect.arrayContaining(['VerificationStarted', 'AccountVerified', 'BadgeChanged']),
+    )
     expect((await checks.start(who)).codes).toEqual(['ALREADY_VERIFIED'])
     const [session] = await checks.sessionsOf(who)
     expect(session?.options?.document).toMatchObject({ require_live_capture: true, require_matching_selfie: true })
@@ -174,13 +176,17 @@ describe('what the provider says', () => {
     ])
   })
 
-  it.each(['error', 'odd', 'lost', 'hang'] as const)('by %s for a while changes nothing but the time', async (fault) => {
-    const who = await checks.person()
-    checks.simulator.faults.set(fault, fault === 'hang' ? 2 : 6)
-    await checks.check(who)
-    expect(await checks.state(who)).toMatchObject({ state: 'verified', badge: true })
-    expect(await checks.sessionsOf(who)).toHaveLength(1)
-  }, 120_000)
+  it.each(['error', 'odd', 'lost', 'hang'] as const)(
+    'by %s for a while changes nothing but the time',
+    async (fault) => {
+      const who = await checks.person()
+      checks.simulator.faults.set(fault, fault === 'hang' ? 2 : 6)
+      await checks.check(who)
+      expect(await checks.state(who)).toMatchObject({ state: 'verified', badge: true })
+      expect(await checks.sessionsOf(who)).toHaveLength(1)
+    },
+    120_000,
+  )
 })
 
 describe('what the provider has seen', () => {

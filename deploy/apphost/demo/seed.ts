@@ -2,7 +2,7 @@ import { socialAccounts } from '@delvik/simulators/social/social-accounts'
 import type { Market } from '@delvik/schemas/values/markets'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
-import { verify } from './checks.ts'
+import { verify } from './paying/checks.ts'
 import { Crowd, inParallel } from './crowd.ts'
 import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitches.ts'
@@ -15,7 +15,7 @@ import { writeProfiles } from './profiles.ts'
 import { register, registerBySocial } from './registration.ts'
 import { dealtCompanies } from './talk/conversations.ts'
 import { TalkLife } from './talk/talk-life.ts'
-import { subscribe } from './subscribers.ts'
+import { subscribe } from './paying/subscribers.ts'
 
 const day = 24 * 3_600_000
 /** How far back the register begins, and in how many steps it comes to today. */

@@ -1,8 +1,9 @@
 import type { Books } from './books.ts'
 import { dueOfSession } from './checkout.ts'
+import type { Due } from './due.ts'
 import { dueOfVerification } from './identity/checking.ts'
 import type { Kinds } from './objects.ts'
-import { type Due, dueOfInvoice, dueOfSubscription } from './subscriptions/renewals.ts'
+import { dueOfInvoice, dueOfSubscription } from './subscriptions/renewals.ts'
 
 type Timed = Due['kind']
 

@@ -6,7 +6,11 @@ import { handleOf } from '@delvik/schemas/values/handle'
 import type { ProfileRow } from './profiles.ts'
 
 /** A profile as the graph answers it: to its owner everything, to others what is for them. */
-export function shownProfile(account: MeRow, { verified, ...profile }: ProfileRow & { verified: boolean }, own: boolean) {
+export function shownProfile(
+  account: MeRow,
+  { verified, ...profile }: ProfileRow & { verified: boolean },
+  own: boolean,
+) {
   const { username, photo, files, ...said } = profile
   const readable = profileFileKinds.filter((kind) => mayRead(kind, own))
   return {

@@ -93,5 +93,8 @@ export async function allAsked(database: Database, accountId: string, now: Date)
     [accountId],
   )
   if (!open?.since) return
-  throw new NotDone(now.getTime() - open.since.getTime() < 60_000 ? 'away' : 'postponed', 'the provider has not been told yet')
+  throw new NotDone(
+    now.getTime() - open.since.getTime() < 60_000 ? 'away' : 'postponed',
+    'the provider has not been told yet',
+  )
 }

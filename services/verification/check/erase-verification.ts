@@ -2,7 +2,7 @@ import type { Database } from '@delvik/runtime/database'
 import type { Erase } from '@delvik/runtime/erasures'
 import { allAsked } from '@delvik/runtime/stripe-calls'
 import type { CommandBus } from '@nestjs/cqrs'
-import { askFor } from '../provider/wishes.ts'
+import { askFor } from '../wishes/wishes.ts'
 import { ChangeVerification } from './change-verification.ts'
 
 /** Ends a check that goes on, and waits until the provider has forgotten what it has seen. */

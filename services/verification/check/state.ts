@@ -41,7 +41,10 @@ export const unchecked: Verification = {
 const day = 86_400_000
 
 /** How many more checks may fail, and when there is another one where none may. */
-export function attemptsOf({ failedAt }: Pick<Verification, 'failedAt'>, now: Date): { left: number; nextAt: Date | null } {
+export function attemptsOf(
+  { failedAt }: Pick<Verification, 'failedAt'>,
+  now: Date,
+): { left: number; nextAt: Date | null } {
   const since = now.getTime() - checkLimit.days * day
   const counted = failedAt.filter((at) => Date.parse(at) > since)
   const left = Math.max(0, checkLimit.failures - counted.length)

@@ -6,7 +6,7 @@ import { cancelTimer, setTimer } from '@delvik/runtime/timers'
 import type { VerificationEvent } from '@delvik/schemas/events/verification'
 import { evidenceDays } from '@delvik/schemas/values/person/verification'
 import { Injectable } from '@nestjs/common'
-import { askFor } from '../provider/wishes.ts'
+import { askFor } from '../wishes/wishes.ts'
 import type { VerificationCommand } from './verification.ts'
 
 /** Of a check that nobody finishes, of a name that may have been on its way, and of what the provider has seen. */

@@ -1,7 +1,7 @@
 import type { Database } from '@delvik/runtime/database'
 import type { Fire } from '@delvik/runtime/timers'
 import type { CommandBus } from '@nestjs/cqrs'
-import { askFor, type Wish } from '../provider/wishes.ts'
+import { askFor, type Wish } from '../wishes/wishes.ts'
 import { ChangeVerification } from './change-verification.ts'
 import { timers } from './verification-rows.ts'
 

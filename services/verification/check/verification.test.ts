@@ -104,7 +104,8 @@ describe('the badge', () => {
 
   test('goes with another name or picture until there was another check', () => {
     const life = after(start(), see(passes))
-    expect(life.when(change)).toMatchObject([{ type: 'VerificationInvalidated', data: { cause: 'name' } }, badge(false)])
+    expect(life.when(change)).toMatchObject([{ type: 'VerificationInvalidated', data: { cause: 'name' } },
+      badge(false)])
     expect(life.then(change).when(change)).toEqual([])
     expect(life.state.loss).toBe('name')
     expect(life.when(plan(false))).toMatchObject([{ type: 'PlanNoted' }])

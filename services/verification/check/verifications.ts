@@ -2,7 +2,7 @@ import { Clock } from '@delvik/runtime/clock'
 import { EventStore } from '@delvik/runtime/event-store'
 import { Inject, Injectable } from '@nestjs/common'
 import { Accounts } from '../accounts/accounts.ts'
-import { CheckPages } from '../provider/pages.ts'
+import { CheckPages } from '../wishes/pages.ts'
 import { attemptsOf, type Verification } from './state.ts'
 import { verificationDecider, verificationStream } from './verification.ts'
 

@@ -10,7 +10,7 @@ import type { Seen } from '../check/verification.ts'
 import { failureMark, failureOf } from './failures.ts'
 import { isSameName } from './names.ts'
 import { type Session, Sessions } from './sessions.ts'
-import type { Caller, CallRow } from './wishes.ts'
+import type { Caller, CallRow } from '../wishes/wishes.ts'
 
 type VerificationSession = Stripe.Identity.VerificationSession
 

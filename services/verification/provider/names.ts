@@ -17,7 +17,10 @@ export function isSameName(shown: string, { first, last }: DocumentName): boolea
 
 function wordsOf(name: string): string[] {
   const plain = name.toLowerCase().replace(/[æäœøöåßþð]/g, (letter) => plainLetters[letter] ?? letter)
-  const bare = plain.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/aa/g, 'a')
+  const bare = plain.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ae/g, 'a').replace(/oe/g, 'o').replace(
+    /aa/g,
+    'a',
+  )
   return bare.split(/[^\p{L}]+/u).filter(Boolean)
 }
 

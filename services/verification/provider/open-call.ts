@@ -11,9 +11,9 @@ import { ChangeVerification } from '../check/change-verification.ts'
 import { verificationDecider, verificationStream } from '../check/verification.ts'
 import type { VerificationConfig } from '../config.ts'
 import { canGoOn, failureMark } from './failures.ts'
-import { CheckPages } from './pages.ts'
+import { CheckPages } from '../wishes/pages.ts'
 import { Sessions } from './sessions.ts'
-import type { Caller, CallRow } from './wishes.ts'
+import type { Caller, CallRow } from '../wishes/wishes.ts'
 
 type VerificationSession = Stripe.Identity.VerificationSession
 

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import Stripe from 'stripe'
 import { verificationDecider, verificationStream } from '../check/verification.ts'
 import { Sessions } from './sessions.ts'
-import type { Caller, CallRow } from './wishes.ts'
+import type { Caller, CallRow } from '../wishes/wishes.ts'
 
 /** Has the provider delete pictures and numbers of somebody; a check that goes on keeps its session. */
 @Injectable()
@@ -18,7 +18,8 @@ export class RedactCall implements Caller {
 
   async call({ account_id: accountId }: CallRow): Promise<void> {
     const { check } = await this.store.state(verificationStream({ accountId }), verificationDecider)
-    for (const { id, checkId } of await this.sessions.of(accountId)) if (checkId !== check?.checkId) await this.redact(id)
+    for (const { id, checkId } of await this.sessions.of(accountId))
+      if (checkId !== check?.checkId) await this.redact(id)
   }
 
   private async redact(id: string): Promise<void> {

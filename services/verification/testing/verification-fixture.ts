@@ -106,7 +106,8 @@ export async function openVerificationService(name: string, settings: Record<str
 
   async function command(type: 'Start' | 'Cancel', who?: Person, input: object = {}) {
     const name = `${type.toLowerCase()}Verification`
-    const query = `mutation ($input: ${type}VerificationInput!) { ${name}(input: $input) { verification { ${fields} } } }`
+    const query =
+      `mutation ($input: ${type}VerificationInput!) { ${name}(input: $input) { verification { ${fields} } } }`
     const { data, codes } = await ask(query, who, { input: { commandId: randomUUID(), ...input } })
     return { codes, verification: data?.[name]?.verification }
   }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Books } from '../books.ts'
 import { invalid } from '../errors.ts'
-import type { Due } from '../subscriptions/renewals.ts'
+import type { Due } from '../due.ts'
 import { closed, kind, type Session, tellOf } from './session.ts'
 
 /** Seconds until a redaction is done: at Stripe up to four days. */

@@ -4,7 +4,7 @@ import type { Recorded } from '@delvik/runtime/recorded'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { BadgeLoss } from '@delvik/schemas/values/person/verification'
 import type { CommandBus } from '@nestjs/cqrs'
-import { ChangeVerification } from '../check/change-verification.ts'
+import { ChangeVerification } from './change-verification.ts'
 
 type Shown = Extract<PublicEvents<'identity'>, { type: 'ProfileChanged' | 'PhotoChanged' }>
 type Plans = Extract<PublicEvents<'billing'>, { type: 'PlanChanged' }>

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Market } from '@delvik/schemas/values/markets'
-import type { RunningPlatform } from '../hosting.ts'
-import { type Crowd, inParallel } from './crowd.ts'
-import { type DemoPerson, ownerOf } from './people.ts'
-import type { Person } from './person.ts'
+import type { RunningPlatform } from '../../hosting.ts'
+import { type Crowd, inParallel } from '../crowd.ts'
+import { type DemoPerson, ownerOf } from '../people.ts'
+import type { Person } from '../person.ts'
 
 type Check = Parameters<NonNullable<RunningPlatform['stripe']>['check']>[1]
 
