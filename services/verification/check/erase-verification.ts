@@ -11,8 +11,9 @@ export function eraseVerification(bus: CommandBus, database: Database): Erase {
     const data = { accountId, by: 'erasure' } as const
     await bus.execute(new ChangeVerification({ type: 'CancelVerification', data, meta: meta('check') }))
     const { commandId: id, now: at } = meta('redact')
+    const { rowCount } = await database.query('SELECT FROM check_sessions WHERE account_id = $1 LIMIT 1', [accountId])
     const wish = { kind: 'redact' } as const
-    await database.transaction((tx) => askFor(tx, { id, accountId, wish, at }))
+    if (rowCount) await database.transaction((tx) => askFor(tx, { id, accountId, wish, at }))
     await allAsked(database, accountId, at)
   }
 }
