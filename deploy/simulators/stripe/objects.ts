@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardName } from './cards.ts'
-import type { CheckOutcome } from './identity-outcomes.ts'
+import type { CheckOutcome } from './verification-outcomes.ts'
 
 /** An object as the simulator keeps it: ids where Stripe can expand, and what nobody outside is told. */
 type Kept<T, Ids extends keyof T = never, Own = object> =

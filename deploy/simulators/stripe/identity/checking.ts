@@ -1,7 +1,7 @@
 import { type Books, freshName } from '../books.ts'
 import { invalid } from '../errors.ts'
 import type { Due } from '../due.ts'
-import { type CheckOutcome, type DocumentType, type FailureCode, failures, isLeft } from '../identity-outcomes.ts'
+import { type CheckOutcome, type DocumentType, type FailureCode, failures, isLeft } from '../verification-outcomes.ts'
 import { closed, kind, open, type Session, tellOf } from './session.ts'
 import { dueOfRedaction } from './redaction.ts'
 

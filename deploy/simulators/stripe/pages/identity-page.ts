@@ -1,6 +1,13 @@
 import type { Books } from '../books.ts'
 import { type Check, submit } from '../identity/checking.ts'
-import { type DocumentType, documentTypes, failures, isDocumentType, isFailure, isLeft } from '../identity-outcomes.ts'
+import {
+  type DocumentType,
+  documentTypes,
+  failures,
+  isDocumentType,
+  isFailure,
+  isLeft,
+} from '../verification-outcomes.ts'
 import { kind, type Session } from '../identity/session.ts'
 import type { Shown } from './checkout-page.ts'
 import { html, type Html, page } from './html.ts'
