@@ -4,10 +4,10 @@ import { useMe } from '../../entities/account/use-me.ts'
 import { packageOf, usePackages } from '../../entities/account/use-packages.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
+import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Badge } from '../../ui/label.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { State, Turning } from './state.tsx'
 import type { Verification } from './use-verification.ts'
@@ -48,7 +48,7 @@ export function Verified({ verification: { decidedAt }, name, photo }: Standing 
       sign={<Avatar name={name} photo={photo} />}
       title={
         <>
-          {name} <Badge>{t('verified')}</Badge>
+          {name} <VerifiedBadge />
         </>
       }
       actions={<ButtonLink to="/pages/profile">{t('toProfile')}</ButtonLink>}

@@ -33,6 +33,7 @@ function Packages() {
   const [query] = useSearchParams()
   const { membership, error, retry } = useMembership()
   const packages = usePackages(membership?.market ?? me?.market)
+  useWayBack(query)
   if (!membership || !packages.offer) {
     const again = () => {
       retry()
@@ -40,7 +41,6 @@ function Packages() {
     }
     return error || packages.error ? <LoadFailed retry={again} /> : <Skeleton lines={8} />
   }
-  useWayBack(query)
   const wanted = paidPlans.find((plan) => plan === query.get('plan'))
   const { offer } = packages
   if (wanted && isFree(membership)) return <Buy plan={wanted} offer={offer} />
