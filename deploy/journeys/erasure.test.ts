@@ -228,7 +228,6 @@ describe('an account', () => {
       'storage.files',
       'storage.usage',
       'verification.check_sessions',
-      'verification.events',
     ])
     expect(await tablesWithOwn(client, tables, randomUUID())).toEqual([])
   })
@@ -257,7 +256,7 @@ describe('an account', () => {
     expect(files.get('identity/profile.json')).toContain(`${canary}life`)
     expect(files.get('pitch/events.json')).toContain(`${canary}note`)
     expect(files.get('billing/events.json')).toContain(`${canary} AB`)
-    expect(files.get('verification/events.json')).toContain('"AccountVerified"')
+    expect(files.get('verification/checks.json')).toContain('"AccountVerified"')
     expect(files.get('pitch/drafts.csv')).toContain(`${canary}company Sex`)
     expect(files.get(`files/documents/${canary}card.txt`)).toBe(`${canary}card`)
     expect(files.get('pitch/drafts.csv')).toContain(`${canary}plan.txt`)

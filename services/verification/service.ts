@@ -3,6 +3,7 @@ import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
+import { EventStore } from '@delvik/runtime/event-store'
 import { Logger } from '@delvik/runtime/logger'
 import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { callsTable, providerCalls } from '@delvik/runtime/stripe-calls'
@@ -22,6 +23,7 @@ import { OpenCall } from './provider/open-call.ts'
 import { RedactCall } from './provider/redact-call.ts'
 import { Sessions } from './provider/sessions.ts'
 import type { Caller, Wish } from './wishes/wishes.ts'
+import { ownLists } from './own-lists.ts'
 import { tables } from './tables.ts'
 import { VerificationModule } from './verification.module.ts'
 
@@ -48,7 +50,7 @@ export const verificationService: ServiceDefinition = {
       subscribedReactions: [hearChanges(bus, clock), hearPlans(bus, clock)],
       timers: verificationTimers(bus, database),
       routes: (router) => webhookRoutes(router, inbox),
-      ownCopies: { files: madeFilesOf('verification', madeFiles) },
+      ownCopies: { files: madeFilesOf('verification', madeFiles), lists: ownLists(app.get(EventStore)) },
       erases: { checks: eraseVerification(bus, database) },
       figures: [
         claimFigures({ ...callsTable, database }, {

@@ -3,7 +3,7 @@ import type { Tables } from '@delvik/runtime/tables'
 export const tables: Tables = {
   check_sessions: {
     moves: 'transferred',
-    bound: { until: '30 days after the last check', by: 'timers' },
+    bound: { until: '30 days have passed since the last check', by: 'calls of the provider' },
     personal: {
       columns: ['account_id', 'session_id'],
       goWhere: 'account_id = $1',
