@@ -115,6 +115,12 @@ export const errorCodes = [
   'CODE_EXPIRED',
   'REFUND_TOO_MUCH',
   'BOOKS_CHANGED',
+  // verification
+  'CHECK_NEEDS_PLAN',
+  'CONSENT_MISSING',
+  'ALREADY_VERIFIED',
+  'CHECK_RUNNING',
+  'TOO_MANY_CHECKS',
   // fields of a pitch, of a profile and of the account forms
   'REQUIRED',
   'TOO_LONG',

@@ -58,6 +58,11 @@ const groups = [
       '/src/entities/account/(use-me|use-change-region|change-region)',
     ].join('|')),
   },
+  // Small and used together: every visitor is told the name of each part.
+  { name: 'invitation', test: /\/schemas\/values\/payment\/referral|\/src\/entities\/account\/invitation/ },
+  { name: 'person', test: /\/src\/entities\/person\/(avatar|person-path)/ },
+  { name: 'dialog', test: /\/src\/ui\/overlay\/(dialog|ask-dialog)/ },
+  { name: 'ago', test: /\/src\/i18n\/(use-ago|relative-time)/ },
 ]
 
 /** A page document is sent by its id and never read: its syntax tree stays at home. */

@@ -15,7 +15,7 @@ export const engineSettings = /^(KAFKA|MONGODB|ELASTICSEARCH|S3|SMTP|MAIL)_/
 /** Without the secrets, the platform has those of the demo. */
 const others = ['AUTH_UNCHECKED_TRIES', 'MASTER_KEY', 'ADDRESS_SECRET', 'LINK_SECRET', 'RECEIPT_SECRET',
   'FILE_GRANT_SECRET', 'MADE_FILES_SECRET', 'GATEWAY_PROOF', 'POSTGRES_POOL', 'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET']
+  'STRIPE_WEBHOOK_SECRET', 'STRIPE_IDENTITY_WEBHOOK_SECRET']
 
 const settingOf: Record<EngineName, string> = {
   kafka: 'KAFKA_',

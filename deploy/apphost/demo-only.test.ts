@@ -43,6 +43,7 @@ describe('the app host', () => {
       notification: 5,
       chat: 8,
       billing: 9,
+      verification: 10,
       web: 6,
       gateway: 7,
     }

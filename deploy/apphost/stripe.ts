@@ -25,6 +25,10 @@ const beside = 41
 /** Of the demo, where nothing depends on their being secret. */
 const secretKey = 'sk_test_of_the_simulator'
 const webhookSecret = 'whsec_of_the_simulator'
+const identityWebhookSecret = 'whsec_of_the_identity_simulator'
+
+/** What billing listens to, of which it looks after some. */
+const billed = ['customer.*', 'invoice.*', 'charge.*', 'refund.*', 'checkout.session.*', 'payment_method.*']
 
 /**
  * The simulator, unless the environment has a key for tests of the real one.
@@ -41,7 +45,14 @@ export async function openStripe(environment: Environment, options: StripeOption
     clock,
     database,
     secretKey,
-    webhook: { url: `${front}/webhooks/stripe`, secret: webhookSecret },
+    webhooks: [
+      { url: `${front}/webhooks/stripe`, secret: webhookSecret, events: billed },
+      {
+        url: `${front}/verification/stripe`,
+        secret: identityWebhookSecret,
+        events: ['identity.verification_session.*'],
+      },
+    ],
     logger: createLogger({ service: 'stripe', level: environment['DELVIK_LOG'] }),
   })
   return {
@@ -49,6 +60,7 @@ export async function openStripe(environment: Environment, options: StripeOption
       STRIPE_API_URL: simulator.url.replace('localhost', '127.0.0.1'),
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_IDENTITY_WEBHOOK_SECRET: identityWebhookSecret,
     },
     simulator,
     [Symbol.asyncDispose]: () => simulator[Symbol.asyncDispose](),

@@ -25,6 +25,7 @@ const streams: Record<string, string> = {
   membershipDecider: 'membership',
   invoiceDecider: 'invoice',
   deskDecider: 'billing-desk',
+  verificationDecider: 'verification',
 }
 
 const canary = 'canary'

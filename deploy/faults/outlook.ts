@@ -45,6 +45,7 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
       notification: isWell(`${processes.notification.url}/mailbox/messages?to=owner@example.org`),
       chat: isWell(`${processes.chat.operationsUrl}/readyz`),
       billing: isWell(`${processes.billing.operationsUrl}/readyz`),
+      verification: isWell(`${processes.verification.operationsUrl}/readyz`),
       web: isWell(`${processes.web.operationsUrl}/readyz`),
       gateway: isWell(`${processes.gateway.operationsUrl}/readyz`),
     },
@@ -76,6 +77,10 @@ export function outlookOf({ platform }: Stage<Cluster>, person: Person, { steady
       billing: {
         ask: () => person.askPartly('{ me { role } myMembership { plan } }'),
         answer: { data: { me: { role: 'investor' }, myMembership: null }, codes: ['TRY_AGAIN'] },
+      },
+      verification: {
+        ask: () => person.askPartly('{ me { role } myVerification { state } }'),
+        answer: { data: { me: { role: 'investor' }, myVerification: null }, codes: ['TRY_AGAIN'] },
       },
       web: { ask: () => refused('/'), answer: tryAgain },
       gateway: {

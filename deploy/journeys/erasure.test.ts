@@ -28,6 +28,7 @@ import pg from 'pg'
 import { type Column, columnsOf, filesWith, placesOf } from './canaries.ts'
 import { company, drafted, published, submitted } from './company.ts'
 import { openExport, tablesWithOwn } from './own-copy.ts'
+import { beChecked } from '@delvik/apphost/demo/paying/checks'
 import { buyPlan } from './plan.ts'
 import { openWorld, people, type World } from './installation-world.ts'
 import { password } from './stage.ts'
@@ -103,6 +104,8 @@ async function live(): Promise<string[]> {
   await stage.settle()
   for (const pitchId of [world.live, shown]) await owner.command('savePitch', { pitchId }, 'pitch { id }')
   await describeThemselves()
+  await stage.settle()
+  await beChecked(stage.platform, owner, { outcome: 'passes', firstName: `${canary}name`, lastName: 'Ek' })
   await owner.command('viewPitch', { pitchId: world.live }, 'counted')
   const visitor = new SocialVisitor(stage.platform.addresses.auth)
   const { ticket } = await visitor.come('x', { person: peopleOf('x')[0]!.id }, { purpose: 'link' })
@@ -118,7 +121,7 @@ function uploadText(name: string): Promise<string> {
 
 /** A profile with everything that can be in one. */
 async function describeThemselves(): Promise<void> {
-  const words = { username: `${canary}name`, job: `${canary}job`, city: `${canary}city`, biography: `${canary}life` }
+  const words = { username: `${canary}name Ek`, job: `${canary}job`, city: `${canary}city`, biography: `${canary}life` }
   const reached = { phone: '070-174 06 12', links: [`https://${canary}.example`], hideEmail: false }
   await owner.command('changeProfile', { ...words, ...reached, companiesRun: 2 }, 'profile { id }')
   const photo = await owner.upload(`users/${id}/photo/${canary}photo.png`, await drawLogo('Zoe', 'health'))
@@ -224,6 +227,7 @@ describe('an account', () => {
       'storage.events',
       'storage.files',
       'storage.usage',
+      'verification.check_sessions',
     ])
     expect(await tablesWithOwn(client, tables, randomUUID())).toEqual([])
   })
@@ -252,6 +256,7 @@ describe('an account', () => {
     expect(files.get('identity/profile.json')).toContain(`${canary}life`)
     expect(files.get('pitch/events.json')).toContain(`${canary}note`)
     expect(files.get('billing/events.json')).toContain(`${canary} AB`)
+    expect(files.get('verification/checks.json')).toContain('"AccountVerified"')
     expect(files.get('pitch/drafts.csv')).toContain(`${canary}company Sex`)
     expect(files.get(`files/documents/${canary}card.txt`)).toBe(`${canary}card`)
     expect(files.get('pitch/drafts.csv')).toContain(`${canary}plan.txt`)

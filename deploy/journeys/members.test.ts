@@ -1,4 +1,5 @@
 import { emailChange } from './members/email-change.ts'
+import { identity } from './members/identity.ts'
 import { membership } from './members/membership.ts'
 import { passkey } from './members/passkey.ts'
 import { people } from './members/people.ts'
@@ -8,4 +9,4 @@ import { staffDesk } from './members/staff-desk.ts'
 import { onOneStage } from './on-one-stage.ts'
 
 // Those first who count what there is.
-onOneStage({ people, savedSearches, passkey, emailChange, profile, membership, staffDesk })
+onOneStage({ people, savedSearches, passkey, emailChange, profile, membership, identity, staffDesk })

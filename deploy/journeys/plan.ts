@@ -1,6 +1,6 @@
 import { until } from '@delvik/runtime/testing/until'
 import type { Person } from '@delvik/apphost/demo/person'
-import { buy, type Wanted } from '@delvik/apphost/demo/subscribers'
+import { buy, type Wanted } from '@delvik/apphost/demo/paying/subscribers'
 import type { Stage } from './stage.ts'
 
 /** Has somebody buy a plan, by the card that always pays, and waits until everybody knows. */

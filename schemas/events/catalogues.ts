@@ -7,6 +7,7 @@ import { notificationEvents } from './notification.ts'
 import { pitchEvents } from './pitch.ts'
 import { searchEvents } from './search.ts'
 import { storageEvents } from './storage.ts'
+import { verificationEvents } from './verification.ts'
 // End of what is written.
 
 /** Every event by owning service. A service imports its own file; what it hears of others it types with `PublicEvents`. */
@@ -19,6 +20,7 @@ export const catalogues = {
   pitch: pitchEvents,
   search: searchEvents,
   storage: storageEvents,
+  verification: verificationEvents,
   // End of what is written.
 }
 export type ServiceName = keyof typeof catalogues

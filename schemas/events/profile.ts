@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../values/markets.ts'
 import { industries } from '../values/pitch.ts'
-import { profileFileKinds } from '../values/profile.ts'
+import { profileFileKinds } from '../values/person/profile.ts'
 import { internal, personal, published } from './definition.ts'
 
 const profile = z.object({ accountId: z.uuid() })

@@ -33,7 +33,7 @@ import { Portals } from './wishes/portals.ts'
 import { Readings } from './provider/readings.ts'
 import { RefundCall } from './provider/refund-call.ts'
 import { Refunds } from './provider/refunds.ts'
-import { openStripe } from './provider/stripe-client.ts'
+import { openStripe } from '@delvik/runtime/stripe-client'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 import { ReferralResolver } from './referral/referral.resolver.ts'
 

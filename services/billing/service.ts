@@ -6,6 +6,8 @@ import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
 import { Logger } from '@delvik/runtime/logger'
 import { madeFilesOf } from '@delvik/runtime/made-files-http'
+import { callsTable } from '@delvik/runtime/stripe-calls'
+import { forgetWebhooks, webhookRoutes } from '@delvik/runtime/stripe-webhooks'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import type { INestApplicationContext } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -19,7 +21,7 @@ import { eraseMembership } from './membership/erase-membership.ts'
 import { leavingMembers } from './membership/leaving-members.ts'
 import { membershipTimers } from './membership/membership-timers.ts'
 import { ownLists } from './own-lists.ts'
-import { type Caller, calls, callsTable } from './provider/calls.ts'
+import { type Caller, calls } from './provider/calls.ts'
 import { CancellationCall } from './provider/cancellation-call.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
 import { Customers } from './wishes/customers.ts'
@@ -33,7 +35,7 @@ import { divergenceFigures, nightlyComparison } from './provider/nightly.ts'
 import { PortalCall } from './provider/portal-call.ts'
 import { RefundCall } from './provider/refund-call.ts'
 import { UpgradeCall } from './provider/upgrade-call.ts'
-import { forgetWebhooks, webhookRoutes } from './provider/webhooks.ts'
+import { paymentNews } from './provider/webhooks.ts'
 import { hearFriends, rewardPayments } from './referral/hear-friends.ts'
 import type { Wish } from './wishes/wishes.ts'
 import { tables } from './tables.ts'
@@ -56,7 +58,7 @@ export const billingService: ServiceDefinition = {
     const at = { database, clock, logger: app.get<Logger>(Logger) }
     const friends = { bus, clock, invitations: app.get(Invitations) }
     const nightly = nightlyComparison(database, () => app.get(Comparison), clock)
-    const inbox = { ...at, secrets, stripe: app.get<Stripe>(Stripe), customers: app.get(Customers) }
+    const inbox = { ...at, secrets, stripe: app.get<Stripe>(Stripe), ...paymentNews(app.get(Customers)) }
     return {
       workers: [
         calls({ ...at, callers: callersOf(app) }),

@@ -36,6 +36,7 @@ import { Sessions } from './session/sessions.ts'
 import { AccountFieldsResolver } from './profile/account-fields.resolver.ts'
 import { ChangeProfileHandler } from './profile/change-profile.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
+import { Badges } from './profile/badges.ts'
 import { Profiles } from './profile/profiles.ts'
 import { ChangeDataExportHandler, DataExportTimers } from './data-export/change-data-export.ts'
 import { DataExportResolver } from './data-export/data-export.resolver.ts'
@@ -69,7 +70,7 @@ import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
   DataExports, DataExportTimers, HandoffCodes, KnownDevices, LinkedProviders, RefreshTokenFamilies, Links, Operators,
-  Passkeys, People, Profiles, SecondFactors, SessionRows, SigningKeys, Visits]
+  Passkeys, People, Profiles, Badges, SecondFactors, SessionRows, SigningKeys, Visits]
 const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnPasskeys, OwnProof,
   OwnSessions, PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Providers, Registration,
   ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, SocialLinking, SocialSignIn, Staff, StaffDesk]

@@ -18,6 +18,7 @@ import { seeToEmailChanges } from './email-change/see-to-changes.ts'
 import { RefreshTokenFamilies } from './session/refresh-families.ts'
 import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
+import { badges } from './profile/badges.ts'
 import { eraseProfile } from './profile/erase-profile.ts'
 import { Profiles, profiles } from './profile/profiles.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
@@ -58,8 +59,8 @@ export const identityService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [me, profiles, dataExports],
-  listens: ['pitch', 'search', 'storage', 'notification', 'chat'],
-  subscribedModels: [],
+  listens: ['pitch', 'search', 'storage', 'notification', 'chat', 'billing', 'verification'],
+  subscribedModels: [badges],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
   resolvers: { Language: { en_GB: 'en-GB' } },
   module: IdentityModule,

@@ -15,6 +15,7 @@ import { erasureReceipts, farewellAddresses, farewells, receiptFigures } from '.
 import { savedSearches } from './alerts/saved-searches.ts'
 import { searchAlerts } from './alerts/search-alerts.ts'
 import { shownPitches } from './alerts/shown-pitches.ts'
+import { verificationMails } from './letter/verification-mails.ts'
 import { billingMails } from './letter/billing-mails.ts'
 import { dealMails } from './letter/deal-mails.ts'
 import { meetingMails } from './letter/meeting-mails.ts'
@@ -37,7 +38,7 @@ export const notificationService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
-  listens: ['identity', 'pitch', 'search', 'chat', 'billing'],
+  listens: ['identity', 'pitch', 'search', 'chat', 'billing', 'verification'],
   subscribedModels: [recipients, savedSearches, shownPitches],
   module: NotificationModule,
   wire(app) {
@@ -56,6 +57,7 @@ export const notificationService: ServiceDefinition = {
         reportMails(database),
         meetingMails(database),
         billingMails(database),
+        verificationMails(database),
         dueReviews(database),
         foundPitches(database),
         farewells(database),

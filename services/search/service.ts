@@ -39,7 +39,7 @@ export const searchService: ServiceDefinition = {
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   models: [],
-  listens: ['identity', 'pitch', 'billing'],
+  listens: ['identity', 'pitch', 'billing', 'verification'],
   subscribedModels: [pitchSources, peopleSources],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/search.graphql')),
   resolvers: { Language: { sv: 'sv', no: 'no', da: 'da', fi: 'fi', en_GB: 'en-GB' } },

@@ -2,6 +2,7 @@ import { socialAccounts } from '@delvik/simulators/social/social-accounts'
 import type { Market } from '@delvik/schemas/values/markets'
 import { PostgresClock } from '@delvik/runtime/engine/postgres/clock.postgres'
 import type { RunningPlatform } from '../hosting.ts'
+import { verify } from './paying/checks.ts'
 import { Crowd, inParallel } from './crowd.ts'
 import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitches.ts'
@@ -14,7 +15,7 @@ import { writeProfiles } from './profiles.ts'
 import { register, registerBySocial } from './registration.ts'
 import { dealtCompanies } from './talk/conversations.ts'
 import { TalkLife } from './talk/talk-life.ts'
-import { subscribe } from './subscribers.ts'
+import { subscribe } from './paying/subscribers.ts'
 
 const day = 24 * 3_600_000
 /** How far back the register begins, and in how many steps it comes to today. */
@@ -57,6 +58,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
     await platform.letPass(timeOf(step) - platform.now().getTime())
     crowd.tomorrow()
     if (step === payingStep) await subscribe(platform, crowd)
+    if (step === payingStep + 1) await verify(platform, crowd)
     if (step === savingStep) await lookAround(crowd, published)
     if (step === lastVisitStep) await visit(crowd)
     const played = await play(crowd, past.slice(step * perStep, (step + 1) * perStep))

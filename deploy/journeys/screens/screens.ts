@@ -45,6 +45,13 @@ export const screens: readonly Shown[] = [
   { name: 'searches-empty', world: 'empty', who: 'investor', path: '/pages/saved-searches' },
   { name: 'upgrade-none', world: 'empty', who: 'investor', path: '/pages/upgrade' },
   { name: 'upgrade-buy', world: 'empty', who: 'investor', path: '/pages/upgrade?plan=premium' },
+  {
+    name: 'identity-none',
+    world: 'empty',
+    who: 'investor',
+    path: '/pages/identity',
+    then: reads('identity:plan.title'),
+  },
   { name: 'climate-empty', world: 'empty', who: 'visitor', path: '/climate' },
   { name: 'created-empty', world: 'empty', who: 'entrepreneur', path: created, then: reads('saved:empty.created') },
   { name: 'review-empty', world: 'empty', who: 'reviewer', path: '/staff/review', then: reads('review:queueEmpty') },

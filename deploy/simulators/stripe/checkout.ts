@@ -10,7 +10,7 @@ import { changeAndEmit } from './events.ts'
 import { type Billed, drawUp } from './invoices/drawing.ts'
 import type { Kinds, Order } from './objects.ts'
 import { itemOf, pricesOf, rateOf } from './subscriptions/items.ts'
-import type { Due } from './subscriptions/renewals.ts'
+import type { Due } from './due.ts'
 
 /** Seconds: a session lives a day unless it says less, and half an hour at least. */
 const lives = { most: 24 * 3600, least: 30 * 60 }

@@ -30,6 +30,7 @@ export function emit<K extends Kind>(
     id: books.newId('delivery'),
     object: 'delivery',
     event: event.id,
+    target: null,
     due: books.clockTime(),
     attempts: 0,
     answer: null,
@@ -72,6 +73,6 @@ export const eventRoutes = [
 ]
 
 /** `invoice.*` is all of invoices. */
-function matches(pattern: string, type: string): boolean {
+export function matches(pattern: string, type: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardName } from './cards.ts'
+import type { CheckOutcome } from './verification-outcomes.ts'
 
 /** An object as the simulator keeps it: ids where Stripe can expand, and what nobody outside is told. */
 type Kept<T, Ids extends keyof T = never, Own = object> =
@@ -32,10 +33,22 @@ export interface Redeemed {
   promotion_code: string | null
 }
 
+/** What is kept of the check of a person. */
+export interface Verification {
+  return_url: string | null
+  /** What they have shown, while it is looked at; `at` is in seconds. */
+  submitted: { at: number; outcome: CheckOutcome; first_name: string; last_name: string } | null
+  outputs: Stripe.Identity.VerificationSession.VerifiedOutputs | null
+  /** Seconds; when a redaction that was asked for is done. */
+  redacts: number | null
+}
+
 export interface Delivery {
   id: string
   object: 'delivery'
   event: string
+  /** Address of the one that it goes to; none until somebody was found who wants it, and in what older simulators kept. */
+  target?: string | null
   /** Seconds; when it is tried next. Null once it was taken in or given up. */
   due: number | null
   attempts: number
@@ -82,6 +95,11 @@ export interface Kinds {
   }>
   'checkout.session': Kept<Stripe.Checkout.Session, 'customer' | 'invoice' | 'subscription' | 'setup_intent', Order>
   'billing_portal.session': Kept<Stripe.BillingPortal.Session>
+  'identity.verification_session': Kept<
+    Stripe.Identity.VerificationSession,
+    'last_verification_report',
+    Verification
+  >
   event: Kept<Omit<Stripe.EventBase, 'type'> & { type: Stripe.Event.Type }>
   delivery: Delivery
   replay: Replay
@@ -108,6 +126,7 @@ export const prefixes: Readonly<Record<Exclude<Kind, 'replay'>, string>> = {
   subscription: 'sub_',
   'checkout.session': 'cs_test_',
   'billing_portal.session': 'bps_',
+  'identity.verification_session': 'vs_',
   event: 'evt_',
   delivery: 'whd_',
 }

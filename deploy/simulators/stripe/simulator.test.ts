@@ -4,15 +4,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { openDatabase } from '@delvik/runtime/database'
 import { createLogger } from '@delvik/runtime/logger'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { openTestDatabase, until } from '@delvik/runtime/testing/until'
 import Stripe from 'stripe'
 import { itBehavesAsStripe } from './stripe.contract.ts'
 import { type SimulatorOptions, startStripeSimulator, type StripeSimulator } from './simulator.ts'
+import type { WebhookTarget } from './targets.ts'
 
 const secretKey = 'sk_test_simulated'
-const secret = 'whsec_simulated'
 const logger = createLogger({ service: 'simulator', level: 'silent' })
 const day = 86_400_000
 
@@ -72,7 +73,7 @@ afterEach(async () => {
 })
 
 /** A webhook that verifies as ours does, and keeps what it got; it answers what it is told. */
-async function hear(clock: SetClock) {
+async function hear(clock: SetClock, { secret = 'whsec_simulated', events }: Partial<WebhookTarget> = {}) {
   const heard: Stripe.Event[] = []
   const answers = { next: [] as number[] }
   const server = createServer(async (request, response) => {
@@ -86,7 +87,8 @@ async function hear(clock: SetClock) {
   await once(server, 'listening')
   opened.defer(() => new Promise((resolve) => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
-  return { heard, answers, target: { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret } }
+  const target: WebhookTarget = { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret, ...(events && { events }) }
+  return { heard, answers, target }
 }
 
 async function scene(options: Partial<SimulatorOptions> = {}) {
@@ -215,6 +217,38 @@ describe('webhooks', () => {
       .toHaveLength(3)
   })
 
+  it('bring each event to those that want it, signed with their secrets, until each has taken it in', async () => {
+    const { stripe, simulator, clock } = await scene()
+    const billing = await hear(clock, { secret: 'whsec_billing', events: ['customer.*'] })
+    const all = await hear(clock, { secret: 'whsec_all' })
+    simulator.sendTo(billing.target, all.target)
+    await simulator.settle()
+    expect(new Set(billing.heard.map(({ type }) => type))).toEqual(new Set(['customer.created']))
+    expect(all.heard.map(({ type }) => type)).toEqual(expect.arrayContaining(['product.created', 'customer.created']))
+    billing.answers.next = [500]
+    const { id } = await stripe.customers.create({ name: 'Twice' })
+    const told = ({ heard }: typeof all) =>
+      heard.filter(({ data }) => (data.object as Stripe.Customer).id === id).length
+    await simulator.settle()
+    expect((await stripe.events.list({ delivery_success: false })).data).toMatchObject([{ pending_webhooks: 1 }])
+    clock.move(3000)
+    await simulator.settle()
+    expect([told(billing), told(all)]).toEqual([2, 1])
+    expect((await stripe.events.list({ delivery_success: false })).data).toEqual([])
+  })
+
+  it('reach a target that has moved, and wait for nobody where nobody wants them', async () => {
+    const { stripe, simulator, clock } = await scene()
+    const { heard, target } = await hear(clock, { events: ['customer.*'] })
+    simulator.sendTo({ ...target, url: 'http://127.0.0.1:1' })
+    await simulator.settle()
+    simulator.sendTo(target)
+    clock.move(3000)
+    await simulator.settle()
+    expect(heard.map(({ type }) => type)).toEqual(['customer.created'])
+    expect((await stripe.events.list({ delivery_success: false })).data).toEqual([])
+  })
+
   it('tell of renewals a week ahead, as of the moments at which they fall due', async () => {
     const { stripe, simulator, clock, order, customer } = await scene()
     await simulator.pay((await stripe.checkout.sessions.create(order)).id, { card: 'visa' })
@@ -275,4 +309,17 @@ it('knows its books after a restart', async () => {
   expect(after.data).toEqual(before.data)
   const again = await stripe.checkout.sessions.create(first.order, { idempotencyKey: 'once' })
   expect(again.id).toBe(session.id)
+})
+
+it('delivers what a simulator of one webhook has left', async () => {
+  const { url: database } = opened.use(await openTestDatabase())
+  const first = await scene({ database })
+  await first.simulator[Symbol.asyncDispose]()
+  await using books = openDatabase({ url: database, schema: 'stripe_simulator', max: 1 })
+  await books.query(`UPDATE objects SET body = body - 'target' WHERE kind = 'delivery'`)
+  const { heard, target } = await hear(first.clock, { events: ['customer.*'] })
+  const { simulator } = await open({ database, webhooks: [target] })
+  opened.use(simulator)
+  await simulator.settle()
+  expect(heard.map(({ type }) => type)).toEqual(['customer.created'])
 })

@@ -11,11 +11,14 @@ import { Telling } from './api/answers.ts'
 import { Api } from './api/api.ts'
 import type { Faults } from './api/faults.ts'
 import { Books } from './books.ts'
-import { checkoutRoutes, dueOfSession, ofSession } from './checkout.ts'
+import { checkoutRoutes, ofSession } from './checkout.ts'
 import { complete, type Filled } from './completing.ts'
 import { customerRoutes, ofCustomer } from './customers.ts'
 import { discountRoutes, ofCoupon } from './discounts.ts'
+import { doDue, dueNow } from './dues.ts'
 import { eventRoutes } from './events.ts'
+import { type Check, submit } from './identity/checking.ts'
+import { ofVerification, verificationRoutes } from './identity/sessions.ts'
 import { invoiceRoutes, ofInvoice } from './payments/invoices.ts'
 import { previewRoutes } from './subscriptions/preview.ts'
 import { Pages } from './pages/pages.ts'
@@ -25,9 +28,9 @@ import { ofCharge, refundRoutes } from './payments/refunds.ts'
 import { portalRoutes } from './portal.ts'
 import { priceRoutes } from './prices.ts'
 import { changeRoutes } from './subscriptions/changes.ts'
-import { type Due, dueOfInvoice, dueOfSubscription } from './subscriptions/renewals.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.ts'
-import { type Disturbances, Webhooks, type WebhookTarget } from './webhooks.ts'
+import type { WebhookTarget } from './targets.ts'
+import { type Disturbances, Webhooks } from './webhooks.ts'
 
 export interface SimulatorOptions {
   /** 0 takes a free one. */
@@ -37,8 +40,8 @@ export interface SimulatorOptions {
   clock: Clock
   /** Address of the database that keeps the books, in a schema of their own; without one they end with the process. */
   database?: string
-  /** Where events go; without it they wait. */
-  webhook?: WebhookTarget
+  /** Where events go; without any they wait. */
+  webhooks?: readonly WebhookTarget[]
   /** The key that the client is to give; a live one is refused. */
   secretKey: string
   logger: Logger
@@ -58,6 +61,7 @@ const routes = [
   ...refundRoutes,
   ...paymentMethodRoutes,
   ...portalRoutes,
+  ...verificationRoutes,
   ...eventRoutes,
 ]
 
@@ -67,6 +71,7 @@ const including = {
   invoice: ofInvoice,
   charge: ofCharge,
   'checkout.session': ofSession,
+  'identity.verification_session': ofVerification,
 }
 
 /** Stripe as far as the platform needs it, for demos and tests: no money moves, and nothing leaves this machine. */
@@ -81,7 +86,7 @@ export class StripeSimulator implements AsyncDisposable {
 
   private constructor(private readonly options: SimulatorOptions, books: Books) {
     this.#books = books
-    this.#webhooks = new Webhooks(books, options.webhook)
+    this.#webhooks = new Webhooks(books, options.webhooks ?? [])
     this.#api = new Api({ books, telling: new Telling(books, including), routes, secretKey: options.secretKey })
     this.#pages = new Pages({ books, webhooks: this.#webhooks, faults: this.#api.faults })
     this.#server = createServer((request, response) => void this.#serve(request, response))
@@ -105,7 +110,7 @@ export class StripeSimulator implements AsyncDisposable {
         name: 'stripe simulator',
         every: 250,
         tick: async () => (await simulator.#catchUp()) + (await simulator.#webhooks.deliver()),
-        due: async () => simulator.#due().length + simulator.#webhooks.due().length,
+        due: async () => dueNow(books).length + simulator.#webhooks.due().length,
       }, options.logger),
     )
     simulator.#opened = opened.move()
@@ -119,7 +124,12 @@ export class StripeSimulator implements AsyncDisposable {
 
   /** Pays a session of Checkout as its page does. @param id of the session, or its address */
   pay(id: string, filled: Filled): Promise<Outcome> {
-    return this.#books.work(() => complete(this.#books, id.split('/').at(-1) ?? id, filled))
+    return this.#books.work(() => complete(this.#books, idIn(id), filled))
+  }
+
+  /** Shows a document to a session of Identity as its page does; what comes of it is there a while later. @param id of the session, or its address */
+  async check(id: string, check: Check): Promise<void> {
+    await this.#books.work(() => submit(this.#books, idIn(id), check))
   }
 
   /** What goes wrong with the next answers. */
@@ -127,9 +137,9 @@ export class StripeSimulator implements AsyncDisposable {
     return this.#api.faults
   }
 
-  /** Where events go from now on. */
-  sendTo(target: WebhookTarget): void {
-    this.#webhooks.target = target
+  /** Where events go from now on, in place of all before. */
+  sendTo(...targets: readonly WebhookTarget[]): void {
+    this.#webhooks.targets = targets
   }
 
   /** Delivers an event once more. */
@@ -137,11 +147,15 @@ export class StripeSimulator implements AsyncDisposable {
     return this.#webhooks.again(event)
   }
 
-  /** Waits until nothing is due: what the clock brings is done, and every event was tried. @returns how much that was */
+  /**
+   * Waits until nothing is due: what the clock brings is done, so is what takes but a moment, as looking at a document
+   * does, and every event was tried.
+   * @returns how much that was
+   */
   async settle(): Promise<number> {
     await this.options.clock.refresh()
     let all = 0
-    for (let done = -1; done; all += done) done = (await this.#catchUp()) + (await this.#webhooks.deliver())
+    for (let done = -1; done; all += done) done = (await this.#catchUp(true)) + (await this.#webhooks.deliver())
     return all
   }
 
@@ -149,21 +163,11 @@ export class StripeSimulator implements AsyncDisposable {
     return this.#opened.disposeAsync()
   }
 
-  #due(): Due[] {
-    const books = this.#books
-    const all = [
-      ...books.all('subscription').flatMap(dueOfSubscription),
-      ...books.all('invoice').flatMap(dueOfInvoice),
-      ...books.all('checkout.session').flatMap(dueOfSession),
-    ]
-    return all.filter(({ at }) => at <= books.clockTime()).sort((a, b) => a.at - b.at)
-  }
-
   /** Does what the clock has brought, each as of its moment. */
-  async #catchUp(): Promise<number> {
+  async #catchUp(ahead = false): Promise<number> {
     const books = this.#books
-    const due = this.#due()
-    for (const one of due) await books.work(() => isStillDue(books, one) && books.at(one.at, () => one.work(books)))
+    const due = dueNow(books, ahead)
+    for (const one of due) await books.work(() => doDue(books, one))
     return due.length
   }
 
@@ -191,14 +195,8 @@ export class StripeSimulator implements AsyncDisposable {
   }
 }
 
-/** What was done before may have taken it away. */
-function isStillDue(books: Books, { kind, id, at, what }: Due): boolean {
-  const now = kind === 'subscription'
-    ? dueOfSubscription(books.get(kind, id))
-    : kind === 'invoice'
-    ? dueOfInvoice(books.get(kind, id))
-    : dueOfSession(books.get(kind, id))
-  return now.some((one) => one.at === at && one.what === what)
+function idIn(address: string): string {
+  return address.split('/').at(-1) ?? address
 }
 
 /** @throws ConfigError for a live key */

@@ -128,6 +128,67 @@ export function itBehavesAsStripe(open: () => Promise<Subject>): void {
     }
   })
 
+  describe('the life of a verification', () => {
+    let subject: Subject
+    let sessions: Stripe.Identity.VerificationSessionResource
+    beforeAll(async () => {
+      subject = await open()
+      sessions = subject.stripe.identity.verificationSessions
+    })
+    afterAll(async () => subject[Symbol.asyncDispose]())
+
+    const create = () =>
+      sessions.create({
+        type: 'document',
+        options: { document: { allowed_types: ['passport'], require_matching_selfie: true } },
+        client_reference_id: 'u1',
+        metadata: { userId: 'u1' },
+        return_url: 'https://delvik.example/back',
+      })
+
+    it('begins with an address, and tells no outputs', async () => {
+      const created = await create()
+      expect(created).toMatchObject({
+        object: 'identity.verification_session',
+        status: 'requires_input',
+        url: expect.stringMatching(/^http/),
+        options: { document: { allowed_types: ['passport'], require_matching_selfie: true } },
+        client_reference_id: 'u1',
+        metadata: { userId: 'u1' },
+        last_error: null,
+        last_verification_report: null,
+        redaction: null,
+      })
+      const read = await sessions.retrieve(created.id)
+      expect(read).toMatchObject({ id: created.id, status: 'requires_input', metadata: { userId: 'u1' } })
+      expect(read).not.toHaveProperty('verified_outputs')
+      const { verified_outputs: outputs } = await sessions.retrieve(created.id, { expand: ['verified_outputs'] })
+      expect(outputs).toBeNull()
+    })
+
+    it('ends when it is cancelled, which it is once', async () => {
+      const { id } = await create()
+      expect(await sessions.cancel(id)).toMatchObject({ status: 'canceled', url: null })
+      await expect(sessions.cancel(id)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 })
+    })
+
+    it('is cancelled by its redaction, which takes away what it was told', async () => {
+      const { id } = await create()
+      const redacted = await sessions.redact(id)
+      expect(redacted).toMatchObject({ status: 'canceled', url: null })
+      expect(redacted.metadata).toEqual({})
+      expect(redacted.redaction?.status).toMatch(/^(processing|redacted)$/)
+    })
+
+    it('knows what it may be asked', async () => {
+      const odd = { type: 'document', favourite_colour: 'green' } as Stripe.Identity.VerificationSessionCreateParams // on purpose
+      await expect(sessions.create(odd)).rejects.toMatchObject({
+        code: 'parameter_unknown',
+        param: 'favourite_colour',
+      })
+    })
+  })
+
   describe('requests', () => {
     let subject: Subject
     beforeAll(async () => {

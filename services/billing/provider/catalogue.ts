@@ -5,7 +5,7 @@ import { intervalOf, type PaidPlan, paidPlans, priceOf, vatRateOf } from '@delvi
 import type Stripe from 'stripe'
 import type { Reward } from '../membership/state.ts'
 import { productOf } from './reading.ts'
-import { isMissing } from './stripe-client.ts'
+import { isMissing } from '@delvik/runtime/stripe-client'
 
 /** By which call a reward is used, and by whom. */
 interface Use {

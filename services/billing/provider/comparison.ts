@@ -11,7 +11,7 @@ import { Customers } from '../wishes/customers.ts'
 import { type Divergence, invoiceDivergences, membershipDivergences } from './divergences.ts'
 import { askLook } from './looks.ts'
 import { readInvoice, readSubscription } from './reading.ts'
-import { idOf, rethrow } from './stripe-client.ts'
+import { idOf, rethrow } from '@delvik/runtime/stripe-client'
 
 /** Seconds back to which invoices are compared: longer than anybody waits for a payment. */
 const invoicesBack = 60 * 86_400

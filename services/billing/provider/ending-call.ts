@@ -4,7 +4,7 @@ import type { CallRow, Caller } from './calls.ts'
 import type { Wish } from '../wishes/wishes.ts'
 import { isoOf, paymentsOf } from './reading.ts'
 import { Refunds } from './refunds.ts'
-import { isMissing } from './stripe-client.ts'
+import { isMissing } from '@delvik/runtime/stripe-client'
 
 type Ending = Extract<Wish, { kind: 'end' }>
 

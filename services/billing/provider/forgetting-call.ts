@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import Stripe from 'stripe'
 import { Customers } from '../wishes/customers.ts'
 import type { CallRow, Caller } from './calls.ts'
-import { isMissing } from './stripe-client.ts'
+import { isMissing } from '@delvik/runtime/stripe-client'
 
 /** Has the provider delete what it knows of somebody; it keeps what was paid, as we do. */
 @Injectable()

@@ -10,7 +10,7 @@ import { ChangeMembership } from '../membership/change-membership.ts'
 import { membershipDecider, membershipStream } from '../membership/membership.ts'
 import { Customers } from '../wishes/customers.ts'
 import { type Reading, Readings } from './readings.ts'
-import { rethrow } from './stripe-client.ts'
+import { rethrow } from '@delvik/runtime/stripe-client'
 
 interface Asked {
   accountId: string

@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import type { Period, SeenInvoice } from '../books/invoice.ts'
 import type { SeenSubscription } from '../membership/seen.ts'
 import type { Card } from '../wishes/customers.ts'
-import { idOf } from './stripe-client.ts'
+import { idOf } from '@delvik/runtime/stripe-client'
 
 /** What the provider's objects say, in our words. What they have never said before waits for somebody to look. */
 

@@ -4,7 +4,7 @@ import type { SeenInvoice } from '../books/invoice.ts'
 import type { SeenSubscription } from '../membership/seen.ts'
 import type { Card } from '../wishes/customers.ts'
 import { readCard, readInvoice, readSubscription } from './reading.ts'
-import { idOf } from './stripe-client.ts'
+import { idOf } from '@delvik/runtime/stripe-client'
 
 /** How somebody stands at the provider. */
 export interface Reading {

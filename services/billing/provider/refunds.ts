@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import Stripe from 'stripe'
-import { idOf } from './stripe-client.ts'
+import { idOf } from '@delvik/runtime/stripe-client'
 
 interface Paid {
   /** What was paid, and what of it went back, in minor units. */

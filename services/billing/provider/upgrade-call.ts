@@ -14,7 +14,7 @@ import { Customers } from '../wishes/customers.ts'
 import type { CallRow, Caller } from './calls.ts'
 import { Catalogue } from './catalogue.ts'
 import { planOf, rewardNote } from './reading.ts'
-import { idOf, isRefusal } from './stripe-client.ts'
+import { idOf, isRefusal } from '@delvik/runtime/stripe-client'
 
 type Quoted = Extract<MembershipEvent, { type: 'UpgradeQuoted' }>['data']
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@delvik/runtime/database'
+import { askProvider } from '@delvik/runtime/stripe-calls'
 
 /** What the provider is to be asked for, under an id that stays the same however often it is asked. */
 export type Wish =
@@ -19,18 +19,5 @@ export type Wish =
   /** That it forgets somebody but for their invoices. */
   | { kind: 'forget'; customer: string }
 
-interface Call {
-  id: string
-  accountId: string
-  wish: Wish
-  at: Date
-}
-
 /** Has it asked for, once what it follows from is stored. */
-export async function askFor(tx: Tx, { id, accountId, wish, at }: Call): Promise<void> {
-  await tx.query(
-    `INSERT INTO provider_calls (id, account_id, wish, created_at, next_at) VALUES ($1, $2, $3, $4, $4)
-     ON CONFLICT DO NOTHING`,
-    [id, accountId, JSON.stringify(wish), at],
-  )
-}
+export const askFor = askProvider<Wish>

@@ -13,13 +13,14 @@ import {
   type ProfileField,
   profileProblems,
 } from '@delvik/schemas/forms/profile-form'
-import type { ProfileFileKind } from '@delvik/schemas/values/profile'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { callerOf } from '../access.ts'
 import { type MeRow, People } from '../account/me.ts'
 import type { IdentityConfig } from '../config.ts'
+import { Badges } from './badges.ts'
 import { ChangeProfile } from './change-profile.ts'
 import { readFileName } from './file-name.ts'
 import { accountIdOf } from '@delvik/schemas/values/handle'
@@ -42,6 +43,7 @@ export class ProfileResolver {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(People) private readonly people: People,
     @Inject(Profiles) private readonly profiles: Profiles,
+    @Inject(Badges) private readonly badges: Badges,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Config) private readonly config: IdentityConfig,
   ) {}
@@ -50,14 +52,14 @@ export class ProfileResolver {
   async myProfile(@Who() viewer: Viewer | undefined) {
     const { id } = callerOf('myProfile', viewer)
     const account = await this.people.me(id)
-    return account ? shownProfile(account, await this.profiles.of(id), true) : null
+    return account ? this.shown(account, { own: true }) : null
   }
 
   @Query()
   async profile(@Who() viewer: Viewer | undefined, @Args('handle') handle: string) {
     const { id } = callerOf('profile', viewer)
     const account = await this.accountAt(handle, id)
-    return account ? shownProfile(account, await this.profiles.of(account.id), false) : null
+    return account ? this.shown(account, { own: false }) : null
   }
 
   @Query()
@@ -131,6 +133,14 @@ export class ProfileResolver {
     return account && (account.id === viewer || !account.closingUntil) ? account : undefined
   }
 
+  private async shown(account: MeRow, { own, position }: { own: boolean; position?: Position }) {
+    const [profile, verified] = await Promise.all([
+      this.profiles.of(account.id, position),
+      this.badges.isShownBy(account.id),
+    ])
+    return shownProfile(account, { ...profile, verified }, own)
+  }
+
   private async change(
     command: Unmeant<ProfileCommand>,
     { commandId, request }: { commandId: string; request: RequestContext },
@@ -140,7 +150,7 @@ export class ProfileResolver {
     const { accountId } = command.data
     const account = await this.people.me(accountId)
     if (!account) throw new DomainError('NOT_FOUND')
-    return { profile: shownProfile(account, await this.profiles.of(accountId, position), true), position }
+    return { profile: await this.shown(account, { own: true, position }), position }
   }
 }
 

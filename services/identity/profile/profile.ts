@@ -2,7 +2,7 @@ import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { ProfileEvent } from '@delvik/schemas/events/identity'
 import type { ProfileChange } from '@delvik/schemas/forms/profile-form'
-import type { ProfileFileKind } from '@delvik/schemas/values/profile'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import type { Photo, ProfileFile } from './uploaded.ts'
 
 type Of<Type extends string, Data = object> = Command<Type, { accountId: string } & Data>

@@ -5,7 +5,7 @@ import { type ReadModel, ReadModels, unlessAway } from '@delvik/runtime/read-mod
 import type { Position } from '@delvik/runtime/recorded'
 import type { ProfileEvent } from '@delvik/schemas/events/identity'
 import type { ProfileContent } from '@delvik/schemas/forms/profile-form'
-import type { ProfileFileKind } from '@delvik/schemas/values/profile'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { Inject, Injectable } from '@nestjs/common'
 import { profileStream } from './profile.ts'
 import type { Photo, ProfileFile } from './uploaded.ts'

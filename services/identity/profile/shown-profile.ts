@@ -1,12 +1,16 @@
 import { storedAt } from '@delvik/schemas/values/files'
 import { logoUrl } from '@delvik/schemas/values/pitch'
-import { profileFileKinds } from '@delvik/schemas/values/profile'
+import { profileFileKinds } from '@delvik/schemas/values/person/profile'
 import type { MeRow } from '../account/me.ts'
 import { handleOf } from '@delvik/schemas/values/handle'
 import type { ProfileRow } from './profiles.ts'
 
 /** A profile as the graph answers it: to its owner everything, to others what is for them. */
-export function shownProfile(account: MeRow, profile: ProfileRow, own: boolean) {
+export function shownProfile(
+  account: MeRow,
+  { verified, ...profile }: ProfileRow & { verified: boolean },
+  own: boolean,
+) {
   const { username, photo, files, ...said } = profile
   const readable = profileFileKinds.filter((kind) => mayRead(kind, own))
   return {
@@ -17,8 +21,7 @@ export function shownProfile(account: MeRow, profile: ProfileRow, own: boolean) 
     username: username ?? account.name,
     role: account.role,
     memberSince: account.memberSince,
-    // Until there is a check of identities, nobody has passed one.
-    verified: false,
+    verified,
     photo: photo && logoUrl(photo),
     inNetwork: own ? said.inNetwork : true,
     email: own || !said.hideEmail ? account.email : null,

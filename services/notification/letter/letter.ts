@@ -90,6 +90,7 @@ function listOf({ kind, params: { reasons = [], waiting, erased } }: Mail, t: TF
 const secondFactorPath = '/pages/settings#secondFactor'
 const passkeysPath = '/pages/settings#passkeys'
 const sessionsPath = '/pages/settings#sessions'
+const identityPath = '/pages/identity'
 /** Where whoever leaves is asked whether they stay. */
 const keepPath = '/pages/home'
 const forgotPasswordPath = '/pages/forgot-password'
@@ -157,6 +158,9 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     rewardEarned: () => '/pages/refer',
     refundMade: () => membershipPath,
     invoiceAgain: () => membershipPath,
+    identityVerified: () => '/pages/profile',
+    identityCheckFailed: () => identityPath,
+    badgeLost: () => identityPath,
     reviewsWaiting: () => '/staff/review',
     searchAlert: () => alertPath(mail.params.found ?? [], 'open'),
   }

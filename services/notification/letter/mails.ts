@@ -72,6 +72,9 @@ export const mailKinds = [
   'rewardEarned',
   'refundMade',
   'invoiceAgain',
+  'identityVerified',
+  'identityCheckFailed',
+  'badgeLost',
   'reviewsWaiting',
   'searchAlert',
 ] as const

@@ -8,7 +8,7 @@ import type { Market } from '@delvik/schemas/values/markets'
 import { type Industry, logoUrl } from '@delvik/schemas/values/pitch'
 import type { PersonDocument, RetiredPerson } from './people-index.ts'
 
-export type PeopleNews = PublicEvents<'identity'>
+export type PeopleNews = PublicEvents<'identity' | 'verification'>
 
 interface AccountSource {
   accountId: string
@@ -33,14 +33,19 @@ interface ProfileSource {
   inNetwork?: boolean
 }
 
-export type PeopleSource = AccountSource | ProfileSource
+/** Whether their badge is shown. */
+interface BadgeSource {
+  isShown: boolean
+}
+
+export type PeopleSource = AccountSource | ProfileSource | BadgeSource
 
 /** An account with its profile, whichever is heard of first. */
 export const peopleSources = {
   name: 'people',
   /** Rises with any change of `personOf`, and of the tables or the mapping of an index, too. */
-  generation: 2,
-  hears: ['identity'],
+  generation: 3,
+  hears: ['identity', 'verification'],
   fold: {
     AccountRegistered: (_, { data: { accountId, name, market }, at }) => ({
       accountId,
@@ -72,6 +77,10 @@ export const peopleSources = {
     PhotoRemoved: (row) => ({ ...row, photo: null }),
     NetworkVisibilityChanged: (row, { data: { inNetwork } }) => ({ ...row, inNetwork }),
     ProfileErased: () => null,
+    BadgeChanged: (_, { data: { isShown } }) => ({ isShown }),
+    AccountVerified: ignored,
+    VerificationFailed: ignored,
+    VerificationInvalidated: ignored,
     AccountReinstated: ignored,
     AccountSuspended: ignored,
     AccountWarned: ignored,
@@ -102,10 +111,14 @@ export const peopleSources = {
     SessionsEnded: ignored,
     SignUpRepeated: ignored,
   },
-  completes: (source) => ('accountId' in source ? { needs: [], takes: [`profile-${source.accountId}`] } : undefined),
+  completes: (source) => ('accountId' in source ? { needs: [], takes: companionsOf(source.accountId) } : undefined),
 } satisfies SubscribedModel<PeopleSource, PeopleNews>
 
 const prefix = 'account-'
+
+function companionsOf(id: string): string[] {
+  return [`profile-${id}`, `verification-${id}`]
+}
 
 /** What an index is to hold of somebody, at the sum of the sequences of account and profile. */
 export function personOf({ stream, version, main, others }: Merged<PeopleSource>): PersonDocument | RetiredPerson {
@@ -115,8 +128,8 @@ export function personOf({ stream, version, main, others }: Merged<PeopleSource>
   if (!account || account.name === erased || !isFound(account, profile)) return { id, version }
   const { name, role, market, memberSince } = account
   const { username = name, city = null, interests = [], photo } = profile
-  // Until there is a check of identities, nobody has passed one.
-  const facts = { role, market, city, interests, verified: false, memberSince, photo: photo ? logoUrl(photo) : null }
+  const { isShown: verified = false } = (others.get(`verification-${id}`) ?? {}) as Partial<BadgeSource> // likewise
+  const facts = { role, market, city, interests, verified, memberSince, photo: photo ? logoUrl(photo) : null }
   return { id, version, card: { handle: handleOf(id), username, ...facts } }
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { normaliseName } from '@delvik/schemas/forms/account-form'
 import { codePoints } from '@delvik/schemas/forms/pitch-form'
-import { profileLimits } from '@delvik/schemas/values/profile'
+import { profileLimits } from '@delvik/schemas/values/person/profile'
 import type { PeopleFilter } from './people-index.ts'
 
 /** A query as the graph gives it: enums are checked by it, texts and lengths are not. */

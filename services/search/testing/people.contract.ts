@@ -118,6 +118,17 @@ export function peopleContract(open: () => Promise<SearchPlatform>, documents = 
     expect(await found('stavang')).toEqual([id])
   })
 
+  it('shows the badge of who was checked for as long as it holds', async () => {
+    const id = await member('Verna Kontrast')
+    const verified = async () => nodes(await find({ text: 'kontrast', verified: true }))
+    expect(await verified()).toEqual([])
+    await platform.setBadge(id, true)
+    expect(await verified()).toMatchObject([{ id, verified: true }])
+    await platform.setBadge(id, false)
+    expect(await verified()).toEqual([])
+    expect(await found('kontrast')).toEqual([id])
+  })
+
   it('goes from page to page, and counts what it finds', async () => {
     const ids = [await member('Paging A'), await member('Paging B'), await member('Paging C')]
     const { data } = await find({ text: 'paging' }, { first: 2 })

@@ -10,6 +10,7 @@ import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import { identityEvents } from '@delvik/schemas/events/identity'
+import { verificationEvents } from '@delvik/schemas/events/verification'
 import { type PitchContent, pitchEvents } from '@delvik/schemas/events/pitch'
 import { searchService } from '../service.ts'
 
@@ -77,8 +78,9 @@ export async function openSearchService(name: string, settings: Environment = {}
   const pitches = neighbour('pitch', pitchEvents, ['content'])
   const billing = neighbour('billing', billingEvents)
   const identity = neighbour('identity', identityEvents, ['contact', 'content'])
+  const verification = neighbour('verification', verificationEvents)
   const neighbours: RunningService[] = []
-  for (const { definition } of [pitches, billing, identity])
+  for (const { definition } of [pitches, billing, identity, verification])
     neighbours.push(await startService(definition, environment, shared))
   let search = await startService(searchService, environment, shared)
 
@@ -120,6 +122,8 @@ export async function openSearchService(name: string, settings: Environment = {}
         type: 'PlanChanged',
         data: { accountId, plan, until: until && until.toISOString() },
       }),
+    setBadge: (accountId: string, isShown: boolean) =>
+      verification.tell(`verification-${accountId}`, { type: 'BadgeChanged', data: { accountId, isShown } }),
     settle: () => settleAll([...neighbours, search]),
     async stopSearch() {
       await search.stop()

@@ -64,6 +64,17 @@ function entry(name: string, title: TitleKey, more: Partial<RouteEntry>): RouteE
   }
 }
 
+/** A place of members that has one name for everything. @param texts beside its own */
+function place(name: TitleKey & Namespace, ...texts: Namespace[]): RouteEntry {
+  return {
+    path: `/pages/${name}`,
+    screen: `${name}/${name}`,
+    title: name,
+    ...ofMembers,
+    texts: [name, 'errors', ...texts],
+  }
+}
+
 /** Every address of the client. The server reads the same table for its status, title and preload links. */
 export const routeTable: readonly RouteEntry[] = [
   {
@@ -164,13 +175,7 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['search', 'searches', 'fit', 'values', 'errors'],
   },
-  {
-    path: '/pages/home',
-    screen: 'home/home',
-    title: 'home',
-    ...ofMembers,
-    texts: ['home', 'values', 'errors'],
-  },
+  place('home', 'values'),
   {
     path: '/pages/create/index',
     screen: 'wizard/wizard',
@@ -191,7 +196,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'messages/messages',
     title: 'messages',
     ...ofMembers,
-    texts: ['messages', 'conversation', 'receipt', 'replies', 'upload', 'errors'],
+    texts: ['messages', 'conversation', 'receipt', 'replies', 'upload', 'values', 'errors'],
   },
   {
     path: '/pages/users',
@@ -207,13 +212,8 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['profile', 'replies', 'upload', 'values', 'errors'],
   })),
-  {
-    path: '/pages/settings',
-    screen: 'settings/settings',
-    title: 'settings',
-    ...ofMembers,
-    texts: ['settings', 'account', 'errors', 'values'],
-  },
+  place('settings', 'account', 'values'),
+  place('identity'),
 
   ...(['upgrade', 'verify-success', 'verify-cancel'] as const).map((name): RouteEntry => ({
     path: `/pages/${name}`,
@@ -222,13 +222,8 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['packages', 'values', 'errors'],
   })),
-  {
-    path: '/pages/refer',
-    screen: 'refer/refer',
-    title: 'refer',
-    ...ofMembers,
-    texts: ['refer', 'errors'],
-  },
+  place('refer'),
+  place('perks'),
   {
     path: '/r/:code',
     screen: 'refer/refer',
@@ -236,13 +231,6 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'entry',
     texts: ['refer', 'errors'],
     forgettable: true,
-  },
-  {
-    path: '/pages/perks',
-    screen: 'perks/perks',
-    title: 'perks',
-    ...ofMembers,
-    texts: ['perks', 'errors'],
   },
   {
     path: '/pages/social-media',

@@ -49,6 +49,8 @@ export type Account = {
   name: Scalars['String']['output'];
   /** Null until it is chosen. */
   role: Maybe<Role>;
+  /** Whether their identity was checked, while they have a paid plan. */
+  verified: Scalars['Boolean']['output'];
 };
 
 export type AddPasskeyInput = {
@@ -115,6 +117,11 @@ export type AttachmentInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   receipt: Scalars['String']['input'];
 };
+
+/** What is shown now and was not checked. */
+export type BadgeLoss =
+  | 'name'
+  | 'photo';
 
 /** Whoever has no password has signed in within the last 15 minutes instead. */
 export type BeginPasskeyInput = {
@@ -261,6 +268,10 @@ export type BudgetInput = {
   most: Scalars['Int']['input'];
 };
 
+export type CancelVerificationInput = {
+  commandId: Scalars['UUID']['input'];
+};
+
 export type Card = {
   __typename?: 'Card';
   brand: Scalars['String']['output'];
@@ -340,6 +351,41 @@ export type Charge = {
   discount: Maybe<Money>;
   plan: PaidPlan;
 };
+
+export type CheckFailure =
+  | 'abandoned'
+  | 'consentDeclined'
+  | 'countryNotSupported'
+  | 'deviceNotSupported'
+  | 'documentExpired'
+  | 'documentTypeNotSupported'
+  | 'documentUnreadable'
+  | 'documentWithoutPhoto'
+  | 'faceMismatch'
+  | 'nameDiffers'
+  | 'other'
+  | 'selfieManipulated'
+  | 'selfieUnreadable'
+  | 'tooYoung';
+
+export type CheckPage = {
+  __typename?: 'CheckPage';
+  /** That the provider will not answer: the check may be started again. */
+  failed: Scalars['Boolean']['output'];
+  /** Null until the provider has answered. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * `open` while there is a page at the provider that waits for its owner, `submitted` while the provider is at it. After
+ * `failed` another check may be started; `verified` lasts until another name or picture is shown.
+ */
+export type CheckState =
+  | 'failed'
+  | 'none'
+  | 'open'
+  | 'submitted'
+  | 'verified';
 
 /** Its `url` is null until the provider has answered. */
 export type Checkout = {
@@ -1325,6 +1371,8 @@ export type Mutation = {
   cancelMeeting: ConversationPayload;
   /** With the end of what is paid. */
   cancelMembership: MembershipPayload;
+  /** Ends one that is open. One that is submitted goes on. */
+  cancelVerification: VerificationPayload;
   changeLanguage: MePayload;
   /** Whether others find the caller in the network. */
   changeNetworkVisibility: ProfilePayload;
@@ -1446,6 +1494,8 @@ export type Mutation = {
   /** Asks the provider for a page on which to pay. Asked again while one is open for the same plan, it is that one. */
   startCheckout: MembershipPayload;
   startDraft: DraftPayload;
+  /** Asks the provider for a page on which to be checked. Asked again while one is open, it is that one. */
+  startVerification: VerificationPayload;
   submitPitch: PitchPayload;
   unblockContact: ConversationPayload;
   /** By the link of the former mailbox: its address is the account's again, and every session ends. */
@@ -1523,6 +1573,11 @@ export type MutationCancelMeetingArgs = {
 
 export type MutationCancelMembershipArgs = {
   input: MembershipInput;
+};
+
+
+export type MutationCancelVerificationArgs = {
+  input: CancelVerificationInput;
 };
 
 
@@ -1893,6 +1948,11 @@ export type MutationStartCheckoutArgs = {
 
 export type MutationStartDraftArgs = {
   input: StartDraftInput;
+};
+
+
+export type MutationStartVerificationArgs = {
+  input: StartVerificationInput;
 };
 
 
@@ -2529,6 +2589,8 @@ export type Query = {
   myReferral: Referral;
   /** Where the caller is signed in, the one used last first. */
   mySessions: Array<Session>;
+  /** The caller's; null for who is signed out. */
+  myVerification: Maybe<Verification>;
   /** Open pitches of each market. */
   openPitches: Array<MarketCount>;
   /** What the plans cost in a market now, VAT included. */
@@ -3408,6 +3470,12 @@ export type StartDraftInput = {
   market: Market;
 };
 
+/** `consent` to the comparison of document and face by the provider; nothing is started without it. */
+export type StartVerificationInput = {
+  commandId: Scalars['UUID']['input'];
+  consent: Scalars['Boolean']['input'];
+};
+
 export type StuckWork = {
   __typename?: 'StuckWork';
   attempts: Scalars['Int']['output'];
@@ -3506,6 +3574,36 @@ export type UpholdContactReportInput = {
   number: Scalars['Int']['input'];
   reportId: Scalars['ID']['input'];
   statement?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Verification = {
+  __typename?: 'Verification';
+  /** Checks that may still fail within thirty days. */
+  attemptsLeft: Scalars['Int']['output'];
+  /** Whether the badge is shown: to whom was verified, while there is a paid plan. */
+  badge: Scalars['Boolean']['output'];
+  /** Of the last check; null while it is open, and before the first. */
+  decidedAt: Maybe<Scalars['Instant']['output']>;
+  /** Null unless the last check has failed. */
+  failure: Maybe<CheckFailure>;
+  /** Whether there is a paid plan, without which no check is started. */
+  hasPlan: Scalars['Boolean']['output'];
+  /** The account's. */
+  id: Scalars['ID']['output'];
+  /** Why the badge is off since the last check; null unless it is. */
+  loss: Maybe<BadgeLoss>;
+  /** When there is another one; null while there is one left. */
+  nextAttemptAt: Maybe<Scalars['Instant']['output']>;
+  /** The page of a check that is open. */
+  page: Maybe<CheckPage>;
+  /** Of the last check; null before the first. */
+  startedAt: Maybe<Scalars['Instant']['output']>;
+  state: CheckState;
+};
+
+export type VerificationPayload = {
+  __typename?: 'VerificationPayload';
+  verification: Verification;
 };
 
 export type ViewPitchPayload = {

@@ -26,6 +26,7 @@ import type review from '../../locales/en-GB/review.json'
 import type saved from '../../locales/en-GB/saved.json'
 import type search from '../../locales/en-GB/search.json'
 import type searches from '../../locales/en-GB/searches.json'
+import type identity from '../../locales/en-GB/identity.json'
 import type settings from '../../locales/en-GB/settings.json'
 import type books from '../../locales/en-GB/books.json'
 import type staff from '../../locales/en-GB/staff.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       saved: typeof saved
       search: typeof search
       searches: typeof searches
+      identity: typeof identity
       settings: typeof settings
       books: typeof books
       staff: typeof staff

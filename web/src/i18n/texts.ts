@@ -12,6 +12,7 @@ export const namespaces = [
   'pitch',
   'fit',
   'settings',
+  'identity',
   'staff',
   'books',
   'profile',

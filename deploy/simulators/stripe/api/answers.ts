@@ -76,7 +76,10 @@ export class Telling {
   #expanded(object: Plain, name: string, path: string): unknown {
     const include = (this.including as Record<string, Plain | undefined>)[String(object['object'])]?.[name]
     // The table is typed where it is written, and by what is kept.
-    if (typeof include === 'function') return this.#copy(include(this.books, this.books.whatever(String(object['id']))))
+    if (typeof include === 'function') {
+      const included = include(this.books, this.books.whatever(String(object['id'])))
+      return included && this.#copy(included)
+    }
     if (!(name in object)) throw invalid(`This property cannot be expanded (${path}).`, 'expand')
     const value = object[name]
     return Array.isArray(value) ? value.map((one) => this.#open(one)) : this.#open(value)

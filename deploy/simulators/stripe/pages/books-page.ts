@@ -40,6 +40,13 @@ ${
 ${table('Invoices', ['Invoice', 'Reason', 'State', 'Amount', 'Created'], books.all('invoice').map(invoiceRow))}
 ${
       table(
+        'Verifications',
+        ['Session', 'State', 'Document', 'Reference', 'Created'],
+        books.all('identity.verification_session').map(verificationRow),
+      )
+    }
+${
+      table(
         'Events',
         ['Event', 'Object', 'Delivered', 'At', ''],
         books.all('event').slice(0, most).map((one) => eventRow(books, one)),
@@ -94,15 +101,27 @@ function invoiceRow({ id, number, status, billing_reason: reason, total, currenc
 <td>${dateAndTime(created)}</td></tr>`
 }
 
+function verificationRow(one: Kinds['identity.verification_session']): Html {
+  const { id, status, own: { outputs }, last_error: error, redaction, url, created } = one
+  const state = [status, error?.code, redaction && `redaction ${redaction.status}`].filter(Boolean)
+  return html`<tr><td>${url ? html`<a href="${url}"><code>${id}</code></a>` : html`<code>${id}</code>`}</td>
+<td>${state.join(', ')}</td><td>${outputs ? `${outputs.first_name} ${outputs.last_name}` : '–'}</td>
+<td><code>${one.client_reference_id}</code></td><td>${dateAndTime(created)}</td></tr>`
+}
+
 function eventRow(books: Books, { id, type, created, data }: Kinds['event']): Html {
-  const delivery = books.all('delivery').find((one) => one.event === id)
-  const state = delivery?.due
-    ? `${delivery.attempts ? `${delivery.answer}, again` : 'waits'}, ${dateAndTime(delivery.due)}`
-    : delivery?.answer ?? ''
+  const deliveries = books.all('delivery').filter((one) => one.event === id)
+  const states = deliveries.map((one) => html`<div>${stateOf(one)}</div>`)
   return html`<tr><td>${type}</td><td><code>${
     'id' in data.object ? String(data.object.id) : ''
-  }</code></td><td>${state}</td>
+  }</code></td><td>${states}</td>
 <td>${
     dateAndTime(created)
   }</td><td><form method="post" action="/events/${id}"><button class="plain">Deliver again</button></form></td></tr>`
+}
+
+/** With the end of its address where it is one of several. */
+function stateOf({ target, due, attempts, answer }: Kinds['delivery']): string {
+  const state = due ? `${attempts ? `${answer}, again` : 'waits'}, ${dateAndTime(due)}` : answer ?? ''
+  return target ? `${new URL(target).pathname}: ${state}` : state
 }

@@ -25,7 +25,7 @@ export function page(title: string, body: Html, wide = false): string {
 <style>${new Html(
     style,
   )}</style></head><body><p class="banner" role="note"><strong>Simulator.</strong> This page stands in
-for Stripe while Delvik is tried out. No money moves, and no card is real.</p>
+for Stripe while Delvik is tried out. No money moves, and no card or document is real.</p>
 <main class="${wide ? 'wide' : 'narrow'}">${body}</main></body></html>`.text
 }
 

@@ -98,6 +98,66 @@ describe('the page of Checkout', () => {
   })
 })
 
+describe('the page of Identity', () => {
+  const typed = { document: 'passport', first_name: 'Malin', last_name: '<b>Ekbacke</b>', outcome: 'passes' }
+
+  async function verification(selfie = true) {
+    const { id, url } = await stripe.identity.verificationSessions.create({
+      type: 'document',
+      options: { document: { require_matching_selfie: selfie, allowed_types: ['passport', 'id_card'] } },
+      return_url: 'http://localhost/back',
+    })
+    return { id, url: url ?? '', read: () => stripe.identity.verificationSessions.retrieve(id) }
+  }
+
+  it('asks for consent, a document and a selfie, and leads back; until then nothing has changed', async () => {
+    const { url, read } = await verification()
+    const first = await (await fetch(url)).text()
+    expect(first).toContain('Agree')
+    expect(first).toContain('<a href="http://localhost/back">')
+    const form = (await post(url, { step: 'agree' })).text
+    expect(form).toContain('Identity card')
+    expect(form).not.toContain('Driving licence')
+    expect(form).toContain('The face is not the one of the document')
+    expect((await post(url, { ...typed, step: 'document', first_name: ' ' })).text).toContain('Enter the first name')
+    const last = (await post(url, { ...typed, step: 'document' })).text
+    expect(last).toContain('Take the picture')
+    expect(last).toContain('&lt;b&gt;Ekbacke')
+    expect(await read()).toMatchObject({ status: 'requires_input', last_error: null })
+    expect(await post(url, { ...typed, step: 'selfie' })).toMatchObject({ status: 303, to: 'http://localhost/back' })
+    expect(await read()).toMatchObject({ status: 'processing' })
+  })
+
+  it('takes a refusal for an answer, and shows why the last attempt failed', async () => {
+    const { url, read } = await verification()
+    expect(await post(url, { step: 'decline' })).toMatchObject({ status: 303, to: 'http://localhost/back' })
+    expect(await read()).toMatchObject({ status: 'requires_input', last_error: { code: 'consent_declined' } })
+    expect(await (await fetch(url)).text()).toContain('The user declined to be verified')
+  })
+
+  it('asks for no selfie where none is wanted', async () => {
+    const { url, read } = await verification(false)
+    expect((await post(url, { step: 'agree' })).text).not.toContain('The face is not the one of the document')
+    const failing = { ...typed, step: 'document', outcome: 'document_expired' }
+    expect((await post(url, failing)).to).toBe('http://localhost/back')
+    await simulator.settle()
+    expect(await read()).toMatchObject({ last_error: { code: 'document_expired' } })
+  })
+
+  it('says so when there is nothing more to do', async () => {
+    const [done, stopped] = [await verification(), await verification()]
+    await simulator.check(done.url, { outcome: 'passes', firstName: 'Malin', lastName: 'Ekbacke' })
+    expect(await (await fetch(done.url)).text()).toContain('Thank you')
+    await simulator.settle()
+    expect(await (await fetch(done.url)).text()).toContain('Your identity is verified')
+    expect((await post(done.url, { ...typed, step: 'selfie' })).text).toContain('Your identity is verified')
+    await stripe.identity.verificationSessions.cancel(stopped.id)
+    expect(await (await fetch(stopped.url)).text()).toContain('This verification was cancelled')
+    expect((await fetch(`${simulator.url}/identity/vs_none`)).status).toBe(404)
+    expect(await (await fetch(simulator.url)).text()).toContain('Malin Ekbacke')
+  })
+})
+
 describe('the other pages', () => {
   it('change the card, which fails at the invoice, which another card pays', async () => {
     await simulator.pay(await checkout(), { card: 'visa' })

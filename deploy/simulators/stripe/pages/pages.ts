@@ -6,6 +6,7 @@ import type { Webhooks } from '../webhooks.ts'
 import { booksPage } from './books-page.ts'
 import { checkoutAnswer, checkoutPage, type Shown } from './checkout-page.ts'
 import { html, page } from './html.ts'
+import { identityAnswer, identityPage } from './identity-page.ts'
 import { invoiceAnswer, invoicePage, invoicePdf } from './invoice-page.ts'
 import { portalAnswer, portalPage } from './portal-page.ts'
 
@@ -17,6 +18,7 @@ const pagesOf: Record<string, { show: PageOf; answer: AnswerOf }> = {
   checkout: { show: checkoutPage, answer: checkoutAnswer },
   portal: { show: portalPage, answer: portalAnswer },
   invoice: { show: invoicePage, answer: invoiceAnswer },
+  identity: { show: identityPage, answer: identityAnswer },
 }
 
 // A form of ours may lead anywhere: Checkout ends at the address that the session names.
@@ -33,7 +35,7 @@ interface PagesOptions {
   faults: Faults
 }
 
-/** What people see: Checkout, the portal, invoices and the books. */
+/** What people see: Checkout, the portal, invoices, Identity and the books. */
 export class Pages {
   constructor(private readonly options: PagesOptions) {}
 

@@ -1,4 +1,5 @@
 import type { Books } from '../books.ts'
+import type { Due } from '../due.ts'
 import { emit } from '../events.ts'
 import { drawUp } from '../invoices/drawing.ts'
 import { finalize, openDraft, voidInvoice } from '../invoices/lifecycle.ts'
@@ -11,17 +12,6 @@ import { billedOf } from './plan.ts'
 /** Days before a renewal at which it is announced; seconds for which its invoice is a draft. Both are Stripe's. */
 const announced = 7
 const draftFor = 3600
-
-/** Something that the passing of time brings. */
-export interface Due {
-  at: number
-  /** What it is, beside the object that it is about. */
-  what: string
-  kind: 'subscription' | 'invoice' | 'checkout.session'
-  id: string
-  /** Done as if it were that moment. */
-  work(books: Books): unknown
-}
 
 export function dueOfSubscription(one: Kinds['subscription']): Due[] {
   const end = one.items.data[0]?.current_period_end

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { ProfileFileKind } from '@delvik/schemas/values/profile'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { refusalOf } from '../../graph/refusal.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { UnreadDocument } from '../../entities/conversation/conversation.generated.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
+import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
 import { personPath } from '../../entities/person/person-path.ts'
 import { useReplyHabits } from '../../entities/person/use-reply-habits.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -103,7 +104,9 @@ function Head({ conversation, ...actions }: HeadProps) {
       </Link>
       <Avatar name={name} photo={null} />
       <div>
-        <h2 id="talk">{other ? <Link to={personPath(other.handle)}>{name}</Link> : name}</h2>
+        <h2 id="talk">
+          {other ? <Link to={personPath(other.handle)}>{name}</Link> : name} {other?.verified && <VerifiedBadge />}
+        </h2>
         {about && (
           <p className="small quiet">
             <Link to={`/pitch/${about.id}`}>{about.companyName}</Link>

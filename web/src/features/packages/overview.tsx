@@ -1,10 +1,10 @@
+import type { Offer } from '../../entities/account/use-packages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Manage } from './manage.tsx'
 import { MembershipBanner } from './membership-banner.tsx'
 import styles from './packages.module.css'
 import { PlanTable } from './plan-table.tsx'
 import type { Membership } from './use-membership.ts'
-import type { Offer } from './use-packages.ts'
 
 interface OverviewProps {
   membership: Membership

@@ -1,6 +1,7 @@
 import { paidPlans } from '@delvik/schemas/values/prices'
-import { useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useMe } from '../../entities/account/use-me.ts'
+import { usePackages } from '../../entities/account/use-packages.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Buy } from './buy.tsx'
@@ -9,11 +10,14 @@ import { PaymentDone } from './payment-done.tsx'
 import { PaymentLeft } from './payment-left.tsx'
 import { Upgrade } from './upgrade.tsx'
 import { useMembership } from './use-membership.ts'
-import { usePackages } from './use-packages.ts'
+import { useWayBack } from './way-back.ts'
 
 /** One screen for all that has to do with paying: its code is loaded by one name. */
 export function Screen() {
-  switch (useLocation().pathname) {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  if (query.get('kind') === 'verification') return <Navigate to="/pages/identity?returned" replace />
+  switch (pathname) {
     case '/pages/verify-success':
       return <PaymentDone />
     case '/pages/verify-cancel':
@@ -29,6 +33,7 @@ function Packages() {
   const [query] = useSearchParams()
   const { membership, error, retry } = useMembership()
   const packages = usePackages(membership?.market ?? me?.market)
+  useWayBack(query)
   if (!membership || !packages.offer) {
     const again = () => {
       retry()

@@ -6,11 +6,13 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './packages.module.css'
 import { type Membership, useMembership } from './use-membership.ts'
+import { wayBack } from './way-back.ts'
 
 /** After the payment page. Its address proves nothing: the package is there once the payment service has said so. */
 export function PaymentDone() {
   const { t } = useTranslation('packages')
   const { membership, error, retry, isSlow } = useMembership(isAwaited)
+  const back = wayBack()
   if (!membership) return error ? <LoadFailed retry={retry} /> : <Skeleton lines={3} />
   return (
     <div className={styles.screen}>
@@ -19,7 +21,7 @@ export function PaymentDone() {
         ? <Banner>{isSlow ? t('success.slow') : t('success.waiting')}</Banner>
         : <Done membership={membership} />}
       <Buttons>
-        <ButtonLink tone="primary" to="/pages/home">{t('success.home')}</ButtonLink>
+        <ButtonLink tone="primary" to={back ?? '/pages/home'}>{t(back ? 'success.back' : 'success.home')}</ButtonLink>
         <ButtonLink to="/pages/upgrade">{t('own.title')}</ButtonLink>
       </Buttons>
     </div>

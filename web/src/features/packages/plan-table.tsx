@@ -3,6 +3,7 @@ import { entitlements } from '@delvik/schemas/values/entitlements'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PriceOf } from '../../entities/account/price-of.tsx'
+import { type Offer, packageOf } from '../../entities/account/use-packages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/label.tsx'
 import styles from './packages.module.css'
 import type { Membership } from './use-membership.ts'
-import { type Offer, packageOf } from './use-packages.ts'
 
 const plans = ['basic', 'premium', 'enterprise'] as const
 type Cells = Record<Plan, ReactNode>

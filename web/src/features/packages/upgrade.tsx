@@ -11,12 +11,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { cardBrand } from '../../entities/account/card-brand.ts'
+import type { Offer } from '../../entities/account/use-packages.ts'
 import { AcceptUpgradeDocument, QuoteUpgradeDocument } from './packages.generated.ts'
 import styles from './packages.module.css'
 import { RewardCode } from './reward/reward-code.tsx'
 import { type Membership, useMembership } from './use-membership.ts'
 import { useOffBy } from './reward/use-off-by.ts'
-import type { Offer } from './use-packages.ts'
 import { WantedHead } from './wanted-head.tsx'
 
 type Quote = NonNullable<Membership['quote']>

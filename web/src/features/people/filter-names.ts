@@ -21,7 +21,7 @@ export function useValueNames(): { [G in ListGroup]: (value: PeopleFilters[G][nu
 
 /** Every single filter in words, with the search that remains when it is taken away. */
 export function useNamedFilters(filters: PeopleFilters): NamedFilter[] {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'values'])
   const names = useValueNames()
   const listed = <G extends ListGroup>(group: G): NamedFilter[] => {
     const values: readonly PeopleFilters[G][number][] = filters[group]
@@ -32,7 +32,7 @@ export function useNamedFilters(filters: PeopleFilters): NamedFilter[] {
     }))
   }
   const text = { key: 'text', name: t('wordsChip', { text: filters.text }), rest: { ...filters, text: '' } }
-  const verified = { key: 'verified', name: t('verified'), rest: { ...filters, verified: false } }
+  const verified = { key: 'verified', name: t('values:verified'), rest: { ...filters, verified: false } }
   return [
     ...(filters.text ? [text] : []),
     ...listGroups.flatMap((group) => listed(group)),

@@ -1,6 +1,6 @@
 import { ListFilter, Search } from 'lucide-react'
 import { useState } from 'react'
-import { profileLimits } from '@delvik/schemas/values/profile'
+import { profileLimits } from '@delvik/schemas/values/person/profile'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

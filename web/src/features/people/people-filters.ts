@@ -1,7 +1,7 @@
 import { type Role, roles } from '@delvik/schemas/values/account'
 import { type Market, markets } from '@delvik/schemas/values/markets'
 import { industries, type Industry } from '@delvik/schemas/values/pitch'
-import { profileLimits } from '@delvik/schemas/values/profile'
+import { profileLimits } from '@delvik/schemas/values/person/profile'
 import type { PeopleQuery } from '../../graph/schema.generated.ts'
 
 /** What the address of the network says. */

@@ -2,7 +2,7 @@ import { Avatar } from '../../entities/person/avatar.tsx'
 import { personPath } from '../../entities/person/person-path.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Badge } from '../../ui/label.tsx'
+import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import styles from './people.module.css'
 import type { Found } from './use-people.ts'
@@ -21,7 +21,7 @@ export function PersonRow({ person }: { person: Person }) {
       <div className={styles.who}>
         <h3>
           <Link to={personPath(handle)}>{username}</Link>
-          {verified && <Badge>{t('verified')}</Badge>}
+          {verified && <VerifiedBadge />}
         </h3>
         <p className={styles.meta}>{[role && t(`values:role.${role}`), place].filter(Boolean).join(' · ')}</p>
         {interests.length > 0 && (

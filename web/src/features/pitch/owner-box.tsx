@@ -2,6 +2,7 @@ import { type County, countyName } from '@delvik/schemas/values/counties'
 import { writtenPhone } from '@delvik/schemas/values/phone'
 import { useLocation } from 'react-router'
 import { personPath } from '../../entities/person/person-path.ts'
+import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
 import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { pitchPath } from '../../entities/pitch/pitch-path.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -24,7 +25,8 @@ export function OwnerBox({ pitch, member }: Seen) {
   return (
     <section className={styles.owner} aria-labelledby="owner">
       <h2 id="owner">
-        {owner ? <Link to={personPath(owner.handle)}>{owner.name}</Link> : t('owner')}
+        {owner ? <Link to={personPath(owner.handle)}>{owner.name}</Link> : t('owner')}{' '}
+        {owner?.verified && <VerifiedBadge />}
       </h2>
       {owner && <Standing owner={owner} />}
       <NextStep pitch={pitch} member={member} wide />

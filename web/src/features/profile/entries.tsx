@@ -1,4 +1,4 @@
-import { profileLimits } from '@delvik/schemas/values/profile'
+import { profileLimits } from '@delvik/schemas/values/person/profile'
 import { type Currency, marketFacts } from '@delvik/schemas/values/markets'
 import { writtenPhone } from '@delvik/schemas/values/phone'
 import { industries } from '@delvik/schemas/values/pitch'

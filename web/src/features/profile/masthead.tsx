@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
+import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Badge } from '../../ui/label.tsx'
 import styles from './profile.module.css'
 
 interface MastheadProps {
@@ -19,7 +19,7 @@ export function Masthead({ profile, picture, actions }: MastheadProps) {
     <header className={styles.masthead}>
       {picture}
       <div>
-        {verified && <Badge>{t('verified')}</Badge>}
+        {verified && <VerifiedBadge />}
         <h1>{username}</h1>
         <p className="quiet">{words.join(' ')}</p>
       </div>

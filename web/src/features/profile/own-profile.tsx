@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { completenessOf } from './completeness.ts'
 import { AboutEntries, ContactEntries, ExperienceEntries } from './entries.tsx'
 import { Masthead } from './masthead.tsx'
@@ -131,7 +132,12 @@ function AccountFacts({ profile }: { profile: ProfilePartsFragment }) {
       <h2 id="account">{t('section.account')}</h2>
       <Facts
         facts={[
-          { name: t('identity'), value: t(profile.verified ? 'identityVerified' : 'identityUnverified') },
+          {
+            name: t('identity'),
+            value: profile.verified
+              ? t('identityVerified')
+              : <Link to="/pages/identity">{t('identityUnverified')}</Link>,
+          },
           { name: t('field.email'), value: me && t(me.emailConfirmed ? 'confirmed' : 'unconfirmed') },
           { name: t('memberSince'), value: day(profile.memberSince) },
         ]}

@@ -1,6 +1,6 @@
 import { CircleAlert, Download, FileText, X } from 'lucide-react'
 import type { ErrorCode } from '@delvik/schemas/errors'
-import type { ProfileFileKind } from '@delvik/schemas/values/profile'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { useRef, useState } from 'react'
 import { documents } from '../../entities/file/file-kinds.ts'
 import { UploadProgress } from '../../entities/file/upload-progress.tsx'

@@ -71,14 +71,15 @@ function useAddressesOnceSeen(place: Place) {
   const addressesOf = useAddresses(place)
   const [addresses, setAddresses] = useState<readonly string[]>()
   const [tries, setTries] = useState(0)
-  const read = useEffectEvent(() => {
+  const read = () => {
     addressesOf().then(setAddresses, () => setTries((before) => before + 1))
-  })
+  }
+  const comeIntoView = useEffectEvent(read)
   useEffect(() => {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
-      read()
+      comeIntoView()
     }, { rootMargin: '400px' })
     seen.observe(ref.current!)
     return () => seen.disconnect()

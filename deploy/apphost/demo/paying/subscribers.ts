@@ -1,10 +1,10 @@
 import type { PaidPlan } from '@delvik/schemas/values/prices'
 import { markets } from '@delvik/schemas/values/markets'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RunningPlatform } from '../hosting.ts'
-import { type Crowd, inParallel } from './crowd.ts'
-import { type DemoPerson, ownerOf } from './people.ts'
-import type { Person } from './person.ts'
+import type { RunningPlatform } from '../../hosting.ts'
+import { type Crowd, inParallel } from '../crowd.ts'
+import { type DemoPerson, ownerOf } from '../people.ts'
+import type { Person } from '../person.ts'
 
 interface Subscriber {
   who: DemoPerson

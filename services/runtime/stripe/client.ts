@@ -1,6 +1,6 @@
-import { NotDone } from '@delvik/runtime/claims'
+import { NotDone } from '../claims/claims.ts'
 import Stripe from 'stripe'
-import type { StripeSettings } from '../config.ts'
+import type { StripeSettings } from './settings.ts'
 
 /** The provider's own client, which speaks to the provider or to the simulator. */
 export function openStripe({ secretKey, apiUrl, timeoutMs }: StripeSettings): Stripe {

@@ -1,0 +1,58 @@
+import { NotDone } from '@delvik/runtime/claims'
+import { Clock } from '@delvik/runtime/clock'
+import { Inject, Injectable } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import Stripe from 'stripe'
+import { v5 as uuidV5 } from 'uuid'
+import { Accounts } from '../accounts/accounts.ts'
+import { ChangeVerification } from '../check/change-verification.ts'
+import type { Seen } from '../check/verification.ts'
+import { failureMark, failureOf } from './failures.ts'
+import { isSameName } from './names.ts'
+import { type Session, Sessions } from './sessions.ts'
+import type { Caller, CallRow } from '../wishes/wishes.ts'
+
+type VerificationSession = Stripe.Identity.VerificationSession
+
+/** Asks how the last check stands, and makes it so: what a webhook says, or the address people come back by, is not believed. */
+@Injectable()
+export class LookCall implements Caller {
+  constructor(
+    @Inject(Stripe) private readonly stripe: Stripe,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async call({ id, account_id: accountId }: CallRow): Promise<void> {
+    const [last] = await this.sessions.of(accountId)
+    if (!last) return
+    const session = await this.stripe.identity.verificationSessions.retrieve(last.id, { expand: ['verified_outputs'] })
+    if (session.redaction) return
+    const { name, isPaid } = await this.accounts.find(accountId)
+    const data = { accountId, checkId: last.checkId, seen: seenIn(session, last, name), isPaid }
+    const meta = { commandId: uuidV5('look', id), actor: 'stripe', now: this.clock.now() }
+    await this.commands.execute(new ChangeVerification({ type: 'SeeCheck', data, meta }))
+  }
+}
+
+function seenIn(session: VerificationSession, { known }: Session, name: string): Seen {
+  switch (session.status) {
+    case 'processing':
+      return { status: 'submitted' }
+    case 'canceled':
+      return { status: 'cancelled' }
+    case 'verified': {
+      const { first_name: first = null, last_name: last = null } = session.verified_outputs ?? {}
+      return { status: 'verified', isSameName: isSameName(name, { first, last }) }
+    }
+    case 'requires_input':
+      // The failure of before stays until something new is handed in.
+      return !session.last_error || failureMark(session) === known
+        ? { status: 'open' }
+        : { status: 'failed', code: failureOf(session.last_error.code) }
+    default:
+      throw new NotDone('postponed', `a session has a status that is not known: ${String(session.status).slice(0, 40)}`)
+  }
+}
