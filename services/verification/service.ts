@@ -48,7 +48,7 @@ export const verificationService: ServiceDefinition = {
     return {
       workers: [providerCalls<Wish>({ ...at, callers: callersOf(app) }), forgetWebhooks(database, clock)],
       subscribedReactions: [hearChanges(bus, clock), hearPlans(bus, clock)],
-      timers: verificationTimers(bus, database),
+      timers: verificationTimers(database),
       routes: (router) => webhookRoutes(router, inbox),
       ownCopies: { files: madeFilesOf('verification', madeFiles), lists: ownLists(app.get(EventStore)) },
       erases: { checks: eraseVerification(bus, database) },

@@ -92,6 +92,18 @@ describe('an identity check', () => {
     }
   })
 
+  it('comes out within a day though nothing was heard of it', async () => {
+    const who = await checks.person()
+    const url = await checks.open(who)
+    checks.deafen()
+    await checks.simulator.check(url, { outcome: 'passes', firstName: 'Åsa', lastName: 'Öberg' })
+    await checks.settle()
+    expect(await checks.state(who)).toMatchObject({ state: 'open' })
+    await checks.pass(1)
+    expect(await checks.state(who)).toMatchObject({ state: 'verified', badge: true })
+    checks.hear()
+  })
+
   it('may fail five times within thirty days', async () => {
     const who = await checks.person()
     for (let n = 0; n < 5; n++) await checks.check(who, { outcome: 'document_expired' })

@@ -25,15 +25,27 @@ export class LookCall implements Caller {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async call({ id, account_id: accountId }: CallRow): Promise<void> {
+  async call({ id, account_id: accountId, wish }: CallRow): Promise<void> {
+    const ends = wish.kind === 'look' && wish.ends === true
     const [last] = await this.sessions.of(accountId)
-    if (!last) return
+    const seen = last && (await this.look(accountId, last, id))
+    // News of it may have been lost; so it is asked until it has come out.
+    if (ends && seen?.status === 'submitted') throw new NotDone('postponed', 'the provider is still at it')
+    const data = { accountId, by: 'time' } as const
+    const meta = { commandId: uuidV5('end', id), actor: 'verification', now: this.clock.now() }
+    if (ends) await this.commands.execute(new ChangeVerification({ type: 'CancelVerification', data, meta }))
+  }
+
+  /** @param cause of the look @returns undefined when nothing is to be seen there any more */
+  private async look(accountId: string, last: Session, cause: string): Promise<Seen | undefined> {
     const session = await this.stripe.identity.verificationSessions.retrieve(last.id, { expand: ['verified_outputs'] })
-    if (session.redaction) return
+    if (session.redaction) return undefined
     const { name, isPaid } = await this.accounts.find(accountId)
-    const data = { accountId, checkId: last.checkId, seen: seenIn(session, last, name), isPaid }
-    const meta = { commandId: uuidV5('look', id), actor: 'stripe', now: this.clock.now() }
+    const seen = seenIn(session, last, name)
+    const data = { accountId, checkId: last.checkId, seen, isPaid }
+    const meta = { commandId: uuidV5(`look ${seen.status}`, cause), actor: 'stripe', now: this.clock.now() }
     await this.commands.execute(new ChangeVerification({ type: 'SeeCheck', data, meta }))
+    return seen
   }
 }
 

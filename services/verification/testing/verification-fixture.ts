@@ -56,7 +56,8 @@ export async function openVerificationService(name: string, settings: Record<str
     services.push(await startService(one, environment, { ...platform, clock }))
   const verification = services.at(-1)!
   const webhookUrl = `${verification.url}/verification/stripe`
-  simulator.sendTo({ url: webhookUrl, secret: demoWebhookSecret })
+  const hear = () => simulator.sendTo({ url: webhookUrl, secret: demoWebhookSecret })
+  hear()
   const database = verification.app.get(Database)
   const stripe = verification.app.get<Stripe>(Stripe)
 
@@ -184,6 +185,9 @@ export async function openVerificationService(name: string, settings: Record<str
     open,
     check,
     told,
+    hear,
+    /** Nothing that the provider tells arrives. */
+    deafen: () => simulator.sendTo(),
     sessionsOf,
     send,
     erase,

@@ -3,8 +3,8 @@ import { askProvider, type ProviderCall, type ProviderCaller } from '@delvik/run
 /** What the provider is to be asked for. */
 export type Wish =
   | { kind: 'open'; checkId: string }
-  /** How the last check stands. */
-  | { kind: 'look' }
+  /** How the last check stands; `ends` one that nobody has gone on with. */
+  | { kind: 'look'; ends?: true }
   /** That it forgets what it has seen of somebody, and that nobody can go on with what is open; a check that goes on is kept. */
   | { kind: 'redact' }
 
