@@ -213,7 +213,7 @@ export const routeTable: readonly RouteEntry[] = [
     texts: ['profile', 'replies', 'upload', 'values', 'errors'],
   })),
   place('settings', 'account', 'values'),
-  place('identity'),
+  place('identity', 'values'),
 
   ...(['upgrade', 'verify-success', 'verify-cancel'] as const).map((name): RouteEntry => ({
     path: `/pages/${name}`,
