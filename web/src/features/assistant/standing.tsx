@@ -17,9 +17,11 @@ export function Locked({ market }: { market: Market | undefined }) {
     <Banner
       tone="premium"
       title={t('plan.title')}
-      action={<ButtonLink tone="primary" to={toEnterprise}>{t('plan.upgrade')}</ButtonLink>}
+      action={<ButtonLink to={toEnterprise}>{t('plan.upgrade')}</ButtonLink>}
     >
-      {offer && t('plan.price', { amount: money(packageOf(offer, 'enterprise').price) })} {t('plan.text')}
+      <p>
+        {offer && t('plan.price', { amount: money(packageOf(offer, 'enterprise').price) })} {t('plan.text')}
+      </p>
     </Banner>
   )
 }
