@@ -115,6 +115,8 @@ export const errorCodes = [
   'CODE_EXPIRED',
   'REFUND_TOO_MUCH',
   'BOOKS_CHANGED',
+  'ENTERPRISE_ONLY',
+  'DEMO_REQUESTED',
   // verification
   'CHECK_NEEDS_PLAN',
   'CONSENT_MISSING',

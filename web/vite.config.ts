@@ -43,7 +43,7 @@ const groups = [
   {
     name: 'fields',
     test: new RegExp([
-      '/src/ui/form/(form\\.|form-rules|checkbox|choice|number-field|select)',
+      '/src/ui/form/(form\\.|form-rules|checkbox|choice|code-field|number-field|select|switch)',
       '/src/(graph/use-sent-command|session/use-member-command|features/account/account)',
       '/node_modules/react-hook-form/',
     ].join('|')),
@@ -60,9 +60,14 @@ const groups = [
   },
   // Small and used together: every visitor is told the name of each part.
   { name: 'invitation', test: /\/schemas\/values\/payment\/referral|\/src\/entities\/account\/invitation/ },
-  { name: 'person', test: /\/src\/entities\/person\/(avatar|person-path)/ },
+  {
+    name: 'person',
+    test: /\/src\/entities\/person\/(avatar|person-path|verified-badge)|\/schemas\/values\/person\/profile/,
+  },
   { name: 'dialog', test: /\/src\/ui\/overlay\/(dialog|ask-dialog)/ },
-  { name: 'ago', test: /\/src\/i18n\/(use-ago|relative-time)/ },
+  { name: 'ago', test: /\/src\/(i18n\/(use-ago|relative-time)|ui\/use-now)/ },
+  { name: 'progress', test: /\/src\/(.*\/use-size|ui\/feedback\/progress)/ },
+  { name: 'report', test: /\/schemas\/(forms\/report-form|values\/moderation\/report)/ },
 ]
 
 /** A page document is sent by its id and never read: its syntax tree stays at home. */

@@ -25,6 +25,7 @@ const streams: Record<string, string> = {
   membershipDecider: 'membership',
   invoiceDecider: 'invoice',
   deskDecider: 'billing-desk',
+  demoRequests: 'demo-request',
   verificationDecider: 'verification',
 }
 

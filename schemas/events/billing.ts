@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plans, staffReasons } from '../values/account.ts'
 import { deskActs, refundReasons } from '../values/payment/books.ts'
+import { demoTimes } from '../values/payment/demo.ts'
 import { invoiceReasons } from '../values/payment/membership.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
@@ -231,7 +232,31 @@ const ofDesk = {
   }),
 }
 
-export const billingEvents = { ...ofMembership, ...ofInvoice, ...ofDesk, ...erasureEvents, ...exportPartEvents }
+/** Streams `demo-request-<accountId>`. */
+const ofDemoRequest = {
+  DemoRequested: published({
+    schema: 1,
+    description: 'Somebody with Enterprise wants the assistant shown to them, in this language and at these times.',
+    subject: 'accountId',
+    domain: 'billing',
+    data: account.extend({
+      lang: z.enum(languages),
+      times: z.enum(demoTimes),
+      note: personal(z.string().nullable()),
+      at: z.iso.datetime(),
+    }),
+  }),
+}
+
+export const billingEvents = {
+  ...ofMembership,
+  ...ofInvoice,
+  ...ofDesk,
+  ...ofDemoRequest,
+  ...erasureEvents,
+  ...exportPartEvents,
+}
 export type MembershipEvent = EventOf<typeof ofMembership>
 export type InvoiceEvent = EventOf<typeof ofInvoice>
 export type DeskEvent = EventOf<typeof ofDesk>
+export type DemoRequestEvent = EventOf<typeof ofDemoRequest>

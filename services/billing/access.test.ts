@@ -32,6 +32,8 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   quoteCheckout: own,
   planReward: own,
   unplanReward: own,
+  readDemoRequest: own,
+  requestDemo: own,
   readBooks: staff,
   lookUpBooks: staff,
   retryProviderWork: staff,

@@ -24,6 +24,8 @@ const rules = {
   quoteCheckout: signedIn,
   planReward: signedIn,
   unplanReward: signedIn,
+  readDemoRequest: signedIn,
+  requestDemo: signedIn,
   readBooks: desk,
   lookUpBooks: desk,
   retryProviderWork: desk,

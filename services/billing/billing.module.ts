@@ -2,6 +2,8 @@ import { Config } from '@delvik/runtime/config'
 import { Module } from '@nestjs/common'
 import Stripe from 'stripe'
 import { Accounts } from './accounts/accounts.ts'
+import { ChangeDemoRequestHandler } from './assistant/change-demo-request.ts'
+import { DemoResolver } from './assistant/demo.resolver.ts'
 import { BookRows, ChangeInvoiceHandler } from './books/change-invoice.ts'
 import { ClimateLedger } from './books/climate-ledger.ts'
 import { InvoicesResolver } from './books/invoices.resolver.ts'
@@ -37,8 +39,8 @@ import { openStripe } from '@delvik/runtime/stripe-client'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 import { ReferralResolver } from './referral/referral.resolver.ts'
 
-const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler, ChangeDeskHandler]
-const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver, ReferralResolver, DeskResolver]
+const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler, ChangeDeskHandler, ChangeDemoRequestHandler]
+const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver, ReferralResolver, DeskResolver, DemoResolver]
 const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, DiscountCall, RefundCall, PortalCall,
   ForgettingCall]
 

@@ -79,6 +79,18 @@ describe('where mails go', () => {
   })
 })
 
+describe('who is told that somebody wants a demo', () => {
+  it('is the address that is named, that of the demo there, and nobody in production without one', () => {
+    expect(read({ ...production, OPERATOR_EMAIL: 'drift@example.org' }).operatorEmail).toBe('drift@example.org')
+    expect(read(demo).operatorEmail).toBe('operator@delvik.example')
+    expect(read(production).operatorEmail).toBeUndefined()
+  })
+
+  it('is refused when it is no address', () => {
+    expect(problems({ ...production, OPERATOR_EMAIL: 'drift' })).toEqual(['OPERATOR_EMAIL is not an address of mail'])
+  })
+})
+
 describe('where links of mails lead', () => {
   it('is the host of each language, as the web server has it', () => {
     const WEB_HOSTS = 'en=delvik.example,sv=delvik.se,no=delvik.no,da=delvik.dk,fi=delvik.fi'

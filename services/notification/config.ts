@@ -7,6 +7,8 @@ import type { MailerSettings } from './mailer/open-mailer.ts'
 import type { SmtpSettings } from './mailer/smtp.ts'
 
 export type NotificationConfig = LetterSettings & MailerSettings & {
+  /** Who is told that somebody wants a demo; nobody where it is undefined. */
+  operatorEmail?: string
   /** Where it puts its part of the exports of people's own data. */
   madeFiles: MadeFilesSettings
 }
@@ -14,12 +16,14 @@ export type NotificationConfig = LetterSettings & MailerSettings & {
 export function readNotificationConfig(from: ConfigReader): NotificationConfig {
   const demo = from.mode === 'demo'
   const smtp = readSmtp(from)
+  const operatorEmail = readOperator(from)
   return {
     publicUrl: from.url('PUBLIC_URL', demo ? 'http://localhost:8080' : undefined),
     hosts: readLanguageHosts(from),
     linkSecret: from.secret('LINK_SECRET', 'the link secret of the demo'),
     smtp,
     ...(smtp && { sender: smtp.from }),
+    ...(operatorEmail && { operatorEmail }),
     madeFiles: readMadeFiles(from),
     mailbox: demo,
   }
@@ -43,10 +47,20 @@ function readSmtp(from: ConfigReader): SmtpSettings | undefined {
 
 function readSender(from: ConfigReader): SmtpSettings['from'] {
   const address = from.text('MAIL_FROM', from.mode === 'demo' ? 'no-reply@delvik.example' : undefined)
-  if (address && !z.email().safeParse(address).success) from.wrong('MAIL_FROM', 'is not an address of mail', undefined)
+  if (address) requireAddress(from, 'MAIL_FROM', address)
   const name = from.text('MAIL_FROM_NAME', 'Delvik')
   if (/\p{Cc}/u.test(name)) from.wrong('MAIL_FROM_NAME', 'has more than one line', undefined)
   return { name, address }
+}
+
+function readOperator(from: ConfigReader): string | undefined {
+  const address = from.optional('OPERATOR_EMAIL') ?? (from.mode === 'demo' ? 'operator@delvik.example' : undefined)
+  if (address) requireAddress(from, 'OPERATOR_EMAIL', address)
+  return address
+}
+
+function requireAddress(from: ConfigReader, name: string, address: string): void {
+  if (!z.email().safeParse(address).success) from.wrong(name, 'is not an address of mail', undefined)
 }
 
 /** Its value is never shown: it may have a password in it. */

@@ -52,6 +52,13 @@ export const screens: readonly Shown[] = [
     path: '/pages/identity',
     then: reads('identity:plan.title'),
   },
+  {
+    name: 'assistant-none',
+    world: 'empty',
+    who: 'investor',
+    path: '/pages/assistant',
+    then: reads('assistant:plan.title'),
+  },
   { name: 'climate-empty', world: 'empty', who: 'visitor', path: '/climate' },
   { name: 'created-empty', world: 'empty', who: 'entrepreneur', path: created, then: reads('saved:empty.created') },
   { name: 'review-empty', world: 'empty', who: 'reviewer', path: '/staff/review', then: reads('review:queueEmpty') },

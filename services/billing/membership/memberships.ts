@@ -79,7 +79,14 @@ export class Memberships {
   }
 }
 
-const unpaid = { plan: 'basic', period: null, nextCharge: null, endsAt: null, outstanding: null, withdrawal: null }
+const unpaid = {
+  plan: 'basic' as const,
+  period: null,
+  nextCharge: null,
+  endsAt: null,
+  outstanding: null,
+  withdrawal: null,
+}
 
 interface Shown {
   /** Where an invoice that is not paid can be. */
@@ -94,7 +101,7 @@ function shownPaid(state: Membership, paid: PaidMembership, { openPage, now }: S
   const off = plannedOff(state, { price, at: new Date(period.end) })
   const next = { amount: { amount: price - off, currency }, discount: off ? { amount: off, currency } : null }
   return {
-    plan: endsAt && new Date(endsAt) <= now ? 'basic' : plan,
+    plan: endsAt && new Date(endsAt) <= now ? 'basic' as const : plan,
     period,
     nextCharge: endsAt ? null : { at: period.end, plan, ...next },
     endsAt,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '@delvik/runtime/config'
 import { Database } from '@delvik/runtime/database'
+import { EventStore } from '@delvik/runtime/event-store'
 import { Keys } from '@delvik/runtime/keys'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform } from '@delvik/runtime/platform'
@@ -162,6 +163,12 @@ export async function openBillingService(name: string, settings: Record<string, 
     return type ? rows.map(({ data }) => data) : rows.map((row) => row.type)
   }
 
+  /** What they have written with their requests of demos, as it is read by now. */
+  async function demoNotes({ id }: Person): Promise<unknown[]> {
+    const events = await billing.app.get<EventStore>(EventStore).read(`demo-request-${id}`)
+    return events.map(({ data }) => (data as { note: string | null }).note)
+  }
+
   /** What the books have of somebody on each side, in minor units. */
   async function books({ id }: Person): Promise<Record<string, number>> {
     const { rows } = await database.query<{ side: string; sum: string }>(
@@ -215,6 +222,7 @@ export async function openBillingService(name: string, settings: Record<string, 
     customerOf,
     subscriptions,
     told,
+    demoNotes,
     books,
     send,
     hear: () => simulator.sendTo({ url: webhookUrl, secret }),

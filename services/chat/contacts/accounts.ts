@@ -40,6 +40,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     CancellationScheduled: ignored,
     CancellationUndone: ignored,
     ContractWithdrawn: ignored,
+    DemoRequested: ignored,
     ReferralEarned: ignored,
     RefundMade: ignored,
     InvoiceMailDue: ignored,

@@ -1,10 +1,15 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { handle } from '@delvik/runtime/handlers'
+import type { Recorded } from '@delvik/runtime/recorded'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
 import { billingEvents } from '@delvik/schemas/events/billing'
+import type { PublicEvents } from '@delvik/schemas/events/catalogues'
+import { handleOf } from '@delvik/schemas/values/handle'
 import { languages } from '@delvik/schemas/values/languages'
 import { type Addressee, type NotificationSample, openNotificationSample } from '../testing/notification-sample.ts'
+import { billingMails } from './billing-mails.ts'
 
 const billing = neighbour('billing', billingEvents, ['billing'])
 let sample: NotificationSample
@@ -90,4 +95,46 @@ test('who is about to pay another year hears how much and when, and cancels by o
   expect(mail?.subject).toBe('Enterprise is renewed on 24 November 2027')
   expect(mail?.text).toContain('£299')
   expect(mail?.text).toContain('/pages/upgrade?cancel\n')
+})
+
+/** The mail to the operator that names an account. */
+async function operatorMail({ accountId }: Addressee) {
+  const mails = await sample.mails({ accountId: '', email: 'operator@delvik.example' })
+  return mails.find(({ text }) => text.includes(handleOf(accountId)))
+}
+const wanted = { times: 'morning', note: 'Forty pitches\na <week>.', at: period.start }
+
+test.each(languages)(
+  'who wants a demo is told that it was received, and the operator what is wanted: %s',
+  async (lang) => {
+    const who = await sample.registered(lang)
+    await told(who, 'DemoRequested', { ...wanted, lang })
+    const [own, ...more] = await sample.mails(who)
+    expect(more).toEqual([])
+    expect(own).toMatchObject({ lang, text: expect.stringContaining('/pages/assistant\n') })
+    expect(own?.text).not.toContain('Forty pitches')
+    const mail = await operatorMail(who)
+    for (const part of [handleOf(who.accountId), 'Enterprise', 'Forty pitches\na <week>.', '/staff/people\n'])
+      expect(mail?.text).toContain(part)
+    expect(mail?.text).not.toMatch(/Åsa Öberg|@example\.com/)
+  },
+)
+
+test('the operator reads when a demo suits and in which language it is to be', async () => {
+  const who = await sample.registered('en-GB')
+  await told(who, 'DemoRequested', { ...wanted, note: null, lang: 'fi' })
+  const mail = await operatorMail(who)
+  expect(mail?.text).toContain('- Language: Finnish\n- When it suits: in the morning\n')
+  expect(mail?.text).toMatch(/^A demo is asked for\n\nHello Delvik,/)
+  expect(mail?.text).not.toMatch(/own words|member’s words/)
+})
+
+test('without an address of the operator, the member is told all the same', async () => {
+  const { react } = billingMails(sample.database, undefined)
+  const id = randomUUID()
+  const data = { accountId: randomUUID(), lang: 'sv', times: 'any', note: null, at: period.start }
+  const event = { id, type: 'DemoRequested', at: sample.clock.now(), data }
+  await handle(react, event as Recorded<PublicEvents<'billing'>>, () => randomUUID()) // all that is read of it
+  const { rows } = await sample.database.query('SELECT kind FROM mails WHERE event_id = $1', [id])
+  expect(rows).toEqual([{ kind: 'demoRequested' }])
 })

@@ -3,14 +3,14 @@ import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handler
 import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
-import { type Mail, putMail } from './mails.ts'
+import { type Mail, putMail, wordsOf } from './mails.ts'
 
 type Told = PublicEvents<'billing'>
 
 const week = 7 * 24 * 3600_000
 
-/** Which mail an event calls for; none where another event of the same moment does. */
-const mails: Handlers<Told, [], Mail | undefined> = {
+/** Which mails an event calls for; none where another event of the same moment does. */
+const mails: Handlers<Told, [operator: string | undefined], Mail | Mail[] | undefined> = {
   InvoicePaid({ data: { accountId, reason, plan, gross: amount, currency, number } }) {
     const kind = reason === 'upgrade' ? 'membershipUpgraded' : 'paymentReceived'
     return { kind, accountId, params: { paidPlan: plan, money: { amount, currency }, invoice: number } }
@@ -54,6 +54,12 @@ const mails: Handlers<Told, [], Mail | undefined> = {
   InvoiceMailDue({ data: { accountId, plan, number, paid } }) {
     return { kind: 'invoiceAgain', accountId, params: { paidPlan: plan, money: paid, invoice: number } }
   },
+  DemoRequested({ data: { accountId, lang, times, note } }, to) {
+    const demo = { times, lang }
+    const confirmed: Mail = { kind: 'demoRequested', accountId, params: { demo } }
+    if (!to) return confirmed
+    return [confirmed, { kind: 'demoWanted', accountId, params: { to, demo, note: wordsOf(note) } }]
+  },
   DataExportPartMade: ignored,
   ErasureDone: ignored,
   InvoiceRefunded: ignored,
@@ -64,15 +70,19 @@ const mails: Handlers<Told, [], Mail | undefined> = {
   PlanChanged: ignored,
 }
 
-/** Puts the mails about memberships in the outbox: each charge, and whatever becomes of a plan. */
-export function billingMails(database: Database): SubscribedReaction<Told> {
+/**
+ * Puts the mails about memberships in the outbox: each charge, whatever becomes of a plan, and who wants a demo.
+ *
+ * @param operator who is told of that
+ */
+export function billingMails(database: Database, operator: string | undefined): SubscribedReaction<Told> {
   return {
     name: 'billing-mail',
     hears: ['billing'],
     maxAge: week,
     react: forEach(mails, async (event: Recorded<Told>, commandId: (step?: string) => string) => {
-      const mail = handle(mails, event)
-      if (mail) await putMail(database, mail, { id: commandId(mail.kind), event })
+      for (const mail of [handle(mails, event, operator) ?? []].flat())
+        await putMail(database, mail, { id: commandId(mail.kind), event })
     }),
   }
 }

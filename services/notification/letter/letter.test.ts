@@ -31,6 +31,7 @@ describe('a letter', () => {
     bought: '2026-11-24T09:00:00.000Z',
     received: '2026-11-25T09:00:01.000Z',
     note: 'Flytta numret.',
+    demo: { times: 'morning' as const, lang: 'fi' as const },
     waiting: { due: 2, overdue: 1 },
     meeting: {
       id: 'm',

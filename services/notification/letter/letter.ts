@@ -3,7 +3,7 @@ import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-ho
 import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { alertPath, foundList } from './alert-letter.ts'
-import { billingValues, cancelPath, membershipPath } from './billing-letter.ts'
+import { billingValues, cancelPath, demoWish, membershipPath } from './billing-letter.ts'
 import { type LetterContent, letterHtml, letterText } from './layout.ts'
 import type { Letter } from '../mailer/mailer.ts'
 import type { Mail, MailKind, MailParams } from './mails.ts'
@@ -25,9 +25,11 @@ export interface LetterSettings {
 /** Writes a mail in the language that its recipient has now. */
 export function writeLetter(
   mail: Mail & { id: string; eventId: string },
-  recipient: Recipient,
+  member: Recipient,
   settings: LetterSettings,
 ): Letter {
+  // The operator is nobody's account.
+  const recipient = mail.kind === 'demoWanted' ? { ...member, name: 'Delvik' } : member
   const content = contentOf(mail, recipient, settings)
   const html = letterHtml(content)
   const { accountId, name, lang } = recipient
@@ -61,16 +63,24 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     greeting: t('greeting', { name: recipient.name }),
     body: say('body'),
     note: mail.params.note
-      ? { title: t(mail.kind.startsWith('pitch') ? 'noteTitle' : 'statementTitle'), words: mail.params.note }
+      ? { title: t(noteTitleOf(mail.kind)), words: mail.params.note }
       : null,
     list: mail.kind === 'searchAlert' && found
       ? foundList(found, t, localeOf[recipient.lang])
-      : meetingTimes(mail, recipient.lang) ?? listOf(mail, t),
+      : meetingTimes(mail, recipient.lang) ?? demoWish(mail, t, localeOf[recipient.lang]) ?? listOf(mail, t),
     action: { label: say('action'), url: origin + pathOf(mail, settings) },
     otherwise: other ? { label: say('otherwise'), url: origin + other } : null,
     linkHelp: t('linkHelp'),
-    footer: t(mail.kind === 'erasureReceipt' ? 'lastFooter' : 'footer'),
+    footer: t(footers[mail.kind] ?? 'footer'),
   }
+}
+
+const footers: Partial<Record<MailKind, string>> = { erasureReceipt: 'lastFooter', demoWanted: 'operatorFooter' }
+
+/** Whose words a mail carries. */
+function noteTitleOf(kind: MailKind): string {
+  if (kind === 'demoWanted') return 'demo.note'
+  return kind.startsWith('pitch') ? 'noteTitle' : 'statementTitle'
 }
 
 function listOf({ kind, params: { reasons = [], waiting, erased } }: Mail, t: TFunction): LetterContent['list'] {
@@ -158,6 +168,8 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     rewardEarned: () => '/pages/refer',
     refundMade: () => membershipPath,
     invoiceAgain: () => membershipPath,
+    demoRequested: () => '/pages/assistant',
+    demoWanted: () => '/staff/people',
     identityVerified: () => '/pages/profile',
     identityCheckFailed: () => identityPath,
     badgeLost: () => identityPath,

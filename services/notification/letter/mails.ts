@@ -4,6 +4,8 @@ import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { Role } from '@delvik/schemas/values/account'
 import type { Currency } from '@delvik/schemas/values/markets'
+import type { Language } from '@delvik/schemas/values/languages'
+import type { DemoTimes } from '@delvik/schemas/values/payment/demo'
 import type { PaidPlan } from '@delvik/schemas/values/prices'
 import type { Breach } from '@delvik/schemas/values/moderation/report'
 import type { MatchReason } from '@delvik/schemas/values/saved-search'
@@ -72,6 +74,8 @@ export const mailKinds = [
   'rewardEarned',
   'refundMade',
   'invoiceAgain',
+  'demoRequested',
+  'demoWanted',
   'identityVerified',
   'identityCheckFailed',
   'badgeLost',
@@ -140,6 +144,8 @@ export interface MailParams {
   /** When a contract was made, and when somebody withdrew from it. */
   bought?: string
   received?: string
+  /** When a demo suits, and in which language it is to be. */
+  demo?: { times: DemoTimes; lang: Language }
   /** How many submissions wait for a reviewer. */
   waiting?: { due: number; overdue: number }
   /** What saved searches have found, as it is kept. */

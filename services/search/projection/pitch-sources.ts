@@ -71,6 +71,7 @@ export const pitchSources = {
     PitchSaved: ignored,
     PitchUnsaved: ignored,
     DataExportPartMade: ignored,
+    DemoRequested: ignored,
     ErasureDone: ignored,
     ReviewDue: ignored,
     ReviewOverdue: ignored,

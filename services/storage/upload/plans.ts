@@ -21,6 +21,7 @@ export const plans: SubscribedModel<Membership, PublicEvents<'billing'>> = {
     CancellationScheduled: ignored,
     CancellationUndone: ignored,
     ContractWithdrawn: ignored,
+    DemoRequested: ignored,
     ReferralEarned: ignored,
     RefundMade: ignored,
     InvoiceMailDue: ignored,

@@ -53,6 +53,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     ClosingReminderDue: ignored,
     ConfirmationRequested: ignored,
     ContractWithdrawn: ignored,
+    DemoRequested: ignored,
     DataExportPartMade: ignored,
     DataExportReady: ignored,
     DataExportRequested: ignored,

@@ -222,6 +222,7 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['packages', 'values', 'errors'],
   })),
+  place('assistant'),
   place('refer'),
   place('perks'),
   {

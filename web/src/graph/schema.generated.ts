@@ -725,6 +725,25 @@ export type DeleteSavedSearchPayload = {
   position: Position;
 };
 
+/** Of the assistant. From `againAt` on the caller may ask again. */
+export type DemoRequest = {
+  __typename?: 'DemoRequest';
+  againAt: Scalars['Instant']['output'];
+  requestedAt: Scalars['Instant']['output'];
+  times: DemoTimes;
+};
+
+export type DemoRequestPayload = {
+  __typename?: 'DemoRequestPayload';
+  request: DemoRequest;
+};
+
+/** When a demo suits, on working days. */
+export type DemoTimes =
+  | 'afternoon'
+  | 'any'
+  | 'morning';
+
 /** What staff do at the desk of billing. */
 export type DeskAct =
   | 'lookUp'
@@ -1462,6 +1481,8 @@ export type Mutation = {
   requestConfirmation: MePayload;
   /** Makes a file of all that is held of the caller, who proves again who they are: once in 24 hours. */
   requestDataExport: DataExportPayload;
+  /** For members with Enterprise: asks for a demo of the assistant, once in 30 days. */
+  requestDemo: DemoRequestPayload;
   /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
   requestEmailChange: MePayload;
   /** A zip of text, JSON and the files that are still there, without what the caller has hidden. */
@@ -1858,6 +1879,11 @@ export type MutationRequestConfirmationArgs = {
 
 export type MutationRequestDataExportArgs = {
   input: RequestDataExportInput;
+};
+
+
+export type MutationRequestDemoArgs = {
+  input: RequestDemoInput;
 };
 
 
@@ -2576,6 +2602,8 @@ export type Query = {
   messages: Array<Maybe<Message>>;
   /** The last export of all that is held of the caller; null when there is none, or its time is over. */
   myDataExport: Maybe<DataExport>;
+  /** The caller's last one; null before the first. */
+  myDemoRequest: Maybe<DemoRequest>;
   /** The caller's, the last one first. */
   myInvoices: InvoiceConnection;
   /** The caller's, which is in state `none` before they have ever bought; null for who is signed out. */
@@ -2963,6 +2991,13 @@ export type RequestChangesInput = {
 export type RequestDataExportInput = {
   commandId: Scalars['UUID']['input'];
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `note` has at most 1000 characters. */
+export type RequestDemoInput = {
+  commandId: Scalars['UUID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  times: DemoTimes;
 };
 
 export type RequestEmailChangeInput = {

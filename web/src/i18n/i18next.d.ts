@@ -1,3 +1,4 @@
+import type assistant from '../../locales/en-GB/assistant.json'
 import type about from '../../locales/en-GB/about.json'
 import type country from '../../locales/en-GB/country.json'
 import type help from '../../locales/en-GB/help.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      assistant: typeof assistant
       about: typeof about
       country: typeof country
       help: typeof help

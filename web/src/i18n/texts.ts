@@ -31,6 +31,7 @@ export const namespaces = [
   'about',
   'perks',
   'packages',
+  'assistant',
   'climate',
   'receipt',
   'replies',

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Cancel } from './cancel.tsx'
 import { cardBrand } from '../../entities/account/card-brand.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { Invoices } from './invoices.tsx'
 import styles from './packages.module.css'
@@ -53,6 +54,15 @@ function Own({ membership }: { membership: Membership }) {
             </dd>
             <dd>
               <ChangeCard membership={membership} />
+            </dd>
+          </div>
+        )}
+        {plan === 'enterprise' && (
+          <div>
+            <dt>{t('row.assistant')}</dt>
+            <dd>{t('own.announced')}</dd>
+            <dd>
+              <Link to="/pages/assistant">{t('own.demo')}</Link>
             </dd>
           </div>
         )}

@@ -1,12 +1,49 @@
 /** @jest-environment ./testing/browser-environment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, render, renderHook, screen } from '@testing-library/react'
+import { Network } from '../../../testing/network.ts'
 import { Page } from '../../../testing/page.tsx'
+import { apollo } from '../../session/apollo.ts'
+import { Manage } from './manage.tsx'
+import { MyInvoicesDocument, MyMembershipDocument } from './packages.generated.ts'
 import { Screen } from './packages-screen.tsx'
+import { PlanTable } from './plan-table.tsx'
+import { Upgrade } from './upgrade.tsx'
+import type { Membership } from './use-membership.ts'
 import { useWayBack, wayBack } from './way-back.ts'
 
+const money = (amount: string) => ({ __typename: 'Money', amount, currency: 'GBP' }) as const
+const member: Membership = {
+  id: 'a',
+  state: 'active',
+  plan: 'premium',
+  market: 'GB',
+  company: null,
+  checkout: null,
+  period: null,
+  nextCharge: null,
+  card: null,
+  endsAt: null,
+  outstanding: null,
+  withdrawal: null,
+  quote: null,
+  upgrade: { quoteId: 'q', due: money('27000'), url: null, failure: null },
+  portal: null,
+}
+const plans = (['premium', 'enterprise'] as const).map((plan) => ({
+  plan,
+  price: money('2900'),
+  vat: money('483'),
+  listPrice: null,
+}))
+const offer = { market: 'GB', vatRate: 2000, plans } as const
+const enterprise = { ...member, plan: 'enterprise', upgrade: null } as const
+
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await apollo.clearStore()
+})
 
 test.each(['verify-success', 'verify-cancel'])('who comes to %s from an identity check is led to it', (name) => {
   render(
@@ -34,4 +71,29 @@ test('looking at the packages for nothing else forgets it', () => {
 test('nobody is led to another site', () => {
   visit('next=https://example.org')
   expect(wayBack()).toBe('/pages/home')
+})
+
+test('who has upgraded for something is led there', async () => {
+  visit('plan=enterprise&next=/pages/assistant')
+  new Network().graph(MyMembershipDocument, () => ({ myMembership: { __typename: 'Membership', ...enterprise } }))
+  render(
+    <Page at="/pages/upgrade?plan=enterprise">
+      <Upgrade membership={member} offer={offer} />
+    </Page>,
+  )
+  await screen.findByText('elsewhere')
+})
+
+test('the assistant has a page of its own, to which the table leads, and whoever has Enterprise', async () => {
+  const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
+  new Network().graph(MyInvoicesDocument, () => ({ myInvoices: { __typename: 'InvoiceConnection', ...none } }))
+  render(
+    <Page at="/pages/upgrade">
+      <PlanTable membership={enterprise} offer={offer} />
+      <Manage membership={enterprise} asksToCancel={false} />
+    </Page>,
+  )
+  await screen.findByText(/^No invoice yet/)
+  for (const name of ['AI assistant', 'Book a demo'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/pages/assistant')
 })

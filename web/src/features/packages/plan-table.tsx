@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/label.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import styles from './packages.module.css'
 import type { Membership } from './use-membership.ts'
 
@@ -39,9 +40,9 @@ export function PlanTable({ membership, offer }: PlanTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells }) => (
+        {rows.map(({ name, to, cells }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
             {plans.map((plan) => <td key={plan} className={current(plan)}>{cells[plan]}</td>)}
           </tr>
         ))}
@@ -86,7 +87,14 @@ function Head({ plan, offer }: { plan: Plan; offer: Offer }) {
   )
 }
 
-function useRows(): { name: string; cells: Cells }[] {
+interface Row {
+  name: string
+  /** Where there is more about it. */
+  to?: string
+  cells: Cells
+}
+
+function useRows(): Row[] {
   const { t } = useTranslation('packages')
   const { number } = useFormat()
   const each = (cell: (plan: Plan) => ReactNode): Cells => ({
@@ -109,6 +117,7 @@ function useRows(): { name: string; cells: Cells }[] {
     { name: t('row.storage'), cells: each(bytes) },
     {
       name: t('row.assistant'),
+      to: '/pages/assistant',
       cells: each((plan) => (plan === 'enterprise' ? t('announced') : <Has included={false} />)),
     },
   ]

@@ -18,6 +18,7 @@ import { RewardCode } from './reward/reward-code.tsx'
 import { type Membership, useMembership } from './use-membership.ts'
 import { useOffBy } from './reward/use-off-by.ts'
 import { WantedHead } from './wanted-head.tsx'
+import { wayBack } from './way-back.ts'
 
 type Quote = NonNullable<Membership['quote']>
 
@@ -147,7 +148,7 @@ function useUpgradePayment() {
   useEffect(() => {
     if (!isDone) return
     toast(t('upgrade.done'))
-    void navigate('/pages/upgrade', { replace: true })
+    void navigate(wayBack() ?? '/pages/upgrade', { replace: true })
   }, [isDone, navigate, t])
   const pay = (quoteId: string) => run(AcceptUpgradeDocument, { quoteId }).catch(() => undefined)
   return { pay, pending, problem: refusal?.code, isSlow }
