@@ -62,7 +62,7 @@ const rows: Record<string, Row> = {
   pitch: { of: 'pitch', but: seenByReviewers },
   draft: { of: 'draft' },
   review: { of: 'pitch', but: seenByReviewers },
-  // This one carries none; one that does is tried in pitch-document.test.ts.
+  // This one carries none; one that does is tried in pitches/pitch-document.ts.
   pitchDocument: { of: 'pitch' },
   submissionToEdit: { of: 'pitch' },
   editPitch: { of: 'pitch' },

@@ -14,7 +14,8 @@ export default class SlowestFirst extends TestSequencer {
 function expected({ duration, path, context }) {
   if (duration) return duration
   if (/faults[\\/]cluster|accessibility/.test(path)) return 150_000
-  if (/never-blank|journeys[\\/](conversations|members|cluster|installation)/.test(path)) return 100_000
+  if (/never-blank|journeys[\\/](conversations|members|pitches|entrance|cluster|installation)/.test(path))
+    return 100_000
   const { name } = context.config.displayName ?? {}
   return { platform: 30_000, service: 3_000 }[name] ?? 300
 }
