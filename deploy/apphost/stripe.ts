@@ -1,6 +1,8 @@
+import { demoStripe } from '@delvik/billing/config'
 import { type Environment, ConfigError } from '@delvik/runtime/config'
 import type { Clock } from '@delvik/runtime/clock'
 import { createLogger } from '@delvik/runtime/logger'
+import { demoWebhookSecret } from '@delvik/verification/config'
 import { startStripeSimulator, type StripeSimulator } from '@delvik/simulators/stripe/simulator'
 
 /** Stripe as the platform has it. */
@@ -23,9 +25,7 @@ interface StripeOptions {
 const beside = 41
 
 /** Of the demo, where nothing depends on their being secret. */
-const secretKey = 'sk_test_of_the_simulator'
-const webhookSecret = 'whsec_of_the_simulator'
-const identityWebhookSecret = 'whsec_of_the_identity_simulator'
+const { secretKey, webhookSecret } = demoStripe
 
 /** What billing listens to, of which it looks after some. */
 const billed = ['customer.*', 'invoice.*', 'charge.*', 'refund.*', 'checkout.session.*', 'payment_method.*']
@@ -49,7 +49,7 @@ export async function openStripe(environment: Environment, options: StripeOption
       { url: `${front}/webhooks/stripe`, secret: webhookSecret, events: billed },
       {
         url: `${front}/verification/stripe`,
-        secret: identityWebhookSecret,
+        secret: demoWebhookSecret,
         events: ['identity.verification_session.*'],
       },
     ],
@@ -60,7 +60,7 @@ export async function openStripe(environment: Environment, options: StripeOption
       STRIPE_API_URL: simulator.url.replace('localhost', '127.0.0.1'),
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_IDENTITY_WEBHOOK_SECRET: identityWebhookSecret,
+      STRIPE_IDENTITY_WEBHOOK_SECRET: demoWebhookSecret,
     },
     simulator,
     [Symbol.asyncDispose]: () => simulator[Symbol.asyncDispose](),

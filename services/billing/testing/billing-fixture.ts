@@ -9,6 +9,7 @@ import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
+import { rowsOf } from '@delvik/runtime/testing/rows-of'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
 import { until } from '@delvik/runtime/testing/until'
@@ -192,18 +193,6 @@ export async function openBillingService(name: string, settings: Record<string, 
     await settle()
   }
 
-  /** The rows of the tables of this service that name somebody, but for what has to be kept. */
-  async function rowsOf(accountId: string): Promise<object[]> {
-    const found = await Promise.all(
-      Object.entries(tables).map(([table, { personal }]) =>
-        typeof personal === 'object' && 'goWhere' in personal
-          ? database.query(`SELECT * FROM ${table} WHERE ${personal.goWhere}`, [accountId])
-          : { rows: [] }
-      ),
-    )
-    return found.flatMap(({ rows }) => rows)
-  }
-
   return {
     clock,
     simulator,
@@ -227,7 +216,7 @@ export async function openBillingService(name: string, settings: Record<string, 
     send,
     hear: () => simulator.sendTo({ url: webhookUrl, secret }),
     erase,
-    rowsOf,
+    rowsOf: (accountId: string) => rowsOf(database, tables, accountId),
     settle,
     pass,
     async [Symbol.asyncDispose]() {

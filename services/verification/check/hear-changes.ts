@@ -11,11 +11,8 @@ type Plans = Extract<PublicEvents<'billing'>, { type: 'PlanChanged' }>
 
 /** Who shows another name or picture than the one that was checked is checked again before the badge is back. */
 export function hearChanges(bus: CommandBus, clock: Clock): SubscribedReaction<Shown> {
-  const note = async ({ data: { accountId }, id: causation, correlation }: Recorded<Shown>, told: {
-    cause: BadgeLoss
-    commandId: string
-  }) => {
-    const { cause, commandId } = told
+  const note = async (event: Recorded<Shown>, cause: BadgeLoss, commandId: string) => {
+    const { data: { accountId }, id: causation, correlation } = event
     const meta = { commandId, actor: 'verification', now: clock.now(), correlation, causation }
     await bus.execute(new ChangeVerification({ type: 'NoteChange', data: { accountId, cause }, meta }))
   }
@@ -24,9 +21,9 @@ export function hearChanges(bus: CommandBus, clock: Clock): SubscribedReaction<S
     hears: ['identity'],
     react: {
       async ProfileChanged(event, commandId) {
-        if (event.data.username !== undefined) await note(event, { cause: 'name', commandId: commandId() })
+        if (event.data.username !== undefined) await note(event, 'name', commandId())
       },
-      PhotoChanged: (event, commandId) => note(event, { cause: 'photo', commandId: commandId() }),
+      PhotoChanged: (event, commandId) => note(event, 'photo', commandId()),
     },
   }
 }

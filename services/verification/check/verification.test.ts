@@ -113,6 +113,12 @@ describe('the badge', () => {
     expect(new Life().when(change)).toEqual([])
   })
 
+  test('is made right by a later look, where the plan was judged by news of before', () => {
+    const unheard = see(passes, 'check', false)
+    expect(after(start(), unheard).when(see(passes))).toEqual([badge(true)])
+    expect(after(start(), see(passes)).when(unheard)).toMatchObject([{ type: 'PlanNoted' }, badge(false)])
+  })
+
   test('goes when the name that was compared turns out to be one of before', () => {
     const life = after(start(), see(passes))
     expect(types(life.when(see({ status: 'verified', isSameName: false })))).toEqual([

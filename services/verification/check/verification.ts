@@ -41,12 +41,9 @@ function decide(command: VerificationCommand, state: Verification): Verification
       return cancel(command, state)
     case 'SeeCheck':
       return see(command.data, state, now.toISOString())
-    case 'NotePlan': {
-      const { isPaid } = command.data
+    case 'NotePlan':
       // Of whom no check is known nothing is shown, and a start says what holds then.
-      if (!state.startedAt || isPaid === state.isPaid) return []
-      return [{ type: 'PlanNoted', data: { accountId, isPaid } }, ...badge(accountId, state, { ...state, isPaid })]
-    }
+      return state.startedAt ? notePlan(command.data, state) : []
     case 'NoteChange':
       return state.isVerified ? lose(accountId, state, command.data.cause) : []
   }
@@ -85,9 +82,9 @@ function see(
 ): VerificationEvent[] {
   const { check } = state
   if (check?.checkId !== checkId) {
-    // The name was compared with the one that was known then; another may have been on its way.
-    const isOther = state.isVerified && seen.status === 'verified' && !seen.isSameName
-    return isOther ? lose(accountId, state, 'name') : []
+    if (!state.isVerified || seen.status !== 'verified') return []
+    // It was judged by the name and the plan that were known then; others may have been on their way.
+    return seen.isSameName ? notePlan({ accountId, isPaid }, state) : lose(accountId, state, 'name')
   }
   const data = { accountId, checkId, at }
   switch (seen.status) {
@@ -106,6 +103,11 @@ function see(
         ...badge(accountId, state, { isVerified: true, isPaid: isPaid && state.isPaid }),
       ]
   }
+}
+
+function notePlan({ accountId, isPaid }: Of<'NotePlan'>['data'], state: Verification): VerificationEvent[] {
+  const noted: VerificationEvent[] = isPaid === state.isPaid ? [] : [{ type: 'PlanNoted', data: { accountId, isPaid } }]
+  return [...noted, ...badge(accountId, state, { isVerified: state.isVerified, isPaid })]
 }
 
 function lose(accountId: string, state: Verification, cause: BadgeLoss): VerificationEvent[] {

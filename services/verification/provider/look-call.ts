@@ -7,10 +7,10 @@ import { v5 as uuidV5 } from 'uuid'
 import { Accounts } from '../accounts/accounts.ts'
 import { ChangeVerification } from '../check/change-verification.ts'
 import type { Seen } from '../check/verification.ts'
+import type { Caller, CallRow } from '../wishes/wishes.ts'
 import { failureMark, failureOf } from './failures.ts'
 import { isSameName } from './names.ts'
 import { type Session, Sessions } from './sessions.ts'
-import type { Caller, CallRow } from '../wishes/wishes.ts'
 
 type VerificationSession = Stripe.Identity.VerificationSession
 
@@ -31,9 +31,7 @@ export class LookCall implements Caller {
     const seen = last && (await this.look(accountId, last, id))
     // News of it may have been lost; so it is asked until it has come out.
     if (ends && seen?.status === 'submitted') throw new NotDone('postponed', 'the provider is still at it')
-    const data = { accountId, by: 'time' } as const
-    const meta = { commandId: uuidV5('end', id), actor: 'verification', now: this.clock.now() }
-    if (ends) await this.commands.execute(new ChangeVerification({ type: 'CancelVerification', data, meta }))
+    if (ends) await this.end(accountId, id)
   }
 
   /** @param cause of the look @returns undefined when nothing is to be seen there any more */
@@ -46,6 +44,13 @@ export class LookCall implements Caller {
     const meta = { commandId: uuidV5(`look ${seen.status}`, cause), actor: 'stripe', now: this.clock.now() }
     await this.commands.execute(new ChangeVerification({ type: 'SeeCheck', data, meta }))
     return seen
+  }
+
+  /** Unless it has come out, nobody has gone on with it. */
+  private async end(accountId: string, cause: string): Promise<void> {
+    const data = { accountId, by: 'time' } as const
+    const meta = { commandId: uuidV5('end', cause), actor: 'verification', now: this.clock.now() }
+    await this.commands.execute(new ChangeVerification({ type: 'CancelVerification', data, meta }))
   }
 }
 

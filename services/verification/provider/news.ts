@@ -1,7 +1,7 @@
 import type { WebhookInbox } from '@delvik/runtime/stripe-webhooks'
 import { v5 as uuidV5 } from 'uuid'
-import type { Sessions } from './sessions.ts'
 import { askFor } from '../wishes/wishes.ts'
+import type { Sessions } from './sessions.ts'
 
 /** Those after which a check is looked at; that one was made or redacted is our own doing. */
 const looked = /^identity\.verification_session\.(processing|verified|requires_input|canceled)$/

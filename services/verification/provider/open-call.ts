@@ -10,10 +10,10 @@ import { Accounts } from '../accounts/accounts.ts'
 import { ChangeVerification } from '../check/change-verification.ts'
 import { verificationDecider, verificationStream } from '../check/verification.ts'
 import type { VerificationConfig } from '../config.ts'
-import { canGoOn, failureMark } from './failures.ts'
 import { CheckPages } from '../wishes/pages.ts'
-import { Sessions } from './sessions.ts'
 import type { Caller, CallRow } from '../wishes/wishes.ts'
+import { canGoOn, failureMark } from './failures.ts'
+import { Sessions } from './sessions.ts'
 
 type VerificationSession = Stripe.Identity.VerificationSession
 
@@ -39,7 +39,7 @@ export class OpenCall implements Caller {
     if (check?.checkId !== checkId || check.isSubmitted) return
     const session = (await this.goingOn(accountId)) ?? (await this.create(accountId, checkId))
     await this.sessions.keep(accountId, { id: session.id, checkId, known: failureMark(session) }, this.clock.now())
-    if (session.url) await this.pages.note(checkId, { url: session.url })
+    if (session.url) await this.pages.note(checkId, session.url)
   }
 
   async refused({ account_id: accountId, wish }: CallRow): Promise<void> {

@@ -4,8 +4,8 @@ import { isMissing } from '@delvik/runtime/stripe-client'
 import { Inject, Injectable } from '@nestjs/common'
 import Stripe from 'stripe'
 import { verificationDecider, verificationStream } from '../check/verification.ts'
-import { Sessions } from './sessions.ts'
 import type { Caller, CallRow } from '../wishes/wishes.ts'
+import { Sessions } from './sessions.ts'
 
 /** Has the provider delete pictures and numbers of somebody; a check that goes on keeps its session. */
 @Injectable()

@@ -9,6 +9,7 @@ import { type RunningService, startService } from '@delvik/runtime/service'
 import { settleAll } from '@delvik/runtime/settle'
 import { simulatedStripe } from '@delvik/runtime/stripe-settings'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
+import { rowsOf } from '@delvik/runtime/testing/rows-of'
 import { SetClock } from '@delvik/runtime/testing/set-clock'
 import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
 import { until } from '@delvik/runtime/testing/until'
@@ -157,18 +158,6 @@ export async function openVerificationService(name: string, settings: Record<str
     await settle()
   }
 
-  /** The rows of the tables of this service that name somebody. */
-  async function rowsOf({ id }: Person): Promise<object[]> {
-    const found = await Promise.all(
-      Object.entries(tables).map(([table, { personal }]) =>
-        typeof personal === 'object' && 'goWhere' in personal
-          ? database.query(`SELECT * FROM ${table} WHERE ${personal.goWhere}`, [id])
-          : { rows: [] }
-      ),
-    )
-    return found.flatMap(({ rows }) => rows)
-  }
-
   return {
     clock,
     simulator,
@@ -191,7 +180,7 @@ export async function openVerificationService(name: string, settings: Record<str
     sessionsOf,
     send,
     erase,
-    rowsOf,
+    rowsOf: ({ id }: Person) => rowsOf(database, tables, id),
     settle,
     pass,
     async [Symbol.asyncDispose]() {

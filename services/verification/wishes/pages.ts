@@ -20,7 +20,7 @@ export class CheckPages {
     return rows[0] ?? null
   }
 
-  async note(checkId: string, { url }: { url: string }): Promise<void> {
+  async note(checkId: string, url: string): Promise<void> {
     await this.database.query('UPDATE check_pages SET url = $2 WHERE check_id = $1', [checkId, url])
   }
 

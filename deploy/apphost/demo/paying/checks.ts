@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { RunningPlatform } from '../../hosting.ts'
 import { type Crowd, inParallel } from '../crowd.ts'
 import { type DemoPerson, ownerOf } from '../people.ts'
 import type { Person } from '../person.ts'
+import { providerPage } from './provider-page.ts'
 
 type Check = Parameters<NonNullable<RunningPlatform['stripe']>['check']>[1]
 
@@ -23,19 +23,11 @@ export async function verify(platform: RunningPlatform, crowd: Crowd): Promise<v
   await platform.settle()
 }
 
-/** Milliseconds between two looks at what the provider has answered, and for all of them. */
-const patience = { look: 100, all: 60_000 }
-
 /** Shows a document that always comes out as it is asked to, as the provider's page does. */
 export async function beChecked({ stripe }: RunningPlatform, person: Person, check: Check): Promise<void> {
   await person.command('startVerification', { consent: true }, 'verification { state }')
-  const end = Date.now() + patience.all
-  for (;;) {
-    const { myVerification: { page } } = await person.ask('{ myVerification { page { url failed } } }')
-    if (page?.url) return stripe?.check(page.url, check)
-    if (page?.failed || Date.now() > end) throw new Error('no page to be checked on')
-    await delay(patience.look)
-  }
+  const look = async () => (await person.ask('{ myVerification { page { url failure: failed } } }')).myVerification.page
+  await stripe?.check(await providerPage(look), check)
 }
 
 /** As it stands on a document. */

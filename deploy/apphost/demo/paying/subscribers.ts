@@ -1,10 +1,10 @@
 import type { PaidPlan } from '@delvik/schemas/values/prices'
 import { markets } from '@delvik/schemas/values/markets'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { RunningPlatform } from '../../hosting.ts'
 import { type Crowd, inParallel } from '../crowd.ts'
 import { type DemoPerson, ownerOf } from '../people.ts'
 import type { Person } from '../person.ts'
+import { providerPage } from './provider-page.ts'
 
 interface Subscriber {
   who: DemoPerson
@@ -34,17 +34,9 @@ export interface Wanted {
   company?: { name: string; vatNumber: string }
 }
 
-/** Milliseconds between two looks at what the provider has answered, and for all of them. */
-const patience = { look: 100, all: 60_000 }
-
 /** Buys by the card that always pays, as the provider's page does. */
 export async function buy({ stripe }: RunningPlatform, person: Person, wanted: Wanted): Promise<void> {
   await person.command('startCheckout', wanted, 'membership { state }')
-  const end = Date.now() + patience.all
-  for (;;) {
-    const { myMembership: { checkout } } = await person.ask('{ myMembership { checkout { url failure } } }')
-    if (checkout?.url) return void (await stripe?.pay(checkout.url, { card: 'visa' }))
-    if (checkout?.failure || Date.now() > end) throw new Error(`no page to pay on: ${checkout?.failure}`)
-    await delay(patience.look)
-  }
+  const look = async () => (await person.ask('{ myMembership { checkout { url failure } } }')).myMembership.checkout
+  await stripe?.pay(await providerPage(look), { card: 'visa' })
 }

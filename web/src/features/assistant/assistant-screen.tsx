@@ -1,11 +1,9 @@
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { now } from '../../browser/clock.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import { Ask } from './ask.tsx'
 import styles from './assistant.module.css'
 import { Locked, Requested } from './standing.tsx'
@@ -37,10 +35,7 @@ function Head() {
   const { t } = useTranslation(['assistant', 'common'])
   return (
     <header className={styles.head}>
-      <Link to="/pages/upgrade" className={styles.back}>
-        <Icon of={ChevronLeft} small />
-        {t('common:title.packages')}
-      </Link>
+      <BackLink to="/pages/upgrade">{t('common:title.packages')}</BackLink>
       <h1>
         {t('title')} <span>{t('notYet')}</span>
       </h1>

@@ -1,10 +1,8 @@
-import { ChevronLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import { Steps, WhoSees } from './how.tsx'
 import styles from './identity.module.css'
 import { Asking, Failed, Hidden, Lost, Running, UsedUp, Verified, WithoutPlan } from './standing.tsx'
@@ -53,10 +51,7 @@ function Head({ explains }: { explains: boolean }) {
   const { t } = useTranslation(['identity', 'common'])
   return (
     <header className={styles.head}>
-      <Link to="/pages/settings" className={styles.back}>
-        <Icon of={ChevronLeft} small />
-        {t('common:title.settings')}
-      </Link>
+      <BackLink to="/pages/settings">{t('common:title.settings')}</BackLink>
       {explains
         ? (
           <h1>

@@ -1,7 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { BackLink } from '../../ui/navigation/back-link.tsx'
 import styles from './packages.module.css'
 
 /** What is wanted and what it costs, with the way back. */
@@ -9,10 +7,7 @@ export function WantedHead({ what, sum }: { what: string; sum: string }) {
   const { t } = useTranslation('packages')
   return (
     <header className={styles.wanted}>
-      <Link to="/pages/upgrade" className={styles.back}>
-        <Icon of={ChevronLeft} small />
-        {t('all')}
-      </Link>
+      <BackLink to="/pages/upgrade">{t('all')}</BackLink>
       <h1>
         {what} <span>{sum}</span>
       </h1>
