@@ -43,7 +43,7 @@ const groups = [
   {
     name: 'fields',
     test: new RegExp([
-      '/src/ui/form/(form\\.|form-rules|checkbox|choice|number-field|select)',
+      '/src/ui/form/(form\\.|form-rules|checkbox|choice|number-field|select|switch)',
       '/src/(graph/use-sent-command|session/use-member-command|features/account/account)',
       '/node_modules/react-hook-form/',
     ].join('|')),
@@ -61,6 +61,7 @@ const groups = [
   // Small and used together: every visitor is told the name of each part.
   { name: 'invitation', test: /\/schemas\/values\/payment\/referral|\/src\/entities\/account\/invitation/ },
   { name: 'person', test: /\/src\/entities\/person\/(avatar|person-path)/ },
+  { name: 'found', test: /\/src\/ui\/(chip|navigation\/skip-to|use-neighbour)/ },
   { name: 'dialog', test: /\/src\/ui\/overlay\/(dialog|ask-dialog)/ },
   { name: 'ago', test: /\/src\/i18n\/(use-ago|relative-time)/ },
 ]
