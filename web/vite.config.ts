@@ -64,6 +64,7 @@ const groups = [
     name: 'person',
     test: /\/src\/entities\/person\/(avatar|person-path|verified-badge)|\/schemas\/values\/person\/profile/,
   },
+  { name: 'found', test: /\/src\/ui\/(chip|navigation\/skip-to|use-neighbour)/ },
   { name: 'dialog', test: /\/src\/ui\/overlay\/(dialog|ask-dialog)/ },
   { name: 'ago', test: /\/src\/(i18n\/(use-ago|relative-time)|ui\/use-now)/ },
   { name: 'progress', test: /\/src\/(.*\/use-size|ui\/feedback\/progress)/ },

@@ -47,7 +47,8 @@ export async function* rows(url: string): AsyncGenerator<BenchRow> {
   const took: number[] = []
   for (const [n, { id, card }] of documents.entries()) {
     const began = performance.now()
-    await matchPitch(parts, { id, owner_id: randomUUID(), facts: factsOf(card, n) }, { renew: async () => {} })
+    const pitch = { id, owner_id: randomUUID(), facts: factsOf(card, n), verified: card.verified }
+    await matchPitch(parts, pitch, { renew: async () => {} })
     if (n >= warmUp) took.push(performance.now() - began)
   }
   const { rows: [told] } = await database.query<{ n: number }>(

@@ -187,6 +187,7 @@ export function document(n: number, version: number): PitchDocument {
     remainingShare: 9000,
     excerpt: text.slice(0, 240),
     publishedAt: new Date(now - n * 60_000).toISOString(),
+    verified: n % 3 === 0,
   }
   return {
     id: `0194f000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,

@@ -27,6 +27,7 @@ const savedQuery = z.object({
   equityOffered: range.optional(),
   employees: range.optional(),
   ticket: range.optional(),
+  verified: z.boolean().optional(),
   sort: z.enum(pitchSorts),
 })
 

@@ -22,5 +22,6 @@ export const matchReasons = [
   'roleSought',
   'skill',
   'ticket',
+  'verified',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]

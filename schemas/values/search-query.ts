@@ -48,6 +48,8 @@ export const searchQuery = z.strictObject({
   employees: range('employees'),
   /** What one co-owner would put in: any part of it is a part of what the pitch states. */
   ticket: range('ticket'),
+  /** True: only pitches whose owner is. */
+  verified: z.boolean(refusal('UNKNOWN_VALUE')).optional(),
   sort: z.enum(pitchSorts, refusal('UNKNOWN_VALUE')).optional(),
 })
 export type SearchQuery = z.infer<typeof searchQuery>
@@ -78,6 +80,7 @@ export function normalisedSearch(query: SearchQuery): SearchQuery & { sort: Pitc
     skills: inOrder(query.skills),
     currency: ranges.valuation || ranges.revenue || ranges.ticket ? currency : undefined,
     ...ranges,
+    verified: query.verified || undefined,
     sort,
   })
 }

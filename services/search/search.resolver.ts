@@ -134,6 +134,11 @@ export class SearchResolver {
   }
 
   @ResolveField()
+  async verified(@Parent() pitch: PitchNode): Promise<boolean> {
+    return pitch.verified ?? (await this.shown(pitch.id))?.card.verified ?? false
+  }
+
+  @ResolveField()
   async similar(@Parent() { id }: PitchNode): Promise<PitchNode[]> {
     const hits = await this.index.get().similar(id, { now: this.clock.now().getTime(), most: 4 })
     return hits.map(nodeOf)

@@ -13,13 +13,14 @@ afterAll(() => platform[Symbol.asyncDispose]())
 
 const list = `query ($query: PitchQuery, $sort: PitchSort, $first: Int, $after: String) {
   searchPitches(query: $query, sort: $sort, first: $first, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id promoted companyName } }
+    totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id promoted verified companyName } }
   }
 }`
 
 interface Row {
   id: string
   promoted: boolean
+  verified: boolean
   companyName: string
 }
 
@@ -39,7 +40,7 @@ describe('search', () => {
     const id = await platform.publish({ companyName: 'Radvisaren', lang: 'en-GB', text: 'x'.repeat(300) })
     await found('radvisaren')
     const { data } = await platform.ask(`{ searchPitches(query: { text: "radvisaren" }) { totalCount edges { node {
-      id promoted lang market industry logo companyName phase county city currency assets valuation equityOffered
+      id promoted verified lang market industry logo companyName phase county city currency assets valuation equityOffered
       remainingShare excerpt publishedAt about(currency: GBP) { assets valuation ratesFrom }
     } } } }`)
     expect(data.searchPitches).toEqual({
@@ -48,6 +49,7 @@ describe('search', () => {
         node: {
           id,
           promoted: false,
+          verified: false,
           lang: 'en_GB',
           market: 'SE',
           industry: 'groceriesStores',
@@ -152,6 +154,22 @@ describe('search', () => {
     platform.clock.move(3_600_000)
     expect((await found('planenförst'))[0]?.promoted).toBe(false)
     expect((await found('pitchenförst'))[0]?.promoted).toBe(true)
+  })
+
+  it('tells of a verified owner, whichever arrives first, for as long as it holds, and finds by it', async () => {
+    const [early, late] = [randomUUID(), randomUUID()]
+    await platform.setBadge(early, true)
+    await platform.settle()
+    await platform.publish({ companyName: 'Märketförst' }, { ownerId: early })
+    await platform.publish({ companyName: 'Märketsist' }, { ownerId: late })
+    await platform.settle()
+    const verified = async (text: string) => (await found(text, { query: { text, verified: true } })).length
+    expect([await verified('märketförst'), await verified('märketsist')]).toEqual([1, 0])
+    await platform.setBadge(late, true)
+    expect(await found('märketsist')).toMatchObject([{ verified: true }])
+    await platform.setBadge(early, false)
+    expect(await found('märketförst')).toMatchObject([{ verified: false }])
+    expect([await verified('märketförst'), await verified('märketsist')]).toEqual([0, 1])
   })
 
   it('goes through pages by cursor, to the end', async () => {
@@ -280,21 +298,23 @@ describe('search', () => {
     const promoted = await platform.publish({ companyName: 'Referens' }, { ownerId })
     const plain = await platform.publish({ currency: 'GBP', assets: null })
     await platform.setPlan(ownerId, 'premium')
+    await platform.setBadge(ownerId, true)
     await platform.settle()
     const representations = [promoted, plain, randomUUID()].map((id) => ({ __typename: 'Pitch', id }))
     const { data } = await platform.ask(
       `query ($representations: [_Any!]!) { _entities(representations: $representations) {
-        ... on Pitch { promoted about(currency: SEK) { assets valuation } }
+        ... on Pitch { promoted verified about(currency: SEK) { assets valuation } }
       } }`,
       { representations },
     )
     expect(data._entities).toEqual([
-      { promoted: true, about: null },
+      { promoted: true, verified: true, about: null },
       {
         promoted: false,
+        verified: false,
         about: { assets: null, valuation: String(Math.round((content.valuation! / 0.8645) * 10.885)) },
       },
-      { promoted: false, about: null },
+      { promoted: false, verified: false, about: null },
     ])
   })
 

@@ -24,8 +24,9 @@ const layout = z.tuple([z.string(), z.literal([0, 1]), z.int(), z.uuid(), z.int(
 function mark(index: string, { filter, sort, language, promotedFirst }: PitchSearch): string {
   const lists = listFields.map((field) => [...(filter[field] ?? [])].sort())
   const ranges = rangeFields.map((field) => [filter[field]?.from, filter[field]?.to, filter[field]?.notStated])
+  const verified = filter.verified ?? false
   return createHash('sha256')
-    .update(JSON.stringify([index, filter.text ?? '', lists, ranges, sort, language, promotedFirst]))
+    .update(JSON.stringify([index, filter.text ?? '', lists, ranges, verified, sort, language, promotedFirst]))
     .digest('base64url')
     .slice(0, 11)
 }

@@ -61,6 +61,12 @@ export function facetContract(name: string, open: () => Promise<IndexesUnderTest
       expect(lists.cities).toEqual([{ value: 'Bergen', count: 0 }, { value: 'Oslo', count: 0 }])
     })
 
+    it('are those of pitches whose owner is verified', async () => {
+      await put(pitch(5, { card: { industry: 'health', verified: true } }))
+      const { lists } = await facets({ verified: true, industries: ['beauty'] })
+      expect(lists.industries).toEqual([{ value: 'health', count: 1 }, { value: 'beauty', count: 0 }])
+    })
+
     it('count a pitch for each of its values', async () => {
       await put(
         pitch(5, { rolesSought: ['board', 'silent'], skills: ['export'] }),
@@ -107,6 +113,7 @@ export function facetContract(name: string, open: () => Promise<IndexesUnderTest
       expect((await facets({ phases: ['growth'], ticketInEuro: { to: 1 } })).without).toEqual([
         { field: 'ticketInEuro', count: 3 },
       ])
+      expect((await facets({ markets: ['NO'], verified: true })).without).toEqual([{ field: 'verified', count: 2 }])
     })
   })
 }

@@ -24,6 +24,8 @@ export interface PitchFilter {
   employees?: NumberRange | undefined
   /** Euro cents; met by a range that has any amount of it. */
   ticketInEuro?: NumberRange | undefined
+  /** True: only those whose owner is. */
+  verified?: boolean | undefined
 }
 
 /** Fields that are filtered by any of some values, and by bounds. */
@@ -43,9 +45,13 @@ export type ListField = (typeof listFields)[number]
 export const setFields = ['rolesSought', 'skills'] as const satisfies readonly ListField[]
 export const rangeFields = ['valuationInEuro', 'revenueInEuro', 'equityOffered', 'employees', 'ticketInEuro'] as const
 export type RangeField = (typeof rangeFields)[number]
-export type FilterField = 'text' | ListField | RangeField
+/** Any field but the text. */
+export type FactField = ListField | RangeField | 'verified'
+export type FilterField = 'text' | FactField
 
 /** The fields that a filter says anything of, but for its text, in the order of the lists above. */
-export function filtered(filter: PitchFilter): (ListField | RangeField)[] {
-  return [...listFields.filter((field) => filter[field]?.length), ...rangeFields.filter((field) => filter[field])]
+export function filtered(filter: PitchFilter): FactField[] {
+  const lists = listFields.filter((field) => filter[field]?.length)
+  const ranges = rangeFields.filter((field) => filter[field])
+  return [...lists, ...ranges, ...(filter.verified ? ['verified' as const] : [])]
 }

@@ -52,6 +52,7 @@ export function pitch(
     remainingShare: 9000,
     excerpt: 'Vi bakar surdegsbröd.',
     publishedAt: new Date(Date.parse('2026-11-01T00:00:00Z') + n * 60_000).toISOString(),
+    verified: false,
     ...changes,
   }
   return {
@@ -239,6 +240,7 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
           { filter: { cities: ['Norrköping'] } },
           { filter: { employees: { from: 1 } } },
           { filter: { employees: { from: 1, notStated: true } } },
+          { filter: { verified: true } },
         ]
         for (const other of others) await expect(index.search(search({ ...other, after }))).rejects.toThrow(badCursor)
         expect(await numbers({ after })).toEqual([1])
@@ -298,6 +300,17 @@ export function pitchIndexContract(name: string, open: () => Promise<IndexesUnde
         expect(await found({ ticketInEuro: { from: 6, to: 9 } })).toEqual([])
         expect(await found({ ticketInEuro: { from: 6, to: 9, notStated: true } })).toEqual([4])
         expect(await found({ ticketInEuro: { to: 10 } })).toEqual([1, 3])
+      })
+
+      it('take those whose owner is verified', async () => {
+        await put(
+          pitch(1),
+          pitch(2, { card: { verified: true } }),
+          pitch(3, { card: { verified: true, market: 'FI' } }),
+        )
+        expect(await numbers({ filter: { verified: true } })).toEqual([3, 2])
+        expect(await numbers({ filter: { verified: true, markets: ['SE'] } })).toEqual([2])
+        expect(await numbers({ filter: { verified: false } })).toEqual([3, 2, 1])
       })
 
       it('count the open pitches of each market', async () => {

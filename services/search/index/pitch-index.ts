@@ -29,6 +29,8 @@ export interface PitchCard {
   remainingShare: number | null
   excerpt: string
   publishedAt: string
+  /** Whether the identity of its owner is. */
+  verified: boolean
 }
 
 /** A pitch at the sum of the sequences of its sources; a higher version replaces a lower one. */

@@ -56,7 +56,7 @@ async function look(pitchId: string, cut: Cut = async (_, change) => void (await
     rates: async () => firstRates,
     index: () => index,
   }
-  const row = { id: pitchId, owner_id: randomUUID(), facts: factsOf(content) }
+  const row = { id: pitchId, owner_id: randomUUID(), facts: factsOf(content), verified: false }
   await matchPitch(parts, row, { renew: async () => {} })
 }
 

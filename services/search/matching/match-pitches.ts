@@ -29,6 +29,8 @@ export interface MatchingParts {
 interface PitchToMatch extends Claim {
   owner_id: string
   facts: PitchFacts
+  /** Whether its owner is, as far as this run has heard. */
+  verified: boolean
 }
 
 /**
@@ -52,8 +54,9 @@ export function matchPitches(parts: MatchingParts): Worker {
     attemptsAtMost: 100,
     needs: {
       join: `JOIN merge_sources pitch ON pitch.model = $2 AND pitch.stream = 'pitch-' || one.id
-        AND pitch.source -> 'shown' <> 'null'`,
-      columns: 'pitch.stream',
+        AND pitch.source -> 'shown' <> 'null'
+        LEFT JOIN merge_sources badge ON badge.model = $2 AND badge.stream = 'verification-' || one.owner_id`,
+      columns: `coalesce((badge.source ->> 'isShown')::boolean, false) AS verified`,
       values: () => [run()],
     },
     done: 'DELETE FROM pitches_to_match WHERE id = ANY ($1) AND $2::timestamptz IS NOT NULL',
@@ -64,7 +67,7 @@ export function matchPitches(parts: MatchingParts): Worker {
 /** Finds what is left of a pitch's matches and records it, some thousands at a time. */
 export async function matchPitch(
   parts: Omit<MatchingParts, 'database' | 'logger' | 'run'>,
-  { id: pitchId, owner_id: ownerId, facts }: Pick<PitchToMatch, 'id' | 'owner_id' | 'facts'>,
+  { id: pitchId, owner_id: ownerId, facts, verified }: Pick<PitchToMatch, 'id' | 'owner_id' | 'facts' | 'verified'>,
   lease: Lease,
 ): Promise<void> {
   const { store, searches, clock } = parts
@@ -73,7 +76,7 @@ export async function matchPitch(
   const rates = await parts.rates()
   if (!rates) throw new NotDone('away', 'there are no rates yet')
   await searches.refresh()
-  const meeting = done ? [] : searches.meeting(comparable(facts, rates), { ownerId, behind })
+  const meeting = done ? [] : searches.meeting(comparable({ ...facts, verified }, rates), { ownerId, behind })
   const found = await withTheirText(parts, pitchId, meeting)
   for (let from = 0; !done; from += mostRecorded) {
     const matches = await stillThere(searches, found.slice(from, from + mostRecorded))

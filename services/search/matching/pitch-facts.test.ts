@@ -6,8 +6,8 @@ import { content } from '../testing/search-fixture.ts'
 import { comparable, factsOf, meetsFilters, reasonsOf } from './pitch-facts.ts'
 
 /** A bakery in Norrköping: 37.5 million kronor, about 3.45 million euro; 38 people; a loan; 12 %; half a million and more of a board member. */
-const meets = (query: SearchQuery, changes: object = {}) =>
-  meetsFilters(query, comparable(factsOf({ ...content, ...changes }), firstRates))
+const meets = (query: SearchQuery, changes: object = {}, verified = true) =>
+  meetsFilters(query, comparable({ ...factsOf({ ...content, ...changes }), verified }, firstRates))
 
 describe('a pitch meets', () => {
   test.each<SearchQuery>([
@@ -22,6 +22,7 @@ describe('a pitch meets', () => {
     { rolesSought: ['silent', 'board'], skills: ['logistics'] },
     { currency: 'SEK', ticket: { from: 4_500_000_00 } },
     { currency: 'EUR', ticket: { from: 50_000_00, to: 100_000_00 } },
+    { industries: ['groceriesStores'], verified: true },
   ])('%j', (query) => expect(meets(query)).toBe(true))
 })
 
@@ -58,9 +59,14 @@ test('what it does not state meets a range only when that is asked for, and no l
   expect(meets({ fundingRounds: ['none'] }, silent)).toBe(false)
 })
 
+test('it meets "verified only" when its owner is', () => {
+  expect(meets({ verified: true }, {}, false)).toBe(false)
+  expect(meets({}, {}, false)).toBe(true)
+})
+
 test('a pitch in line since an earlier release says nothing of its co-owner', () => {
   const { rolesSought: _, skills: __, smallestTicket: ___, largestTicket: ____, ...before } = factsOf(content)
-  const meant = comparable(before as ReturnType<typeof factsOf>, firstRates)
+  const meant = comparable({ ...(before as ReturnType<typeof factsOf>), verified: false }, firstRates)
   expect(meetsFilters({ ticket: { to: 1, notStated: true } }, meant)).toBe(true)
   expect(meetsFilters({ skills: ['purchasing'] }, meant)).toBe(false)
 })
@@ -70,6 +76,10 @@ test('the reasons are the fields that narrow a query', () => {
     'industry',
     'county',
   ])
-  expect(reasonsOf({ rolesSought: ['board'], ticket: { to: 1 } })).toEqual(['roleSought', 'ticket'])
+  expect(reasonsOf({ rolesSought: ['board'], ticket: { to: 1 }, verified: true })).toEqual([
+    'roleSought',
+    'ticket',
+    'verified',
+  ])
   expect(reasonsOf({ sort: 'newest' })).toEqual([])
 })

@@ -33,13 +33,17 @@ export function factsOf(content: Content): PitchFacts {
   return Object.fromEntries(fields.map((field) => [field, content[field]])) as PitchFacts // each of them
 }
 
-/** The same with amounts that can be compared. */
+/** The same with amounts that can be compared, and whether its owner is verified. */
 export interface Comparable extends Omit<PitchFacts, 'currency'> {
+  verified: boolean
   perEuro: Rates['perEuro']
 }
 
 /** Amounts in euro cents. What has waited since an earlier release says nothing of the co-owner. */
-export function comparable({ currency, ...stated }: PitchFacts, { perEuro }: Pick<Rates, 'perEuro'>): Comparable {
+export function comparable(
+  { currency, ...stated }: PitchFacts & { verified: boolean },
+  { perEuro }: Pick<Rates, 'perEuro'>,
+): Comparable {
   const facts = { ...noFit, ...stated }
   const inEuro = (
     amount: number | null,
@@ -70,6 +74,7 @@ export function meetsFilters(query: SearchQuery, pitch: Comparable): boolean {
     && isWithin(inEuro(query.valuation, query.currency, pitch), pitch.valuation)
     && isWithin(inEuro(query.revenue, query.currency, pitch), pitch.revenue)
     && takesOf(inEuro(query.ticket, query.currency, pitch), pitch)
+    && (!query.verified || pitch.verified)
 }
 
 /** Why a pitch matches: the fields of the query that narrow it. */
@@ -90,6 +95,7 @@ export function reasonsOf(query: SearchQuery): MatchReason[] {
     roleSought: query.rolesSought,
     skill: query.skills,
     ticket: query.ticket,
+    verified: query.verified,
   }
   return (Object.keys(by) as MatchReason[]).filter((reason) => by[reason] !== undefined)
 }

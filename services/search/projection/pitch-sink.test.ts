@@ -68,6 +68,11 @@ function plan(sequence: number, data: { plan: string; until?: string | null; acc
   return { type: 'PlanChanged', data: filled, stream: `membership-${filled.accountId}`, sequence, at: new Date(now) }
 }
 
+function badge(sequence: number, isShown: boolean, accountId = owner): Fact {
+  const data = { accountId, isShown }
+  return { type: 'BadgeChanged', data, stream: `verification-${accountId}`, sequence, at: new Date(now) }
+}
+
 let database: Database
 let indexes: PitchIndexes
 let sink: PitchSink
@@ -254,6 +259,31 @@ describe('a plan', () => {
       await Promise.all([hear(own), hear(plan(1, { plan: 'premium', accountId }))])
     }
     expect((await hits()).map(({ promoted }) => promoted)).toEqual(Array(40).fill(true))
+  })
+})
+
+describe('a badge', () => {
+  it('is shown on every pitch of the account, and on no other', async () => {
+    await hear(published(1, 2), published(2, 2), badge(1, true))
+    await hear(badge(1, true, '0194f000-0000-7000-9000-000000000002'))
+    expect((await hits()).map(({ card: { verified } }) => verified)).toEqual([true, true])
+    await hear(badge(2, false))
+    expect((await hits()).map(({ card: { verified } }) => verified)).toEqual([false, false])
+  })
+
+  it('and the plan and the pitch end in the same whichever comes first', async () => {
+    const sums = new Set<string>()
+    const ofPitch = [published(1, 2), onPitch(1, 3, 'PitchSubmitted'), published(1, 4)]
+    for (
+      const order of interleavings(ofPitch, [badge(1, true), plan(1, { plan: 'premium' }), badge(2, false),
+        badge(3, true)])
+    ) {
+      await empty()
+      await hear(...order)
+      expect(await hits()).toMatchObject([{ promoted: true, card: { verified: true } }])
+      sums.add(await (await index()).checksum())
+    }
+    expect(sums.size).toBe(1)
   })
 })
 

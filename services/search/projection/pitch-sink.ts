@@ -8,12 +8,12 @@ import { PitchIndexes } from '../index/pitch-index.ts'
 import { dropTables, tablesOf } from '../index/postgres/tables.ts'
 import { type NumberedRates, RateTable } from '../rates/rate-table.ts'
 import { dropFormerIndex, isFormer } from './former-index.ts'
-import { documentOf, pitchSources, type PitchOrPlanNews, type Source } from './pitch-sources.ts'
+import { documentOf, pitchSources, type PitchNews, type Source } from './pitch-sources.ts'
 import { eraseElsewhere } from '../index/purges.ts'
 
-/** Brings what pitch and billing tell into the indexes of a run, compared by the own rates; with others, another index is made. */
+/** Brings what others tell of pitches and their owners into the indexes of a run, compared by the own rates; with others, another index is made. */
 @Injectable()
-export class PitchSink implements Sink<Source, PitchOrPlanNews> {
+export class PitchSink implements Sink<Source, PitchNews> {
   readonly place: string
 
   constructor(
@@ -63,7 +63,7 @@ export class PitchSink implements Sink<Source, PitchOrPlanNews> {
     await this.indexes.of(output).drop()
   }
 
-  async folded({ type, data }: Recorded<PitchOrPlanNews>, run: string): Promise<void> {
+  async folded({ type, data }: Recorded<PitchNews>, run: string): Promise<void> {
     if (type !== 'PitchRemoved' || data.reason !== 'erasure') return
     await eraseElsewhere(this.database, this.indexes, { model: pitchSources.name, run, id: data.pitchId })
   }

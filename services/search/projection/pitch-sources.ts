@@ -12,8 +12,8 @@ import { forEver, type PitchCard, type PitchDocument, type RetiredPitch } from '
 import { convert, type Rates } from '../rates/rates.ts'
 import { termsOf } from '../words/terms.ts'
 
-export type PitchOrPlanNews = PublicEvents<'pitch' | 'billing'>
-type Of<Type extends PitchOrPlanNews['type']> = Recorded<Extract<PitchOrPlanNews, { type: Type }>>
+export type PitchNews = PublicEvents<'pitch' | 'billing' | 'verification'>
+type Of<Type extends PitchNews['type']> = Recorded<Extract<PitchNews, { type: Type }>>
 
 type PitchContent = Of<'PitchPublished'>['data']['content']
 
@@ -30,7 +30,7 @@ interface Shown extends
     | 'smallestTicket'
     | 'largestTicket'
   > {
-  card: Omit<PitchCard, 'publishedAt'>
+  card: Omit<PitchCard, 'publishedAt' | 'verified'>
   text: string
 }
 
@@ -49,14 +49,19 @@ interface PlanSource {
   until: string | null
 }
 
-export type Source = PitchSource | PlanSource
+/** Whether the badge of an owner is shown. */
+interface BadgeSource {
+  isShown: boolean
+}
 
-/** A pitch with the plan of its owner, whichever is heard of first. */
+export type Source = PitchSource | PlanSource | BadgeSource
+
+/** A pitch with the plan and the badge of its owner, whichever is heard of first. */
 export const pitchSources = {
   name: 'pitches',
   /** Rises with any change of `documentOf`, and of the tables or the mapping of an index, too. */
-  generation: 7,
-  hears: ['pitch', 'billing'],
+  generation: 8,
+  hears: ['pitch', 'billing', 'verification'],
   fold: {
     PitchPublished: published,
     PitchSubmitted: hidden,
@@ -76,6 +81,10 @@ export const pitchSources = {
     ReviewDue: ignored,
     ReviewOverdue: ignored,
     PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }),
+    BadgeChanged: (_, { data: { isShown } }) => ({ isShown }),
+    AccountVerified: ignored,
+    VerificationFailed: ignored,
+    VerificationInvalidated: ignored,
     CancellationScheduled: ignored,
     CancellationUndone: ignored,
     ContractWithdrawn: ignored,
@@ -93,8 +102,12 @@ export const pitchSources = {
     PaymentReminderDue: ignored,
     RenewalReminderDue: ignored,
   },
-  completes: (source) => ('ownerId' in source ? { needs: [], takes: [`membership-${source.ownerId}`] } : undefined),
-} satisfies SubscribedModel<Source, PitchOrPlanNews>
+  completes: (source) => ('ownerId' in source ? { needs: [], takes: companionsOf(source) } : undefined),
+} satisfies SubscribedModel<Source, PitchNews>
+
+function companionsOf({ ownerId }: PitchSource): string[] {
+  return [`membership-${ownerId}`, `verification-${ownerId}`]
+}
 
 function published(before: Source | null, { data: { ownerId, content }, at }: Of<'PitchPublished'>): PitchSource {
   const shown = shownOf(content)
@@ -137,17 +150,19 @@ function cityOf({ city }: Pick<PitchContent, 'city'>): string | null {
   return city?.trim().replace(/\s+/g, ' ').normalize('NFC') || null
 }
 
-/** What an index is to hold of a pitch, at the sum of the sequences of pitch and plan. */
+/** What an index is to hold of a pitch, at the sum of the sequences of pitch, plan and badge. */
 export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | RetiredPitch {
   const id = row.stream.slice('pitch-'.length)
   const { version } = row
   const pitch = row.main as PitchSource | null // `completes` names no other main source
   if (!pitch?.shown || pitch.unlisted || !pitch.publishedAt) return { id, version }
+  const plan = row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined // nor another companion
+  const badge = row.others.get(`verification-${pitch.ownerId}`) as BadgeSource | null | undefined // likewise
   const { card, text, revenue, smallestTicket, largestTicket, ...facts } = pitch.shown
   return {
     id,
     version,
-    card: { ...card, publishedAt: pitch.publishedAt },
+    card: { ...card, publishedAt: pitch.publishedAt, verified: badge?.isShown ?? false },
     terms: termsOf({ card, text, ...facts }),
     ...facts,
     valuationInEuro: inEuro(card.valuation, card.currency, rates),
@@ -156,7 +171,7 @@ export function documentOf(row: Merged<Source>, rates: Rates): PitchDocument | R
       from: inEuro(smallestTicket, card.currency, rates),
       to: inEuro(largestTicket, card.currency, rates),
     },
-    promotedUntil: promotedUntil(row.others.get(`membership-${pitch.ownerId}`) as PlanSource | null | undefined), // as above
+    promotedUntil: promotedUntil(plan),
   }
 }
 

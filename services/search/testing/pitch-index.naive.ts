@@ -236,7 +236,7 @@ function passes(document: PitchDocument, filter: PitchFilter): boolean {
     const span = spanOf[field](document)
     return span === null ? notStated : from <= to && span.to >= from && span.from <= to
   })
-  return inLists && inRanges
+  return inLists && inRanges && (!filter.verified || document.card.verified)
 }
 
 type Placed = Pick<ScrollPosition, 'promoted' | 'rank' | 'id'> & { card: PitchCard }

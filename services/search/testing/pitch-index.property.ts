@@ -52,14 +52,17 @@ const document: fc.Arbitrary<PitchDocument> = fc
     rolesSought: fc.subarray([...coOwnerRoles]),
     skills: fc.subarray(skills.slice(0, 3)),
     ticketInEuro: ticket,
+    verified: fc.boolean(),
   })
-  .map(({ n, at, until, companyName, market, industry, phase, lang, county, city, equityOffered, ...rest }) => {
-    const publishedAt = new Date(now - at * 1000).toISOString()
-    const currency = marketFacts[market].currency
-    const place = { lang, market, industry, phase, county, city }
-    const card = { ...place, companyName, currency, publishedAt, equityOffered }
-    return pitch(n, { ...rest, promotedUntil: until, card })
-  })
+  .map(
+    ({ n, at, until, companyName, market, industry, phase, lang, county, city, equityOffered, verified, ...rest }) => {
+      const publishedAt = new Date(now - at * 1000).toISOString()
+      const currency = marketFacts[market].currency
+      const place = { lang, market, industry, phase, county, city }
+      const card = { ...place, companyName, currency, publishedAt, equityOffered, verified }
+      return pitch(n, { ...rest, promotedUntil: until, card })
+    },
+  )
 
 const retired = fc.record({ id: n.map(idOf), version: fc.integer({ min: 1, max: 9 }) })
 type Write = (index: PitchIndex) => Promise<unknown>
@@ -104,6 +107,7 @@ const asked: fc.Arbitrary<PitchSearch> = fc.record({
       rolesSought: some(coOwnerRoles),
       skills: some(skills.slice(0, 3)),
       ticketInEuro: range,
+      verified: fc.option(fc.boolean(), { nil: undefined }),
     },
     { requiredKeys: [] },
   ),

@@ -138,6 +138,16 @@ export function savedSearchesContract(open: () => Promise<SearchPlatform>): void
       expect(await ofPerson(who, found)).toHaveLength(3)
     })
 
+    test('is told to those who look for verified owners when its owner is', async () => {
+      const [who, owner] = [await platform.person(), await platform.person()]
+      const id = await saved(who, { query: { industries: ['health'], verified: true } })
+      expect(await told(await platform.publish(health))).not.toHaveProperty(id)
+      await platform.setBadge(owner.id, true)
+      await platform.settle()
+      const pitchId = await platform.publish(health, { ownerId: owner.id })
+      expect(await told(pitchId)).toMatchObject({ [id]: ['industry', 'verified'] })
+    })
+
     test('is told by what was changed last', async () => {
       const who = await platform.person()
       const id = await saved(who, { query: { industries: ['beauty'] }, alert: 'off' })

@@ -1196,7 +1196,8 @@ export type MatchReason =
   | 'skill'
   | 'text'
   | 'ticket'
-  | 'valuation';
+  | 'valuation'
+  | 'verified';
 
 export type Matches = {
   __typename?: 'Matches';
@@ -2288,6 +2289,8 @@ export type Pitch = {
   similar: Array<Pitch>;
   state: PitchState;
   valuation: Maybe<Scalars['Int64']['output']>;
+  /** Whether its owner's identity is; false for a pitch that is not published. */
+  verified: Scalars['Boolean']['output'];
   /** Distinct viewers by day, added up. Null for signed-out callers. */
   views: Maybe<Scalars['Int']['output']>;
 };
@@ -2379,6 +2382,8 @@ export type PitchQuery = {
   /** What one co-owner would put in; a pitch is found when it takes any amount of the range. */
   ticket?: InputMaybe<AmountRange>;
   valuation?: InputMaybe<AmountRange>;
+  /** Only those whose owner's identity is verified. */
+  verified?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type PitchReview = {
@@ -3248,7 +3253,8 @@ export type SearchField =
   | 'skills'
   | 'text'
   | 'ticket'
-  | 'valuation';
+  | 'valuation'
+  | 'verified';
 
 export type SearchMatch = {
   __typename?: 'SearchMatch';

@@ -1,13 +1,13 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { citiesCounted, type Facets, inOrder, type SteppedField, steppedFields, withoutEach } from '../facets.ts'
-import { filtered, type ListField, listFields, type PitchFilter, type RangeField } from '../pitch-filter.ts'
+import { type FactField, filtered, type ListField, listFields, type PitchFilter } from '../pitch-filter.ts'
 
 type Query = estypes.QueryDslQueryContainer
 type Body = estypes.SearchSearchRequestBody
 type Aggregations = Record<string, estypes.AggregationsAggregationContainer>
 
 /** Where the document keeps what a field filters by. */
-const fieldOf: Record<ListField | RangeField, string> = {
+const fieldOf: Record<FactField, string> = {
   industries: 'industry',
   phases: 'phase',
   companyTypes: 'companyType',
@@ -22,16 +22,18 @@ const fieldOf: Record<ListField | RangeField, string> = {
   rolesSought: 'rolesSought',
   skills: 'skills',
   ticketInEuro: 'ticket',
+  verified: 'verified',
 }
 
 /** More than any closed list has. */
 const mostValues = 200
 
 /** What each field asks of a document, but for those that are left out. */
-export function conditionsOf(filter: PitchFilter, leftOut?: ListField | RangeField): Query[] {
+export function conditionsOf(filter: PitchFilter, leftOut?: FactField): Query[] {
   return filtered(filter).filter((field) => field !== leftOut).map((field) => {
     const asked = filter[field]!
     const name = fieldOf[field]
+    if (typeof asked === 'boolean') return { term: { [name]: true } }
     if ('length' in asked) return { terms: { [name]: [...asked] } }
     const { from, to } = asked
     const bounds = { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
@@ -66,7 +68,7 @@ export interface FacetsAsked {
   steps: readonly number[]
 }
 
-function countsOf(field: ListField | RangeField, filter: PitchFilter, steps: readonly number[]): Aggregations {
+function countsOf(field: FactField, filter: PitchFilter, steps: readonly number[]): Aggregations {
   const name = fieldOf[field]
   if (field === 'cities') {
     const chosen = { terms: { field: name, include: [...(filter.cities ?? [])], size: mostValues } }
@@ -118,10 +120,10 @@ export function facetsOf(
   }
 }
 
-function isStepped(field: ListField | RangeField): field is SteppedField {
+function isStepped(field: FactField): field is SteppedField {
   return (steppedFields as readonly string[]).includes(field)
 }
 
-function isListed(field: ListField | RangeField): field is ListField {
+function isListed(field: FactField): field is ListField {
   return (listFields as readonly string[]).includes(field)
 }

@@ -30,6 +30,7 @@ export const columnOf = {
   rolesSought: 'roles_sought',
   skills: 'skills',
   ticketInEuro: 'ticket',
+  verified: 'verified',
 } as const
 
 /** The closed lists whose places the rows keep. */
@@ -49,6 +50,7 @@ export function conditionsOf(filter: PitchFilter, values: Values): string[] {
   return filtered(filter).map((field) => {
     const column = columnOf[field]
     const asked = filter[field]!
+    if (typeof asked === 'boolean') return column
     if (!('length' in asked)) return rangeCondition(field, asked, values)
     if (!(field in codesOf)) return `${column} = ANY (${values.add(asked, 'text[]')})`
     const codes = asked.map((value) => codeOf<string>(codesOf[field as keyof typeof codesOf], value)) // just looked for

@@ -9,7 +9,7 @@ import {
 } from '../facets.ts'
 
 import { codesOf, columnOf, type Values } from './conditions.ts'
-import { filtered, type ListField, listFields, type PitchFilter, type RangeField, setFields } from '../pitch-filter.ts'
+import { filtered, type FactField, listFields, type PitchFilter, setFields } from '../pitch-filter.ts'
 
 interface Asked {
   index: string
@@ -84,7 +84,7 @@ function countedSet(field: (typeof setFields)[number], filter: PitchFilter): str
 }
 
 /** The bit of a field that a row fails; 0 for one that does not filter. */
-function bitOf(field: ListField | RangeField, filter: PitchFilter): number {
+function bitOf(field: FactField, filter: PitchFilter): number {
   const at = filtered(filter).indexOf(field)
   return at < 0 ? 0 : 1 << at
 }
@@ -95,7 +95,7 @@ export function facetsOf(
   { filter, steps, total }: Pick<Asked, 'filter' | 'steps'> & { total: number },
 ): Facets {
   /** Of each value in a set of groups, or of all rows, under the filters of all fields but one. */
-  const counted = (field: ListField | RangeField, set: number) => {
+  const counted = (field: FactField, set: number) => {
     const others = ~bitOf(field, filter)
     const alike = (groups ?? []).filter(([without, failed]) => without === set && (failed & others) === 0)
     return Map.groupBy(alike, ([, , value]) => value)

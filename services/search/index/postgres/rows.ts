@@ -40,6 +40,7 @@ function rowOf(pitch: PitchDocument) {
     equity_offered: card.equityOffered,
     employees: pitch.employees,
     ...fitOf(pitch),
+    verified: card.verified,
     published_at: Date.parse(card.publishedAt),
     promoted_until: promotedUntil,
     words: vectorOf(pitch.terms),

@@ -113,10 +113,10 @@ const given = `given AS (
   SELECT * FROM json_to_recordset($1) AS given(id uuid, version bigint, live boolean, market smallint, industry smallint,
     phase smallint, company_type smallint, funding_round smallint, county smallint, city text, valuation bigint,
     revenue bigint, equity_offered smallint, employees int, roles_sought smallint[], skills smallint[],
-    ticket int8range, published_at bigint, promoted_until bigint, words text, card json))`
+    ticket int8range, verified boolean, published_at bigint, promoted_until bigint, words text, card json))`
 
 const facts = `live, market, industry, phase, company_type, funding_round, county, city, valuation, revenue,
-  equity_offered, employees, roles_sought, skills, ticket, published_at, promoted_until`
+  equity_offered, employees, roles_sought, skills, ticket, verified, published_at, promoted_until`
 const columns = `version, epoch, ${facts}, words`
 const replaced = `(${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`
 

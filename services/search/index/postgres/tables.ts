@@ -43,11 +43,12 @@ export async function createTables(database: Database, tables: Tables): Promise<
       roles_sought smallint[],
       skills smallint[],
       ticket int8range,
+      verified boolean,
       published_at bigint,
       promoted_until bigint,
       words tsvector,
       CHECK (NOT live
-        OR (market, industry, phase, company_type, county, published_at, promoted_until, words) IS NOT NULL)
+        OR (market, industry, phase, company_type, county, verified, published_at, promoted_until, words) IS NOT NULL)
     );
     ALTER TABLE ${index} ALTER COLUMN words SET STORAGE EXTERNAL;
     CREATE INDEX ON ${index} ((-published_at), pitch_id) WHERE live;

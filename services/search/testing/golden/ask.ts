@@ -52,7 +52,7 @@ export function goldenDocument(pitch: GoldenPitch, n: number): PitchDocument {
   const amounts = { assets: null, valuation: null, equityOffered: null, remainingShare: null }
   const place = { market, county, city, currency: marketFacts[market].currency }
   const shown = { lang, industry, logo: '/v0/logo', companyName, phase, excerpt: excerpt(text), publishedAt }
-  const card = { ...shown, ...place, ...amounts }
+  const card = { ...shown, ...place, ...amounts, verified: false }
   return {
     id: documentId(n),
     version: 1,

@@ -5,6 +5,7 @@ import type { Industry, Phase } from '../../graph/schema.generated.ts'
 import { fromGraph, htmlLang } from '../../i18n/language.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { Badge } from '../../ui/label.tsx'
+import { VerifiedBadge } from '../person/verified-badge.tsx'
 import { Ledger, Row, type RowFigure } from './ledger.tsx'
 import { Stake } from './stake.tsx'
 import { pitchPath } from './pitch-path.ts'
@@ -37,7 +38,12 @@ export function PitchRow({ pitch, actions, why, note, linked = true, marked = as
       logo={pitch.logo}
       name={marked(pitch.companyName)}
       to={linked ? pitchPath(pitch) : undefined}
-      badges={pitch.promoted && <Badge tone="promoted">{t('row.promoted')}</Badge>}
+      badges={
+        <>
+          {pitch.verified && <VerifiedBadge />}
+          {pitch.promoted && <Badge tone="promoted">{t('row.promoted')}</Badge>}
+        </>
+      }
       why={why}
       meta={usePitchMeta(pitch)}
       text={pitch.excerpt && marked(pitch.excerpt)}

@@ -47,6 +47,7 @@ const bakery: PitchRowContent = {
   equityOffered: 1200,
   remainingShare: 7800,
   promoted: true,
+  verified: true,
   about: { assets: '35700000', valuation: '298000000', ratesFrom: '2026-11-01' },
   excerpt: 'Fyra bagerier i Norrköping och Linköping, leveranser till 62 kaféer före klockan sex.',
 }
@@ -65,6 +66,7 @@ const courier: PitchRowContent = {
   equityOffered: null,
   remainingShare: null,
   promoted: false,
+  verified: false,
   about: null,
   excerpt: 'Last-mile deliveries by cargo bike in Bristol and Bath, 3,400 parcels a week for nine shops.',
 }

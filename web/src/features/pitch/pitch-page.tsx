@@ -8,10 +8,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { signInThen } from '../../ui/navigation/next-address.ts'
-import { Badge } from '../../ui/label.tsx'
+import { Badge, Chips } from '../../ui/label.tsx'
 import { DocumentLink } from '../../entities/pitch/document-link.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
+import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { Film } from './film.tsx'
@@ -96,7 +97,12 @@ function Head({ pitch, member, changed }: ShownPitch) {
     <header className={styles.head}>
       <Logo src={pitch.logo} size="large" />
       <div>
-        {pitch.promoted && <Badge tone="promoted">{t('common:row.promoted')}</Badge>}
+        {(pitch.promoted || pitch.verified) && (
+          <Chips>
+            {pitch.promoted && <Badge tone="promoted">{t('common:row.promoted')}</Badge>}
+            {pitch.verified && <VerifiedBadge />}
+          </Chips>
+        )}
         <h1>{pitch.companyName}</h1>
         <p className="quiet">
           {[`${t(`values:industry.${pitch.industry}`)}.`, `${place}.`, since].filter(Boolean).join(' ')}

@@ -34,8 +34,9 @@ export const version: ScreenModule['version'] = async (params, { graph, texts })
   const currency = homeCurrency[texts.language as Language]
   const { pitch } = await graph(PitchVersionDocument, { id: params['id']!, currency })
   if (!pitch) return null
-  const similar = pitch.similar.flatMap(({ id, promoted }) => [id, promoted])
-  const own = [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.publishedAt, pitch.about?.ratesFrom]
+  const similar = pitch.similar.flatMap(({ id, promoted, verified }) => [id, promoted, verified])
+  const own = [pitch.id, pitch.revision, pitch.state, pitch.plan, pitch.verified, pitch.publishedAt,
+    pitch.about?.ratesFrom]
   return [...own, ...similar].join(' ')
 }
 

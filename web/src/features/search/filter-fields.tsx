@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckboxGroup } from '../../ui/form/checkbox.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { Badge } from '../../ui/label.tsx'
 import { useValueNames } from './filter-names.ts'
 import { RangeFields } from './range-fields.tsx'
@@ -85,6 +86,9 @@ export function FilterFields(props: FilterFieldsProps) {
           {range(group)}
         </Closed>
       ))}
+      <Switch on={filters.verified} onChange={(verified) => onChange({ ...filters, verified })}>
+        {t('onlyVerified')}
+      </Switch>
     </>
   )
 }

@@ -67,7 +67,18 @@ export function useNamedFilters(filters: SearchFilters): NamedFilter[] {
     group,
     rest: without(filters, group),
   }))
-  return [...(filters.text ? [text] : []), ...listGroups.flatMap((group) => listed(group)), ...bounded]
+  const verified: NamedFilter = {
+    key: 'verified',
+    name: t('onlyVerified'),
+    group: 'verified',
+    rest: without(filters, 'verified'),
+  }
+  return [
+    ...(filters.text ? [text] : []),
+    ...listGroups.flatMap((group) => listed(group)),
+    ...bounded,
+    ...(filters.verified ? [verified] : []),
+  ]
 }
 
 /** "Valuation £100,000–£5,000,000", "Employees up to 20". */

@@ -24,6 +24,7 @@ const chosen: SearchFilters = {
   equityOffered: { from: null, to: 1250, notStated: false },
   employees: { from: 5, to: null, notStated: false },
   ticket: { from: 50_000_00, to: null, notStated: true },
+  verified: true,
   sort: 'valuationDesc',
   pages: 3,
 }
@@ -33,7 +34,7 @@ describe('the address of a search', () => {
     const address = writeFilters(chosen)
     expect(decodeURIComponent(address.toString())).toBe(
       'text=rye+bread&market=SE&market=NO&industry=groceriesStores&phase=profitable&county=NO-46&city=Å+&+"C"&role=board&skill=sales&skill=export&currency=GBP'
-        + '&valuation=100000.5-5000000&equityOffered=-12.5&employees=5-&ticket=50000-&notStated=valuation&notStated=ticket&sort=valuationDesc&pages=3',
+        + '&valuation=100000.5-5000000&equityOffered=-12.5&employees=5-&ticket=50000-&notStated=valuation&notStated=ticket&verified=yes&sort=valuationDesc&pages=3',
     )
     expect(readFilters(address)).toEqual(chosen)
   })
@@ -59,6 +60,7 @@ describe('the address of a search', () => {
     'pages=x',
     'currency=USD',
     'notStated=valuation',
+    'verified=maybe',
   ])('leaves out %s', (address) => {
     expect(readFilters(new URLSearchParams(address))).toEqual(noFilters)
   })
@@ -72,9 +74,11 @@ test('empty groups do not reach the graph, and amounts are the reader’s', () =
   expect(toQuery({ ...noFilters, phases: ['growth'] }, 'NOK')).toEqual({ currency: 'NOK', phases: ['growth'] })
   const range = { from: 1, to: null, notStated: false }
   expect(toQuery({ ...noFilters, currency: 'EUR', revenue: range }, 'NOK')).toEqual({ currency: 'EUR', revenue: range })
+  expect(toQuery({ ...noFilters, verified: true }, 'NOK')).toEqual({ currency: 'NOK', verified: true })
 })
 
 test('a group can be taken away alone', () => {
   expect(without(chosen, 'markets')).toEqual({ ...chosen, markets: [] })
   expect(without(chosen, 'valuation')).toEqual({ ...chosen, valuation: noRange })
+  expect(without(chosen, 'verified')).toEqual({ ...chosen, verified: false })
 })

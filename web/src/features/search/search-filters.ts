@@ -43,6 +43,8 @@ export interface SearchFilters {
   equityOffered: Range
   employees: Range
   ticket: Range
+  /** Only pitches whose owner is. */
+  verified: boolean
   sort: PitchSort
   /** How many pages are shown. */
   pages: number
@@ -53,7 +55,7 @@ export const listGroups = ['markets', 'industries', 'phases', 'companyTypes', 'f
 export type ListGroup = (typeof listGroups)[number]
 export const rangeGroups = ['valuation', 'revenue', 'equityOffered', 'employees', 'ticket'] as const
 export type RangeGroup = (typeof rangeGroups)[number]
-export type FilterGroup = 'text' | ListGroup | RangeGroup
+export type FilterGroup = 'text' | ListGroup | RangeGroup | 'verified'
 
 export const noRange: Range = { from: null, to: null, notStated: false }
 export const noFilters: SearchFilters = {
@@ -73,6 +75,7 @@ export const noFilters: SearchFilters = {
   equityOffered: noRange,
   employees: noRange,
   ticket: noRange,
+  verified: false,
   sort: 'newest',
   pages: 1,
 }
@@ -122,6 +125,7 @@ export function readFilters(query: URLSearchParams): SearchFilters {
     equityOffered: readRange(query, 'equityOffered'),
     employees: readRange(query, 'employees'),
     ticket: readRange(query, 'ticket'),
+    verified: query.get('verified') === 'yes',
     sort: known([query.get('sort')], sortsOf(text))[0] ?? defaultSort(text),
     pages: Math.min(Math.max(Math.trunc(Number(query.get('pages')) || 1), 1), most.pages),
   }
@@ -147,7 +151,7 @@ export function withText(filters: SearchFilters, text: string): SearchFilters {
 
 /** The shortest address that says the same. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
-  const { text, currency, sort, pages } = filters
+  const { text, currency, verified, sort, pages } = filters
   const ranges = rangeGroups.filter((group) => isBounded(filters[group]))
   return new URLSearchParams([
     ...(text ? [['text', text]] : []),
@@ -155,6 +159,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
     ...(currency ? [['currency', currency]] : []),
     ...ranges.map((group) => [group, writeRange(filters[group], unitOf[group])]),
     ...ranges.filter((group) => filters[group].notStated).map((group) => ['notStated', group]),
+    ...(verified ? [['verified', 'yes']] : []),
     ...(sort === defaultSort(text) ? [] : [['sort', sort]]),
     ...(pages > 1 ? [['pages', String(pages)]] : []),
   ])
@@ -165,8 +170,13 @@ export function toQuery(filters: SearchFilters, home: Currency): PitchQuery {
   const lists = listGroups.filter((group) => filters[group].length > 0).map((group) => [group, filters[group]])
   const ranges = rangeGroups.filter((group) => isBounded(filters[group])).map((group) => [group, filters[group]])
   const currency = filters.currency ?? home
-  return Object.fromEntries([...(filters.text ? [['text', filters.text]] : []), ['currency', currency], ...lists,
-    ...ranges])
+  return Object.fromEntries([
+    ...(filters.text ? [['text', filters.text]] : []),
+    ['currency', currency],
+    ...lists,
+    ...ranges,
+    ...(filters.verified ? [['verified', true]] : []),
+  ])
 }
 
 /** Whether a range filters at all. */

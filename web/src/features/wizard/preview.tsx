@@ -60,6 +60,7 @@ function useRow(id: string, values: DraftForm): PitchRowContent {
     remainingShare: shares && shares.kept,
     excerpt: values.text ? excerpt(normaliseText(values.text)) : t('previewText'),
     promoted: false,
+    verified: false,
     about: null,
   }
 }
