@@ -69,6 +69,7 @@ const rows: Record<string, Row> = {
   saveDraft: { of: 'draft', with: { version: 1, content: { market: 'SE', lang: 'sv' } } },
   discardDraft: { of: 'draft' },
   submitPitch: { of: 'draft', with: { draftVersion: 1, attested: true } },
+  showPitch: { of: 'pitch' },
   withdrawPitch: { of: 'pitch' },
   markDone: { of: 'pitch' },
   removePitch: { of: 'pitch' },

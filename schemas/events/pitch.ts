@@ -3,7 +3,7 @@ import { coOwnerRoles, hoursAWeek, noFit, skills } from '../values/fit.ts'
 import { documentTypes } from '../values/files.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
-import { companyTypes, fundingRounds, industries, phases, reviewReasons } from '../values/pitch.ts'
+import { companyTypes, fundingRounds, industries, phases, reviewReasons, unlistReasons } from '../values/pitch.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
@@ -119,7 +119,7 @@ const own = {
   PitchUnlisted: published({
     schema: 1,
     description: 'A published pitch is not shown for now, though nobody has taken it back.',
-    data: pitch.extend({ reason: z.enum(['ownerLeaves']) }),
+    data: pitch.extend({ reason: z.enum(unlistReasons) }),
   }),
   PitchRelisted: published({
     schema: 1,

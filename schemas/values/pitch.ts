@@ -49,6 +49,10 @@ export const pitchStates = [
 export type PitchState = (typeof pitchStates)[number]
 
 /** Why a reviewer returns or rejects a pitch; the author reads them in their own language. */
+/** Why a published pitch is not shown for now: its owner is about to leave, or has a smaller plan than before. */
+export const unlistReasons = ['ownerLeaves', 'planEnded'] as const
+export type UnlistReason = (typeof unlistReasons)[number]
+
 export const reviewReasons = [
   'figuresContradict',
   'wrongPlace',

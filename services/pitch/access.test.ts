@@ -5,7 +5,7 @@ import { type Action, actions, type Caller, refusal, readsDocument, type Seeable
 import { content } from './testing/example-content.ts'
 
 const viewer = (id: string, staff: 'reviewer'[] | 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
-const ready = { confirmed: true, role: 'entrepreneur', suspendedUntil: null } as const
+const ready = { confirmed: true, role: 'entrepreneur', suspendedUntil: null, closing: false } as const
 
 const callers = {
   nobody: { viewer: undefined, account: { ...ready, confirmed: false, role: null } },
@@ -14,6 +14,7 @@ const callers = {
   investor: { viewer: viewer('i'), account: { ...ready, role: 'investor' } },
   owner: { viewer: viewer('o'), account: ready },
   suspended: { viewer: viewer('p'), account: { ...ready, suspendedUntil: new Date(0) } },
+  leaving: { viewer: viewer('l'), account: { ...ready, closing: true } },
   other: { viewer: viewer('x'), account: ready },
   reviewer: { viewer: viewer('r', ['reviewer']), account: ready },
   support: { viewer: viewer('s', ['support']), account: ready },
@@ -35,7 +36,10 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
     unconfirmed: 'EMAIL_NOT_CONFIRMED',
     investor: 'ROLE_NOT_ENTREPRENEUR',
     suspended: 'ACCOUNT_SUSPENDED',
+    leaving: 'ACCOUNT_CLOSING',
   },
+  showPitch: allBut(['owner']),
+  dropPitch: allBut(['owner']),
   withdrawPitch: allBut(['owner']),
   markDone: allBut(['owner']),
   removePitch: allBut(['owner']),
@@ -48,6 +52,7 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
     investor: 'FORBIDDEN',
     owner: 'FORBIDDEN',
     suspended: 'FORBIDDEN',
+    leaving: 'FORBIDDEN',
     other: 'FORBIDDEN',
     support: 'FORBIDDEN',
   },
@@ -69,6 +74,12 @@ test('a published pitch can be saved by whoever signs in', () => {
   const published: Seeable = { ...pitch, state: 'published' }
   expect(refusal('savePitch', callers.nobody, published)).toBe('UNAUTHENTICATED')
   expect(refusal('savePitch', callers.newcomer, published)).toBeUndefined()
+})
+
+test('an owner who is suspended, or about to leave, shows nothing', () => {
+  const by = (account: Caller['account']) => refusal('showPitch', { ...callers.owner, account }, pitch)
+  expect(by(callers.suspended.account)).toBe('ACCOUNT_SUSPENDED')
+  expect(by(callers.leaving.account)).toBe('ACCOUNT_CLOSING')
 })
 
 test('what is not there is not found by anybody', () => {

@@ -10,7 +10,7 @@ import { type AccountFacts, Accounts, unheardOf } from './accounts/accounts.ts'
 /** Who asks, with what is known of the account; nobody when signed out. */
 export interface Caller {
   viewer: Viewer | undefined
-  account: Pick<AccountFacts, 'confirmed' | 'role' | 'suspendedUntil'>
+  account: Pick<AccountFacts, 'confirmed' | 'role' | 'suspendedUntil' | 'closing'>
 }
 /** What decides who sees a pitch. */
 export interface Seeable {
@@ -35,7 +35,9 @@ const rules = {
   readOwn: [signedIn],
   startDraft: [signedIn, entrepreneur],
   editPitch: [owner, entrepreneur],
-  submitPitch: [signedIn, confirmed, entrepreneur, notSuspended],
+  submitPitch: [signedIn, confirmed, entrepreneur, notSuspended, staying],
+  showPitch: [owner, notSuspended, staying],
+  dropPitch: [owner],
   withdrawPitch: [owner],
   markDone: [owner],
   removePitch: [owner],
@@ -125,6 +127,11 @@ function notSuspended({ account: { suspendedUntil } }: Caller): ErrorCode | unde
   return suspendedUntil ? 'ACCOUNT_SUSPENDED' : undefined
 }
 
+/** Whoever is about to leave keeps the account first. */
+function staying({ account: { closing } }: Caller): ErrorCode | undefined {
+  return closing ? 'ACCOUNT_CLOSING' : undefined
+}
+
 function owner({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): ErrorCode | undefined {
   return pitch && viewer?.id === pitch.ownerId ? undefined : 'NOT_FOUND'
 }
@@ -141,7 +148,7 @@ function reviewerOrNone({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): Erro
   return pitch && isReviewer(viewer) ? undefined : 'NOT_FOUND'
 }
 
-const judgingFacts = new Set<Rule>([confirmed, entrepreneur, notSuspended])
+const judgingFacts = new Set<Rule>([confirmed, entrepreneur, notSuspended, staying])
 
 /** Asks the table. A refusal for want of news from elsewhere waits for that news first. */
 @Injectable()

@@ -13,6 +13,7 @@ import { PitchResolver } from './pitch/pitch.resolver.ts'
 import { Pitches } from './pitch/pitches.ts'
 import { ReviewClaims } from './pitch/review-claims.ts'
 import { PublishedSlots } from './pitch/published-slots.ts'
+import { ShownPitchResolver } from './owner/shown-pitch.resolver.ts'
 import { ReviewResolver } from './review/review.resolver.ts'
 import { SavedResolver } from './bookmark/saved.resolver.ts'
 import { ViewsResolver } from './views/views.resolver.ts'
@@ -29,6 +30,7 @@ const resolvers = [
   PitchResolver,
   ReviewResolver,
   SavedResolver,
+  ShownPitchResolver,
   ViewsResolver,
 ]
 

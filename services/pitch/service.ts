@@ -14,9 +14,12 @@ import { eraseBookmarks, erasePitches } from './erases.ts'
 import { ownLists } from './own-lists.ts'
 import { agreedDeals } from './pitch/agreed-deals.ts'
 import { Drafts } from './pitch/drafts.ts'
-import { leavingOwners } from './pitch/leaving-owners.ts'
+import { changedPlans } from './owner/changed-plans.ts'
+import { leavingOwners } from './owner/leaving-owners.ts'
 import { myPitches } from './pitch/my-pitches.ts'
 import { pitchDetails } from './pitch/pitch-details.ts'
+import { Pitches } from './pitch/pitches.ts'
+import { PublishedSlots } from './pitch/published-slots.ts'
 import { PitchModule } from './pitch.module.ts'
 import { forgetViewers } from './views/views.ts'
 import { reviewQueue } from './review/review-queue.ts'
@@ -47,7 +50,11 @@ export const pitchService: ServiceDefinition = {
     const { madeFiles } = app.get<PitchConfig>(Config)
     const bookmarks = carryOver(database, app.get(EventStore))
     return {
-      subscribedReactions: [leavingOwners(database, bus, clock), agreedDeals(bus, clock)],
+      subscribedReactions: [
+        leavingOwners(database, bus, clock),
+        changedPlans({ database, bus, clock, slots: app.get(PublishedSlots), pitches: app.get(Pitches) }),
+        agreedDeals(bus, clock),
+      ],
       workers: [
         forgetViewers(database, clock),
         forgetLeases(database, clock),

@@ -14,6 +14,8 @@ export interface AccountFacts {
   plan: Plan
   /** Null while they may do everything. */
   sanction: Sanction | null
+  /** Whether they are about to leave. */
+  closing: boolean
 }
 
 export interface Sanction {
@@ -27,12 +29,13 @@ interface Heard {
   plan?: Plan
   until?: string | null
   sanction?: { effects: readonly SanctionEffect[]; until: string } | null
+  closing?: boolean
 }
 
 /** Accounts as identity and billing tell of them, each in streams of its own. */
 export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing'>> = {
   name: 'accounts',
-  generation: 2,
+  generation: 3,
   hears: ['identity', 'billing'],
   fold: {
     EmailConfirmed: (heard) => ({ ...heard, confirmed: true }),
@@ -56,10 +59,10 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     RenewalReminderDue: ignored,
     AccountSuspended: (heard, { data: { effects, until } }) => ({ ...heard, sanction: { effects, until } }),
     AccountReinstated: (heard) => ({ ...heard, sanction: null }),
+    AccountClosing: (heard) => ({ ...heard, closing: true }),
+    AccountKept: (heard) => ({ ...heard, closing: false }),
     AccountErased: () => null,
     AccountWarned: ignored,
-    AccountClosing: ignored,
-    AccountKept: ignored,
     AccountLocked: ignored,
     AccountRegistered: ignored,
     AccountUnlocked: ignored,
@@ -112,8 +115,8 @@ export class Accounts {
     const [account, membership] = [`account-${id}`, `membership-${id}`]
     const heard = await this.models.sources<Heard>(accounts, [account, membership])
     const { plan = 'basic', until = null } = heard.get(membership) ?? {}
-    const { confirmed = false, sanction = null } = heard.get(account) ?? {}
-    return { confirmed, plan: this.isOver(until) ? 'basic' : plan, sanction: this.lasting(sanction) }
+    const { confirmed = false, sanction = null, closing = false } = heard.get(account) ?? {}
+    return { confirmed, plan: this.isOver(until) ? 'basic' : plan, sanction: this.lasting(sanction), closing }
   }
 
   private lasting(sanction: Heard['sanction'] | null): Sanction | null {

@@ -130,3 +130,18 @@ test('a message says what in it is often the beginning of a fraud, and is sent',
   const { data } = await chat.ask(`{ conversation(id: "${id}") { messages(last: 1) { nodes { warnings } } } }`, bo)
   expect(data.conversation.messages.nodes).toEqual([{ warnings: ['upFrontFee'] }])
 })
+
+test('whoever is about to leave writes to nobody, unless they keep their account', async () => {
+  const [anna, bo, cia] = await people(3)
+  const id = await chat.opened(anna!, bo!)
+  const about = async (type: string, data = {}) => {
+    await chat.identity.tell(`account-${anna!.id}`, { type, data: { accountId: anna!.id, ...data } })
+    await chat.settle()
+  }
+  await about('AccountClosing', { until: new Date(chat.clock.now().getTime() + 14 * day).toISOString() })
+  expect((await write(anna!, id)).code).toBe('ACCOUNT_CLOSING')
+  expect((await chat.command('openConversation', anna, { accountId: cia!.id })).codes).toEqual(['ACCOUNT_CLOSING'])
+  expect((await write(bo!, id)).code).toBeUndefined()
+  await about('AccountKept')
+  expect((await write(anna!, id)).code).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
 import { FoldedFacts } from '@delvik/runtime/folded-facts'
 import type { RequestContext } from '@delvik/runtime/request-context'
@@ -5,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { Accounts, silencedBy } from '../contacts/accounts.ts'
 import { conversationDecider, conversationStream } from './conversation.ts'
 
-/** Who may write for now, as staff have decided. */
+/** Who may write for now: nobody whom staff have silenced, nor who is about to leave. */
 @Injectable()
 export class Voices {
   constructor(
@@ -14,10 +15,15 @@ export class Voices {
     @Inject(FoldedFacts) private readonly facts: FoldedFacts,
   ) {}
 
-  /** Whether the caller may write in a conversation, or propose something. @throws DomainError ACCOUNT_MUTED, ACCOUNT_SUSPENDED, with their end */
+  /**
+   * Whether the caller may write in a conversation, or propose something.
+   * @throws DomainError ACCOUNT_CLOSING; ACCOUNT_MUTED, ACCOUNT_SUSPENDED, with their end
+   */
   require({ viewer, positions }: RequestContext, conversationId: string): Promise<void> {
     return this.facts.waitFor(positions, async () => {
-      const sanction = viewer && (await this.accounts.find(viewer.id)).sanction
+      if (!viewer) return
+      const { sanction, closing } = await this.accounts.find(viewer.id)
+      if (closing) throw new DomainError('ACCOUNT_CLOSING')
       if (!sanction) return
       const silent = sanction.effects.includes('write')
       if (silent || (sanction.effects.includes('begin') && !(await this.isRunning(conversationId)))) {

@@ -25,6 +25,7 @@ test('of an account that nothing was heard of, nothing is assumed', async () => 
     role: null,
     plan: 'basic',
     suspendedUntil: null,
+    closing: false,
   })
 })
 
@@ -38,6 +39,7 @@ test('what identity and billing tell is kept side by side, in any order between 
     role: 'entrepreneur',
     plan: 'premium',
     suspendedUntil: null,
+    closing: false,
   })
 })
 
@@ -71,4 +73,12 @@ test('who is suspended publishes nothing until it ends, by the clock or by staff
   clock.move(-1000)
   await ofAccount(accountId, 4, 'AccountReinstated', { by: 'staff' })
   expect((await accounts.find(accountId)).suspendedUntil).toBeNull()
+})
+
+test('who is about to leave may stay after all', async () => {
+  const accountId = randomUUID()
+  await ofAccount(accountId, 2, 'AccountClosing', { until: '2026-12-08T09:00:00.000Z' })
+  expect((await accounts.find(accountId)).closing).toBe(true)
+  await ofAccount(accountId, 3, 'AccountKept')
+  expect((await accounts.find(accountId)).closing).toBe(false)
 })

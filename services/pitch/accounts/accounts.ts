@@ -13,10 +13,18 @@ export interface AccountFacts {
   plan: Plan
   /** Until when they publish nothing; null while they may. */
   suspendedUntil: Date | null
+  /** Whether they are about to leave. */
+  closing: boolean
 }
 
 /** Of an account that no news has come of yet. */
-export const unheardOf: AccountFacts = { confirmed: false, role: null, plan: 'basic', suspendedUntil: null }
+export const unheardOf: AccountFacts = {
+  confirmed: false,
+  role: null,
+  plan: 'basic',
+  suspendedUntil: null,
+  closing: false,
+}
 
 /** What the account's own stream says, or that of its membership. */
 interface Heard {
@@ -25,12 +33,13 @@ interface Heard {
   plan?: Plan
   until?: string | null
   suspendedUntil?: string | null
+  closing?: boolean
 }
 
 /** Accounts as identity and billing tell of them, each in streams of its own. */
 export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing'>> = {
   name: 'accounts',
-  generation: 3,
+  generation: 4,
   hears: ['identity', 'billing'],
   fold: {
     EmailConfirmed: (heard) => ({ ...heard, confirmed: true }),
@@ -59,6 +68,8 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
       suspendedUntil: effects.includes('publish') ? until : null,
     }),
     AccountReinstated: (heard) => ({ ...heard, suspendedUntil: null }),
+    AccountClosing: (heard) => ({ ...heard, closing: true }),
+    AccountKept: (heard) => ({ ...heard, closing: false }),
     AccountErased: () => null,
     AccountWarned: ignored,
     AccountRegistered: ignored,
@@ -68,8 +79,6 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     EmailChanged: ignored,
     EmailChangeRequested: ignored,
     EmailChangeUndone: ignored,
-    AccountClosing: ignored,
-    AccountKept: ignored,
     ClosingReminderDue: ignored,
     ConfirmationRequested: ignored,
     ErasureCompleted: ignored,
@@ -121,11 +130,12 @@ export class Accounts {
 
   private facts(account: Heard | null | undefined, membership: Heard | null | undefined): AccountFacts {
     const { plan = 'basic', until = null } = membership ?? {}
-    const { confirmed = false, role = null, suspendedUntil = null } = account ?? {}
+    const { confirmed = false, role = null, suspendedUntil = null, closing = false } = account ?? {}
     return {
       confirmed,
       role,
       plan: this.isOver(until) ? 'basic' : plan,
+      closing,
       suspendedUntil: suspendedUntil !== null && !this.isOver(suspendedUntil) ? new Date(suspendedUntil) : null,
     }
   }

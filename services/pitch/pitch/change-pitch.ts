@@ -31,8 +31,13 @@ export class PitchRows {
     PitchWithdrawn: noLongerOffered,
     // Its slot is kept for it.
     DealRefused: ignored,
-    PitchUnlisted: ignored,
-    PitchRelisted: ignored,
+    // Who leaves may stay after all: its slot is kept for it then.
+    async PitchUnlisted({ data: { pitchId, reason } }, tx) {
+      if (reason === 'planEnded') await freeSlot(tx, pitchId)
+    },
+    async PitchRelisted({ data }, tx, command) {
+      if (command.type === 'ReturnToPlan') await takeSlot(tx, data, command.data.limit)
+    },
     PitchCompleted: noLongerOffered,
     async PitchRemoved(event, tx) {
       await dropDraft(tx, event.data.pitchId)

@@ -2,7 +2,7 @@ import { foldRows, ignored } from '@delvik/runtime/handlers'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { PitchContent } from '@delvik/schemas/events/pitch'
-import type { PitchState, ReviewReason } from '@delvik/schemas/values/pitch'
+import type { PitchState, ReviewReason, UnlistReason } from '@delvik/schemas/values/pitch'
 import type { PitchStreamEvent } from './pitch.ts'
 
 /** Everything of one pitch. Moments are ISO 8601. */
@@ -10,6 +10,8 @@ export interface PitchDetails {
   ownerId: string
   state: PitchState
   revision: number
+  /** Why it is not shown, while it is `unlisted`. */
+  unlistedFor?: UnlistReason
   /** Of the last revision, approved or not. */
   submitted: PitchContent
   submittedAt: string
@@ -25,7 +27,7 @@ export interface PitchDetails {
 
 export const pitchDetails: ReadModel<PitchDetails, PitchStreamEvent> = {
   name: 'pitch-details',
-  generation: 3,
+  generation: 4,
   streams: 'pitch-',
   indexes: [],
   fold: {
@@ -52,7 +54,7 @@ export const pitchDetails: ReadModel<PitchDetails, PitchStreamEvent> = {
     },
     PitchWithdrawn: (row) => row && { ...row, state: 'withdrawn' },
     DealRefused: ignored,
-    PitchUnlisted: (row) => row && { ...row, state: 'unlisted' },
+    PitchUnlisted: (row, { data: { reason } }) => row && { ...row, state: 'unlisted', unlistedFor: reason },
     PitchRelisted: (row) => row && { ...row, state: 'published' },
     PitchCompleted: (row) => row && { ...row, state: 'done' },
     PitchRemoved: (row, { data: { reason } }) => (reason === 'erasure' ? null : row && { ...row, state: 'removed' }),

@@ -3,6 +3,7 @@ import type { Viewer } from '@delvik/runtime/viewer'
 import { ReadModels } from '@delvik/runtime/read-model'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
+import type { UnlistReason } from '@delvik/schemas/values/pitch'
 import { Inject } from '@nestjs/common'
 import { Parent, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql'
 import { isInsider } from '../access.ts'
@@ -53,6 +54,11 @@ export class PitchFieldsResolver {
   @ResolveField('review')
   review(@Parent() { record }: ShownPitch, @Who() viewer: Viewer | undefined) {
     return isInsider(viewer, record) ? record : null
+  }
+
+  @ResolveField('unlistedFor')
+  unlistedFor(@Parent() { record }: ShownPitch, @Who() viewer: Viewer | undefined): UnlistReason | null {
+    return record.state === 'unlisted' && isInsider(viewer, record) ? (record.unlistedFor ?? null) : null
   }
 
   /** What else an owner offers. */

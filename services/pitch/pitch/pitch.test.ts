@@ -56,6 +56,7 @@ const done: PitchStreamEvent = { type: 'PitchCompleted', data: { ...of, dealId: 
 const removed: PitchStreamEvent = { type: 'PitchRemoved', data: { ...of, reason: 'owner' } }
 
 const unlisted: PitchStreamEvent = { type: 'PitchUnlisted', data: { ...of, reason: 'ownerLeaves' } }
+const putAway: PitchStreamEvent = { type: 'PitchUnlisted', data: { ...of, reason: 'planEnded' } }
 const relisted: PitchStreamEvent = { type: 'PitchRelisted', data: of }
 
 const endings: [string, PitchStreamEvent][] = [['rejected', rejected], ['done', done], ['removed', removed]]
@@ -284,5 +285,41 @@ describe('an owner who leaves', () => {
   test('may still take it back, or end it', () => {
     given(...offered, unlisted).when('WithdrawPitch', {}).then(withdrawn)
     given(...offered, unlisted).when('MarkDone', {}).then(done)
+  })
+})
+
+describe('a pitch that is more than a plan allows', () => {
+  const limit = { limit: 1 }
+
+  test('is put away, and comes back as it was', () => {
+    given(...live).when('DropFromPlan', {}).then(putAway)
+    given(...live, putAway).when('DropFromPlan', {}).then()
+    given(...live, putAway).when('ReturnToPlan', limit).then(relisted)
+    given(...live, putAway, relisted).when('ReturnToPlan', limit).then()
+  })
+
+  test('is taken back where it waits for a review, which it needs whenever it comes again', () => {
+    for (const waiting of [underReview, [...underReview, returned], inEdit])
+      given(...waiting).when('DropFromPlan', {}).then(withdrawn)
+  })
+
+  test('stays put away when its owner, who was about to leave, stays after all', () => {
+    given(...live, unlisted).when('DropFromPlan', {}).then(putAway)
+    given(...live, unlisted, putAway).when('RelistPitch', {}).then()
+    given(...live, putAway).when('UnlistPitch', {}).then()
+    given(...live, unlisted).when('ReturnToPlan', limit).then()
+  })
+
+  test('is not touched once it has ended', () => {
+    for (const ending of [withdrawn, done, rejected, removed]) {
+      given(...live, ending).when('DropFromPlan', {}).then()
+      given(...live, putAway, ending).when('ReturnToPlan', limit).then()
+    }
+  })
+
+  test('may be edited, taken back or ended meanwhile', () => {
+    given(...live, putAway).when('SubmitPitch', submit).then(revised(2), submitted(2))
+    given(...live, putAway).when('WithdrawPitch', {}).then(withdrawn)
+    given(...live, putAway).when('MarkDone', {}).then(done)
   })
 })

@@ -1,7 +1,13 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { PitchContent, PitchEvent } from '@delvik/schemas/events/pitch'
-import { type PitchState, type ReviewCheck, type ReviewReason, reviewChecklist } from '@delvik/schemas/values/pitch'
+import {
+  type PitchState,
+  type ReviewCheck,
+  type ReviewReason,
+  reviewChecklist,
+  type UnlistReason,
+} from '@delvik/schemas/values/pitch'
 import { reviewDue, reviewWarning } from './office-hours.ts'
 
 export type PitchStreamEvent = Exclude<PitchEvent, { type: 'PitchSaved' | 'PitchUnsaved' }>
@@ -39,6 +45,9 @@ export type PitchCommand =
   | RejectPitch
   | Command<'TellReviewDue' | 'TellReviewOverdue', OfPitch>
   | Command<'WithdrawPitch' | 'UnlistPitch' | 'RelistPitch', OfPitch>
+  /** It is more than the owner's plan allows; and it is within it again, by its `limit`. */
+  | Command<'DropFromPlan', OfPitch>
+  | Command<'ReturnToPlan', OfPitch & { limit: number }>
   | Command<'MarkDone', OfPitch>
   /** Two people have agreed, one of whom has to own it. */
   | Command<'CompleteByDeal', OfPitch & { dealId: string; between: readonly string[] }>
@@ -61,7 +70,8 @@ export type Pitch =
   | { state: 'none' }
   | UnderReview
   | (Known & { state: 'removed'; erased: boolean })
-  | (Known & { state: Exclude<PitchState, 'underReview' | 'removed'> })
+  | (Known & { state: 'unlisted'; reason: UnlistReason })
+  | (Known & { state: Exclude<PitchState, 'underReview' | 'removed' | 'unlisted'> })
 type KnownPitch = Exclude<Pitch, { state: 'none' }>
 
 export const pitchDecider: Decider<PitchCommand, Pitch, PitchStreamEvent> = {
@@ -98,11 +108,13 @@ function decide(command: PitchCommand, pitch: Pitch): PitchStreamEvent[] {
       if (isFinished(pitch)) throw new DomainError('FINISHED')
       return [{ type: 'PitchWithdrawn', data: ids(pitch) }]
     case 'UnlistPitch':
-      return pitch.state === 'published'
-        ? [{ type: 'PitchUnlisted', data: { ...ids(pitch), reason: 'ownerLeaves' } }]
-        : []
+      return pitch.state === 'published' ? [unlisted(pitch, 'ownerLeaves')] : []
     case 'RelistPitch':
-      return pitch.state === 'unlisted' ? [{ type: 'PitchRelisted', data: ids(pitch) }] : []
+      return isUnlisted(pitch, 'ownerLeaves') ? [{ type: 'PitchRelisted', data: ids(pitch) }] : []
+    case 'DropFromPlan':
+      return drop(pitch)
+    case 'ReturnToPlan':
+      return isUnlisted(pitch, 'planEnded') ? [{ type: 'PitchRelisted', data: ids(pitch) }] : []
     case 'MarkDone':
       if (pitch.state === 'done') return []
       if (!isOffered(pitch)) throw new DomainError('NOT_PUBLISHED')
@@ -144,6 +156,29 @@ function approve(command: ApprovePitch, pitch: KnownPitch): PitchStreamEvent[] {
     throw new DomainError('CHECKLIST_INCOMPLETE')
   }
   return [{ type: 'PitchPublished', data: { ...ids(pitch), revision, first: !wasPublished, content } }]
+}
+
+/** What waits for a reviewer or its author is taken back: it needs a review whenever it comes again. */
+function drop(pitch: KnownPitch): PitchStreamEvent[] {
+  switch (pitch.state) {
+    case 'published':
+      return [unlisted(pitch, 'planEnded')]
+    case 'unlisted':
+      return pitch.reason === 'planEnded' ? [] : [unlisted(pitch, 'planEnded')]
+    case 'underReview':
+    case 'changesRequested':
+      return [{ type: 'PitchWithdrawn', data: ids(pitch) }]
+    default:
+      return []
+  }
+}
+
+function unlisted(pitch: KnownPitch, reason: UnlistReason): PitchStreamEvent {
+  return { type: 'PitchUnlisted', data: { ...ids(pitch), reason } }
+}
+
+function isUnlisted(pitch: KnownPitch, reason: UnlistReason): boolean {
+  return pitch.state === 'unlisted' && pitch.reason === reason
 }
 
 /** A timer may have been on its way while the pitch was decided on, or submitted again. */
@@ -206,7 +241,7 @@ function evolve(pitch: Pitch, event: PitchStreamEvent): Pitch {
     case 'PitchWithdrawn':
       return { ...known, state: 'withdrawn' }
     case 'PitchUnlisted':
-      return { ...known, state: 'unlisted' }
+      return { ...known, state: 'unlisted', reason: event.data.reason }
     case 'PitchRelisted':
       return { ...known, state: 'published' }
     case 'DealRefused':

@@ -1,8 +1,9 @@
 import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
-import type { Tx } from '@delvik/runtime/database'
+import { Database, type Tx } from '@delvik/runtime/database'
 import { FoldedFacts } from '@delvik/runtime/folded-facts'
 import type { StreamSequence } from '@delvik/schemas/positions'
+import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import { Inject, Injectable } from '@nestjs/common'
 import { Accounts } from '../accounts/accounts.ts'
@@ -22,21 +23,31 @@ export class PublishedSlots {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(FoldedFacts) private readonly facts: FoldedFacts,
     @Inject(Config) private readonly config: PitchConfig,
+    @Inject(Database) private readonly database: Database,
   ) {}
 
-  /** Runs `submit`, again if it is refused and the plan turns out to be one that the caller has bought a moment ago. */
+  /** Runs `offer`, again if it is refused and the plan turns out to be one that the caller has bought a moment ago. */
   within<T>(
     ownerId: string,
     positions: readonly StreamSequence[],
-    submit: (allowance: Allowance) => Promise<T>,
+    offer: (allowance: Allowance) => Promise<T>,
   ): Promise<T> {
-    return this.facts.waitFor(positions, async () => submit(await this.allowanceOf(ownerId)))
+    return this.facts.waitFor(positions, async () => offer(await this.allowanceOf(ownerId)))
   }
 
   private async allowanceOf(ownerId: string): Promise<Allowance> {
     const { plan } = await this.accounts.find(ownerId)
-    const { publishedPitches, pitchDocument } = entitlements[plan]
-    return { limit: plan === 'basic' ? this.config.basicPitches : publishedPitches, mayCarryDocument: pitchDocument }
+    return { limit: this.limitOf(plan), mayCarryDocument: entitlements[plan].pitchDocument }
+  }
+
+  limitOf(plan: Plan): number {
+    return plan === 'basic' ? this.config.basicPitches : entitlements[plan].publishedPitches
+  }
+
+  /** Ids of the pitches of an owner that are published, under review or returned, in no order. */
+  async heldBy(ownerId: string): Promise<string[]> {
+    const held = 'SELECT pitch_id FROM published_slots WHERE owner_id = $1'
+    return (await this.database.query<{ pitch_id: string }>(held, [ownerId])).rows.map(({ pitch_id: id }) => id)
   }
 }
 

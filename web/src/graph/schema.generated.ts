@@ -1511,6 +1511,8 @@ export type Mutation = {
   saveSearch: SavedSearchPayload;
   /** The id of the command is that of the message: sent twice, it is there once. */
   sendMessage: SendMessagePayload;
+  /** Shows a pitch that is put away since its owner's plan allows fewer, in the place of another one where none is free. */
+  showPitch: PitchPayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
   /** Asks the provider for a page on which to pay. Asked again while one is open for the same plan, it is that one. */
@@ -1963,6 +1965,11 @@ export type MutationSendMessageArgs = {
 };
 
 
+export type MutationShowPitchArgs = {
+  input: ShowPitchInput;
+};
+
+
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
@@ -2288,6 +2295,8 @@ export type Pitch = {
   /** Four at most of the same industry, those first that are about the same; none of a pitch that is not published. */
   similar: Array<Pitch>;
   state: PitchState;
+  /** Why it is unlisted; only for the owner and reviewers. */
+  unlistedFor: Maybe<UnlistReason>;
   valuation: Maybe<Scalars['Int64']['output']>;
   /** Whether its owner's identity is; false for a pitch that is not published. */
   verified: Scalars['Boolean']['output'];
@@ -3321,6 +3330,12 @@ export type SessionsPayload = {
   sessions: Array<Session>;
 };
 
+export type ShowPitchInput = {
+  commandId: Scalars['UUID']['input'];
+  insteadOf?: InputMaybe<Scalars['ID']['input']>;
+  pitchId: Scalars['ID']['input'];
+};
+
 /** By what the account is signed in to. */
 export type SignInMethods = {
   __typename?: 'SignInMethods';
@@ -3564,6 +3579,10 @@ export type UnlinkProviderInput = {
   commandId: Scalars['UUID']['input'];
   provider: SocialProvider;
 };
+
+export type UnlistReason =
+  | 'ownerLeaves'
+  | 'planEnded';
 
 export type UnsavePitchPayload = {
   __typename?: 'UnsavePitchPayload';

@@ -13,6 +13,7 @@ import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { ListEnd } from './list-end.tsx'
 import { OwnActions } from './own-actions.tsx'
 import type { OwnPitch } from './own-pitch.ts'
+import { PutAway } from './put-away.tsx'
 import { MyPitchesDocument, type MyPitchesQuery } from './bookmarks.generated.ts'
 import styles from './bookmarks.module.css'
 
@@ -68,7 +69,7 @@ function OwnRow({ pitch }: { pitch: OwnPitch }) {
 function OwnNote({ pitch }: { pitch: OwnPitch }) {
   const { t } = useTranslation(['saved', 'values'])
   const { date, number } = useFormat()
-  const { state, review, views } = pitch
+  const { state, unlistedFor, review, views } = pitch
   const { tells, returned } = shownOf(state)
   return (
     <div className={styles.note}>
@@ -91,6 +92,7 @@ function OwnNote({ pitch }: { pitch: OwnPitch }) {
         </ul>
       )}
       {tells === 'answer' && review?.note && <blockquote>{review.note}</blockquote>}
+      {unlistedFor === 'planEnded' && <PutAway pitch={pitch} />}
       {returned && (
         <p>
           <ButtonLink to={`/pages/create/index?pitch=${pitch.id}`}>{t('mend')}</ButtonLink>
