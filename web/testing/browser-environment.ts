@@ -9,6 +9,16 @@ class Channel extends NodeChannel {
   }
 }
 
+/** A dialog that is shown, without the rest of the page made inert. */
+const dialogs = {
+  showModal(this: HTMLDialogElement): void {
+    this.open = true
+  },
+  close(this: HTMLDialogElement): void {
+    this.open = false
+  },
+}
+
 /** jsdom with what browsers have and it has not, from Node: for tests that begin with `@jest-environment` and this file. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
@@ -16,6 +26,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { Response, TextDecoder, TextEncoder, structuredClone } = globalThis
     const missing = { Response, TextDecoder, TextEncoder, structuredClone, BroadcastChannel: Channel }
     Object.assign(this.global, missing)
+    Object.assign(this.global.HTMLDialogElement.prototype, dialogs)
     Object.defineProperty(this.global.navigator, 'locks', { value: navigator.locks })
   }
 
