@@ -20,7 +20,9 @@ import { answerGraph, type GraphEndpoint } from '../graph/graph-endpoint.ts'
 import { keepAliveTimeout } from '../http/keep-alive.ts'
 import { limits } from '../graph/limits.ts'
 import { Live } from '../live/live.ts'
+import { Connections } from '../live/connections.ts'
 import { isLive, openLiveSockets } from '../live/live-sockets.ts'
+import { LiveStreams } from '../live/live-streams.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { Target } from './proxy.ts'
 import { TrustedDocuments } from '../graph/trusted-documents.ts'
@@ -59,8 +61,10 @@ export async function startGateway(config: GatewayConfig, logger: Logger, shared
   if (!config.trustedHops) boundConnections(server, config.perAddress)
   const port = await listen(server, config)
   const isOwn = ownOrigins(config.origins, port)
-  server.on('request', listener({ config, endpoint, web, handed, events, isOwn }, logger))
-  starting.use(openLiveSockets(server, live, { ...config, isOwn }, logger))
+  const listening = { ...config, isOwn, connections: new Connections(endpoint.ended) }
+  const streams = starting.use(new LiveStreams(live, listening))
+  server.on('request', listener({ config, endpoint, streams, web, handed, events, isOwn }, logger))
+  starting.use(openLiveSockets(server, live, listening, logger))
   const { operationsUrl } = starting.use(
     await startOperations(operationRoutes(config, { ...hearing, live }, { alone: !shared }), config),
   )
@@ -76,6 +80,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger, shared
 interface Front {
   config: GatewayConfig
   endpoint: GraphEndpoint
+  streams: LiveStreams
   web: Target
   /** What services answer, by the first part of the path. */
   handed: ReadonlyMap<string, PublicPath & { target: Target }>
@@ -101,7 +106,7 @@ function listener(front: Front, logger: Logger): RequestListener {
   }
 }
 
-async function answer({ endpoint, web, handed, events, isOwn }: Front, exchange: Exchange): Promise<void> {
+async function answer({ endpoint, streams, web, handed, events, isOwn }: Front, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const place = /^\/([^/?#]*)/.exec(request.url ?? '')?.[1]
   const ofService = handed.get(place ?? '')
@@ -110,7 +115,7 @@ async function answer({ endpoint, web, handed, events, isOwn }: Front, exchange:
     case undefined:
       throw new Refused('BAD_REQUEST')
     case 'graphql':
-      return answerGraph(endpoint, exchange)
+      return LiveStreams.isAsked(request) ? streams.answer(exchange) : answerGraph(endpoint, exchange)
     case 'events':
       return events ? events(request, response) : web.pass(exchange)
     default:

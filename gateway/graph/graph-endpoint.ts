@@ -10,7 +10,7 @@ import { checkRequest, limits, measureDocument } from './limits.ts'
 import type { AdmittedDocument, TrustedDocuments } from './trusted-documents.ts'
 
 /** What a client posts; a `query` is read only by an open graph. */
-interface Posted {
+export interface GraphRequest {
   documentId?: string | undefined
   query?: string | undefined
   operationName?: string | undefined
@@ -30,7 +30,7 @@ export async function answerGraph(
   exchange: Exchange,
 ): Promise<void> {
   try {
-    const posted = await readPosted(exchange.request)
+    const posted = await readGraphRequest(exchange.request)
     refuseEnded(exchange.request, ended)
     const { documentId = '', query } = posted
     const document = open && query !== undefined ? freeDocument(query) : await documents.find(documentId)
@@ -62,8 +62,8 @@ function freeDocument(text: string): AdmittedDocument {
   return { text, ...measureDocument(text) }
 }
 
-/** @throws Refused BODY_TOO_LARGE, BAD_REQUEST */
-async function readPosted(request: IncomingMessage): Promise<Posted> {
+/** Its document may be named beside the query, or among the `extensions`. @throws Refused BODY_TOO_LARGE, BAD_REQUEST */
+export async function readGraphRequest(request: IncomingMessage): Promise<GraphRequest> {
   if (request.method !== 'POST') throw new Refused('BAD_REQUEST', 405)
   // A page of another origin can post other types without a preflight, but not this one.
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refused('BAD_REQUEST', 415)
@@ -80,12 +80,12 @@ function parseJson(body: string): unknown {
   }
 }
 
-function toPosted(body: unknown): Posted {
+function toPosted(body: unknown): GraphRequest {
   if (!isRecord(body)) throw new Refused('BAD_REQUEST')
-  const { documentId, query, operationName, variables } = body
-  if (!isRecord(variables ?? {})) throw new Refused('BAD_REQUEST')
+  const { documentId, query, operationName, variables, extensions } = body
+  if (!isRecord(variables ?? {}) || !isRecord(extensions ?? {})) throw new Refused('BAD_REQUEST')
   return {
-    documentId: textOrNone(documentId),
+    documentId: textOrNone(documentId ?? Object(extensions).documentId),
     query: textOrNone(query),
     operationName: textOrNone(operationName),
     variables: isRecord(variables) ? variables : {},

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@delvik/runtime/logger'
-import { GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { limits } from '../graph/limits.ts'
@@ -11,11 +10,11 @@ import { clientIp } from '../http/exchange.ts'
 import { Crowd } from '../http/crowd.ts'
 import type { IsOwnOrigin } from '../http/csrf.ts'
 import type { Live, LiveRequest } from './live.ts'
+import { Connections, type Ending } from './connections.ts'
 import { type Listener, openListener } from './listener.ts'
+import { publicRefusal } from './public-refusal.ts'
 
 export const liveLimits = {
-  /** Sockets of one account at this process. */
-  perAccount: 20,
   /** Subscriptions of one socket. */
   perSocket: 50,
   /** Milliseconds until a socket says who it is. */
@@ -43,6 +42,7 @@ export function isLive({ method, headers }: IncomingMessage): boolean {
 
 interface SocketOptions {
   trustedHops: number
+  connections: Connections
   perAddress: number
   isOwn: IsOwnOrigin
 }
@@ -51,8 +51,7 @@ interface SocketOptions {
 export function openLiveSockets(server: Server, live: Live, options: SocketOptions, logger: Logger): AsyncDisposable {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, handleProtocols })
   const addresses = new Crowd(options.perAddress)
-  const accounts = new Map<string, Set<WebSocket>>()
-  const protocol = openProtocol(live, { accounts, trustedHops: options.trustedHops })
+  const protocol = openProtocol(live, options)
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // The server does not look after it any more.
     stream.on('error', () => stream.destroy())
@@ -132,12 +131,7 @@ function pinging(socket: WebSocket): Disposable {
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-interface ProtocolOptions {
-  accounts: Map<string, Set<WebSocket>>
-  trustedHops: number
-}
-
-function openProtocol(live: Live, { accounts, trustedHops }: ProtocolOptions) {
+function openProtocol(live: Live, { connections, trustedHops }: Pick<SocketOptions, 'connections' | 'trustedHops'>) {
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: liveLimits.patience,
     async onConnect({ connectionParams = {}, extra }) {
@@ -146,18 +140,9 @@ function openProtocol(live: Live, { accounts, trustedHops }: ProtocolOptions) {
       if (typeof authorization !== 'string') return socket.close(CloseCode.Unauthorized, 'UNAUTHENTICATED'), false
       try {
         const listener = await openListener(live.endpoint.graph, extra.request, { authorization, trustedHops })
-        // It may have ended while it was asked about.
-        if (live.endpoint.ended.has(listener.sid)) throw new Refused('SESSION_ENDED')
         if (socket.readyState !== socket.OPEN) return false
-        const all = accounts.get(listener.accountId) ?? new Set()
-        if (all.size >= liveLimits.perAccount) throw new Refused('TOO_MANY_REQUESTS')
-        accounts.set(listener.accountId, all.add(socket))
-        extra.ends.defer(() => {
-          all.delete(socket)
-          if (all.size === 0) accounts.delete(listener.accountId)
-        })
+        extra.ends.use(connections.admit(listener, (ending) => socket.close(endings[ending], ending)))
         extra.listener = listener
-        extra.ends.use(endsWith(socket, listener, live))
         return true
       } catch (error) {
         if (!(error instanceof Refused)) throw error
@@ -181,34 +166,21 @@ function openProtocol(live: Live, { accounts, trustedHops }: ProtocolOptions) {
   })
 }
 
-/** A token that ends is replaced over a new connection; a session that ends is over. */
-function endsWith(socket: WebSocket, { sid, life }: Listener, { endpoint: { ended } }: Live): Disposable {
-  const early = Math.random() * Math.min(10_000, life / 10)
-  const timer = setTimeout(() => socket.close(CloseCode.Forbidden, 'UNAUTHENTICATED'), life - early)
-  const ending = ended.onEnded((one) => one === sid && socket.close(CloseCode.Unauthorized, 'SESSION_ENDED'))
-  return {
-    [Symbol.dispose]() {
-      clearTimeout(timer)
-      ending[Symbol.dispose]()
-    },
-  }
-}
+/** Clients come back with a new token after the first. */
+const endings = {
+  UNAUTHENTICATED: CloseCode.Forbidden,
+  SESSION_ENDED: CloseCode.Unauthorized,
+} satisfies Record<Ending, CloseCode>
 
-/** Clients come back by themselves after 1013, and with a new token after 4403. */
+/** Clients come back by themselves after 1013. */
 function closingOf({ code }: Refused): number {
   switch (code) {
     case 'UNAUTHENTICATED':
-      return CloseCode.Forbidden
     case 'SESSION_ENDED':
-      return CloseCode.Unauthorized
+      return endings[code]
     case 'TOO_MANY_REQUESTS':
       return CloseCode.TooManyInitialisationRequests
     default:
       return closings.tryAgain
   }
-}
-
-function publicRefusal(error: unknown): GraphQLError {
-  const { code, fields } = error instanceof Refused ? error : new Refused('SERVER_ERROR')
-  return new GraphQLError(code, { extensions: { code, ...(fields && { fields }) } })
 }

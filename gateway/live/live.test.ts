@@ -10,6 +10,7 @@ import WebSocket from 'ws'
 import { ask, codes, documentId, gatewayConfig, startFront, startSubgraph } from '../testing/front-fixture.ts'
 import type { Gateway } from '../front/front.ts'
 import { openTalk, type StubTalk } from '../testing/talk.ts'
+import { tokenOf } from '../testing/token.ts'
 import { liveLimits } from './live-sockets.ts'
 
 const messageSent =
@@ -210,13 +211,6 @@ function subscribe(query: string, variables: Record<string, unknown> = {}, clien
 
 function address(): string {
   return gateway.url.replace('http', 'ws')
-}
-
-/** Says what a token says; these services believe it. */
-function tokenOf({ sid, life }: { sid: string; life: number }): string {
-  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
-  const now = Math.floor(Date.now() / 1000)
-  return `${part({ alg: 'none' })}.${part({ sid, iat: now, exp: now + life })}.x`
 }
 
 async function rawSocket(): Promise<WebSocket> {
