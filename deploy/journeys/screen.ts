@@ -1,4 +1,5 @@
 import { password, type Stage } from './stage.ts'
+import type { View } from '@delvik/web/e2e/browser'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Locator, Page } from 'playwright-core'
 import { sayIn } from './texts.ts'
@@ -6,9 +7,11 @@ import { sayIn } from './texts.ts'
 /** A member at the screen, signed in by the form, where `path` leads. */
 export async function enter(
   stage: Stage,
-  { email, language, path, zone }: { email: string; language: Language; path: string; zone?: string },
+  { email, language, path, ...view }:
+    & { email: string; language: Language; path: string }
+    & Pick<View, 'zone' | 'proxy'>,
 ): Promise<Page> {
-  const page = await stage.visit({ language, ...(zone && { zone }) })
+  const page = await stage.visit({ language, ...view })
   await page.goto(path)
   await signIn(page, email, language)
   if (stage.isStaff(email)) await giveCode(page, await stage.codeOf(email), language)

@@ -63,19 +63,22 @@ export interface View {
   language?: string
   /** Where its clock is, by IANA zone; without it where this machine's is. */
   zone?: string
+  /** Through which everything goes, also to this machine. */
+  proxy?: string
   /** Is asked for consent; others have refused it, so that no question lies over the page. */
   unasked?: boolean
 }
 
 /** A fresh person: no cookies, no storage. @param origin where the language cookie belongs */
 export async function openContext(browser: Browser, origin: string, view: View = {}): Promise<BrowserContext> {
-  const { width = 1280, height = 900, theme = 'light', language, zone, unasked } = view
+  const { width = 1280, height = 900, theme = 'light', language, zone, proxy, unasked } = view
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
     ...(zone && { timezoneId: zone }),
+    ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
   })
   if (language) await context.addCookies([{ name: 'lang', value: language, url: origin }])
   if (!unasked) await context.addInitScript(refuseConsent)

@@ -1,7 +1,9 @@
+import { until } from '@delvik/runtime/testing/until'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Person } from '@delvik/apphost/demo/person'
 import type { Locator, Page, Route } from 'playwright-core'
 import { britishCompany, published } from '../company.ts'
+import { openOfficeNetwork } from '../office-network.ts'
 import { enter, gone, says, takenOver } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -40,8 +42,11 @@ export function messages(onStage: () => Stage): void {
     await says(log(investor), ', sent')
     const address = new URL(investor.url()).pathname
 
+    // Through the network of an office, where news come as server-sent events.
+    await using office = await openOfficeNetwork()
+    const { proxy } = office
     // What somebody unknown sends leads nowhere before one has answered.
-    const entrepreneur = await enter(stage, { email: ofOwner, language: 'sv', path: inbox })
+    const entrepreneur = await enter(stage, { email: ofOwner, language: 'sv', path: inbox, proxy })
     await says(entrepreneur, '1 oläst meddelande')
     await entrepreneur.waitForFunction('document.title === "(1) Meddelanden - Delvik"')
     await entrepreneur.getByRole('main').getByRole('listitem').getByRole('link').first().click()
@@ -53,6 +58,7 @@ export function messages(onStage: () => Stage): void {
     await says(log(investor), ', read')
     await entrepreneur.waitForFunction('document.title === "Meddelanden - Delvik"')
     await says(log(investor), 'Please tell me more.')
+    await until(() => office.refused > 0 && office.streams > 0)
 
     // What does not get through is kept, over a reload too, and is there once.
     const isLost = (route: Route) => route.request().postData()?.includes('It waits') ? route.abort() : route.continue()

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { refusalFrom } from '../graph/refusal.ts'
+import { letsSocketsThrough } from './live-way.ts'
 
 /** What somebody wants to be told, from now until they stop. */
 export interface Wish<T, V> {
@@ -15,7 +16,7 @@ export interface Wish<T, V> {
 const firstWait = 1_000
 const longestWait = 30_000
 
-/** Listens over the one connection of this page, again and again when it breaks. @returns what stops it */
+/** Listens over a WebSocket, or by server-sent events in networks that let none through; again and again when it breaks. @returns what stops it */
 export function listenLive<T, V extends Record<string, unknown>>(wish: Wish<T, V>): () => void {
   const stopped = new AbortController()
   void (async () => {
@@ -41,8 +42,9 @@ async function listenOnce<T, V extends Record<string, unknown>>(
 ): Promise<'over' | 'broken'> {
   try {
     // Whoever has nothing to hear does not load what listens.
-    const { subscribe, connected } = await import('./live-socket.ts')
-    await connected()
+    const { subscribe, liveToken } =
+      await (letsSocketsThrough() ? import('./live-socket.ts') : import('./live-stream.ts'))
+    await liveToken()
     return await new Promise((resolve) => {
       const stop = subscribe({ document, variables: variables() }, {
         next: ({ data, errors }) => {
