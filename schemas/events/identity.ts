@@ -114,6 +114,11 @@ const own = {
   PasswordReset: internal({ schema: 1, data: account }),
   ProviderLinked: internal({ schema: 1, data: account.extend({ provider: z.enum(socialProviders) }) }),
   ProviderUnlinked: internal({ schema: 1, data: account.extend({ provider: z.enum(socialProviders) }) }),
+  ProviderNoticeDue: published({
+    schema: 1,
+    description: 'A mail is due that a provider lets somebody into the account from now on, or nobody any more.',
+    data: account.extend({ provider: z.enum(socialProviders), isLinked: z.boolean() }),
+  }),
   AccountLocked: published({
     schema: 1,
     description: 'Too many wrong passwords were tried: nobody signs in for a while.',

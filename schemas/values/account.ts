@@ -8,6 +8,9 @@ export type StaffRole = (typeof staffRoles)[number]
 export const socialProviders = ['google', 'facebook', 'x'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
+/** They are called so in every language. */
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' }
+
 /** How an account came to be. */
 export const waysIn = ['password', ...socialProviders] as const
 

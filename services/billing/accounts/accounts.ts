@@ -57,6 +57,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     NewDeviceSignedIn: ignored,
     PasskeyAdded: ignored,
     PasskeyRemoved: ignored,
+    ProviderNoticeDue: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

@@ -82,6 +82,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     NewDeviceSignedIn: ignored,
     PasskeyAdded: ignored,
     PasskeyRemoved: ignored,
+    ProviderNoticeDue: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

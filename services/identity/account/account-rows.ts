@@ -51,6 +51,7 @@ export class AccountRows {
       this.tokenFamilies.endAllOf(tx, { accountId, reason: 'byStaff', now: at }),
     ProviderUnlinked: ({ data: { accountId, provider } }, tx) => this.credentials.unlink(tx, accountId, provider),
     ProviderLinked: ignored,
+    ProviderNoticeDue: ignored,
     AccountSuspended: ({ stream, data }, tx) => setSanctionTimer(tx, stream, data.until),
     AccountReinstated: ({ stream }, tx) => cancelSanctionTimer(tx, stream),
     AccountWarned: ignored,

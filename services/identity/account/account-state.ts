@@ -109,6 +109,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'AccountWarned':
     case 'ClosingReminderDue':
     case 'EmailChangeRequested':
+    case 'ProviderNoticeDue':
     case 'PasskeyAdded':
     case 'PasskeyRemoved':
     case 'RecoveryCodesRenewed':

@@ -317,3 +317,28 @@ describe('leaving', () => {
       given(registered, closing, started).when(type, {}, at(14 * day)).refused('NOT_FOUND')
   })
 })
+
+describe('a provider of sign-in', () => {
+  const google = { provider: 'google' } as const
+  const linked: AccountEvent = { type: 'ProviderLinked', data: { accountId, ...google } }
+  const unlinked: AccountEvent = { type: 'ProviderUnlinked', data: { accountId, ...google } }
+  const due = (isLinked: boolean): AccountEvent => ({
+    type: 'ProviderNoticeDue',
+    data: { accountId, ...google, isLinked },
+  })
+
+  it('is told of when it lets somebody in, and when no more', () => {
+    given(registered).when('LinkProvider', google).then(linked, due(true))
+    given(registered, linked).when('LinkProvider', google).refused('PROVIDER_LINKED')
+    given(registered, linked).when('UnlinkProvider', google).then(unlinked, due(false))
+    given(registered).when('UnlinkProvider', google).then()
+  })
+
+  it('by which the account began is nothing to tell of', () => {
+    given().when('SignUp', { ...person, by: { ...google, verified: true } }).then(
+      { ...registered, data: { ...registered.data, via: 'google' } } as AccountEvent, // but for the way, the same
+      { type: 'EmailConfirmed', data: { accountId } },
+      linked,
+    )
+  })
+})

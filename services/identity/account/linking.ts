@@ -17,11 +17,11 @@ export function decideProvider({ type, data }: ProviderCommand, state: Registere
   if (type === 'LinkProvider') {
     if (isLinked) throw new DomainError('PROVIDER_LINKED')
     if (data.verified !== undefined && !isOwn(data.verified, state)) throw new DomainError('WRONG_CREDENTIALS')
-    return [linked(accountId, provider)]
+    return [linked(accountId, provider), noticeDue(accountId, provider, true)]
   }
   if (!isLinked) return []
   if (!state.hasPassword && state.providers.length === 1) throw new DomainError('LAST_WAY_IN')
-  return [{ type: 'ProviderUnlinked', data: { accountId, provider } }]
+  return unlink(accountId, provider)
 }
 
 export function linked(accountId: string, provider: SocialProvider): AccountEvent {
@@ -30,7 +30,15 @@ export function linked(accountId: string, provider: SocialProvider): AccountEven
 
 /** Whoever resets the password by their mailbox begins anew: nobody comes in by what was linked before. */
 export function unlinkAll(accountId: string, { providers }: Registered): AccountEvent[] {
-  return providers.map((provider) => ({ type: 'ProviderUnlinked', data: { accountId, provider } }))
+  return providers.flatMap((provider) => unlink(accountId, provider))
+}
+
+function unlink(accountId: string, provider: SocialProvider): AccountEvent[] {
+  return [{ type: 'ProviderUnlinked', data: { accountId, provider } }, noticeDue(accountId, provider, false)]
+}
+
+function noticeDue(accountId: string, provider: SocialProvider, isLinked: boolean): AccountEvent {
+  return { type: 'ProviderNoticeDue', data: { accountId, provider, isLinked } }
 }
 
 /** Both sides have made sure of it. */

@@ -95,6 +95,7 @@ export const me: ReadModel<MeRow, AccountEvent> = {
     RecoveryCodesRenewed: ignored,
     RecoveryCodeUsed: ignored,
     ProviderLinked: ignored,
+    ProviderNoticeDue: ignored,
     ProviderUnlinked: ignored,
   },
 }

@@ -1,4 +1,5 @@
 import { linkToken } from '@delvik/runtime/link-token'
+import { providerNames } from '@delvik/schemas/values/account'
 import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-hosts'
 import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
@@ -45,6 +46,7 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const { companyName, searchName } = found?.[0] ?? { companyName: mail.params.companyName }
   const count = waiting ? waiting.due + waiting.overdue : found?.length
   const device = mail.params.device ?? t('unknownDevice')
+  const provider = mail.params.provider && providerNames[mail.params.provider]
   const role = mail.params.role && t(`role.${mail.params.role}`)
   const due = dueText(mail.params, localeOf[recipient.lang])
   const closes = localMoment(mail.params.closes, recipient.lang)
@@ -52,7 +54,20 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const paid = billingValues(mail.params, recipient.lang)
   const until = localMoment(mail.params.until, recipient.lang)
   const breach = mail.params.breach && t(`breach.${mail.params.breach}`)
-  const values = { companyName, searchName, device, role, due, closes, downloadable, until, breach, count, ...paid }
+  const values = {
+    companyName,
+    searchName,
+    device,
+    provider,
+    role,
+    due,
+    closes,
+    downloadable,
+    until,
+    breach,
+    count,
+    ...paid,
+  }
   const origin = originIn(recipient.lang, settings)
   const other = otherPath[mail.kind]?.(mail)
   const say = (part: string) => t(`mail.${mail.kind}.${part}`, values)
@@ -98,6 +113,7 @@ function listOf({ kind, params: { reasons = [], waiting, erased } }: Mail, t: TF
 }
 
 const secondFactorPath = '/pages/settings#secondFactor'
+const methodsPath = '/pages/settings#methods'
 const passkeysPath = '/pages/settings#passkeys'
 const sessionsPath = '/pages/settings#sessions'
 const identityPath = '/pages/identity'
@@ -119,6 +135,8 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     secondFactorOff: () => secondFactorPath,
     passkeyAdded: () => passkeysPath,
     passkeyRemoved: () => passkeysPath,
+    providerLinked: () => methodsPath,
+    providerUnlinked: () => methodsPath,
     recoveryCodeUsed: () => secondFactorPath,
     newDevice: () => sessionsPath,
     accountLocked: () => forgotPasswordPath,
@@ -185,6 +203,8 @@ const otherPath: Partial<Record<MailKind, (mail: Mail) => string>> = {
   secondFactorOff: () => forgotPasswordPath,
   passkeyAdded: () => forgotPasswordPath,
   passkeyRemoved: () => forgotPasswordPath,
+  providerLinked: () => forgotPasswordPath,
+  providerUnlinked: () => forgotPasswordPath,
   recoveryCodeUsed: () => forgotPasswordPath,
   newDevice: () => forgotPasswordPath,
   sessionsEnded: () => forgotPasswordPath,

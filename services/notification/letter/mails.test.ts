@@ -57,6 +57,23 @@ test.each(languages)('whoever adds a passkey or removes one is told, in their la
   }
 })
 
+test.each(languages)('whoever lets a provider in, or no more, is told, in their language: %s', async (lang) => {
+  const who = await sample.registered(lang)
+  const { accountId } = who
+  for (const isLinked of [true, false]) {
+    const data = { accountId, provider: 'google', isLinked }
+    await sample.identity.tell(`account-${accountId}`, { type: 'ProviderNoticeDue', data })
+  }
+  const mails = await sample.mails(who)
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2)
+  for (const { subject, text, lang: written } of mails) {
+    expect(written).toBe(lang)
+    expect(subject).toContain('Google')
+    expect(text).toContain('/pages/settings#methods\n')
+    expect(text).toContain('/pages/forgot-password\n')
+  }
+})
+
 test('whoever’s password was changed is told, with the way to another one', async () => {
   const who = await sample.registered('da')
   const { accountId } = who

@@ -2,7 +2,7 @@ import type { Database } from '@delvik/runtime/database'
 import { forEach, handle, type Handlers, ignored } from '@delvik/runtime/handlers'
 import type { SubscribedReaction } from '@delvik/runtime/reaction'
 import type { Recorded } from '@delvik/runtime/recorded'
-import type { Role } from '@delvik/schemas/values/account'
+import type { Role, SocialProvider } from '@delvik/schemas/values/account'
 import type { Currency } from '@delvik/schemas/values/markets'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { DemoTimes } from '@delvik/schemas/values/payment/demo'
@@ -26,6 +26,8 @@ export const mailKinds = [
   'secondFactorOff',
   'passkeyAdded',
   'passkeyRemoved',
+  'providerLinked',
+  'providerUnlinked',
   'recoveryCodeUsed',
   'newDevice',
   'accountLocked',
@@ -121,6 +123,8 @@ export interface MailParams {
   note?: string | null
   /** Browser and system, by name. */
   device?: string | null
+  /** Who signs people in for us. */
+  provider?: SocialProvider
   role?: Role
   /** The services that hold nothing any more. */
   erased?: string[]
@@ -179,6 +183,9 @@ const mails: Handlers<Reported, [], Mail> = {
   SecondFactorDisabled: ({ data: { accountId } }) => ({ kind: 'secondFactorOff', accountId, params: {} }),
   PasskeyAdded: ({ data: { accountId } }) => ({ kind: 'passkeyAdded', accountId, params: {} }),
   PasskeyRemoved: ({ data: { accountId } }) => ({ kind: 'passkeyRemoved', accountId, params: {} }),
+  ProviderNoticeDue({ data: { accountId, provider, isLinked } }) {
+    return { kind: isLinked ? 'providerLinked' : 'providerUnlinked', accountId, params: { provider } }
+  },
   RecoveryCodeUsed: ({ data: { accountId } }) => ({ kind: 'recoveryCodeUsed', accountId, params: {} }),
   RoleChanged: ({ data: { accountId, role } }) => ({ kind: 'roleChanged', accountId, params: { role } }),
   AccountUnlocked: ({ data: { accountId } }) => ({ kind: 'accountUnlocked', accountId, params: {} }),

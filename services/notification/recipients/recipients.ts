@@ -47,6 +47,7 @@ export const recipients: SubscribedModel<Heard, PublicEvents<'identity'>> = {
     NetworkVisibilityChanged: ignored,
     PasskeyAdded: ignored,
     PasskeyRemoved: ignored,
+    ProviderNoticeDue: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

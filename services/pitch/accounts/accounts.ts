@@ -90,6 +90,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     NetworkVisibilityChanged: ignored,
     PasskeyAdded: ignored,
     PasskeyRemoved: ignored,
+    ProviderNoticeDue: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PhotoChanged: ignored,

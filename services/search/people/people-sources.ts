@@ -100,6 +100,7 @@ export const peopleSources = {
     LanguageChanged: ignored,
     PasskeyAdded: ignored,
     PasskeyRemoved: ignored,
+    ProviderNoticeDue: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     RecoveryCodeUsed: ignored,

@@ -74,6 +74,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     NewDeviceSignedIn: ignored,
     PasskeyAdded: ignored,
     PasskeyRemoved: ignored,
+    ProviderNoticeDue: ignored,
     PasswordChanged: ignored,
     PasswordResetRequested: ignored,
     PaymentFailed: ignored,

@@ -1,7 +1,4 @@
-import type { SocialProvider } from '@delvik/schemas/values/account'
-
-/** As they call themselves. */
-export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' }
+import { providerNames, type SocialProvider } from '@delvik/schemas/values/account'
 
 /** Where people change what they have there. */
 export const providerAccounts: Record<SocialProvider, string> = {

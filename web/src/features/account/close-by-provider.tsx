@@ -1,6 +1,7 @@
+import { providerNames } from '@delvik/schemas/values/account'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isProvider, providerNames } from '../../entities/account/social-providers.tsx'
+import { isProvider } from '../../entities/account/social-providers.tsx'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'

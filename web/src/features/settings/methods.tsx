@@ -1,11 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { type SocialProvider, socialProviders } from '@delvik/schemas/values/account'
-import {
-  providerAccounts,
-  ProviderMark,
-  providerNames,
-  startAddress,
-} from '../../entities/account/social-providers.tsx'
+import { providerNames, type SocialProvider, socialProviders } from '@delvik/schemas/values/account'
+import { providerAccounts, ProviderMark, startAddress } from '../../entities/account/social-providers.tsx'
 import type { Refusal } from '../../graph/refusal.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,5 +1,6 @@
+import { providerNames } from '@delvik/schemas/values/account'
 import { useSearchParams } from 'react-router'
-import { type Purpose, ProviderMark, providerNames, startAddress } from '../../../entities/account/social-providers.tsx'
+import { type Purpose, ProviderMark, startAddress } from '../../../entities/account/social-providers.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOfferedProviders } from '../../../session/social.ts'
 import { buttonClass } from '../../../ui/button/button-class.ts'

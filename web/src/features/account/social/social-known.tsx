@@ -1,5 +1,5 @@
+import { providerNames } from '@delvik/schemas/values/account'
 import { type FormEvent, useRef, useState } from 'react'
-import { providerNames } from '../../../entities/account/social-providers.tsx'
 import { refusalOf } from '../../../graph/refusal.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Asked, type Come, finishSocial } from '../../../session/social.ts'

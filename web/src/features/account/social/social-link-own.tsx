@@ -1,6 +1,6 @@
+import { providerNames } from '@delvik/schemas/values/account'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { providerNames } from '../../../entities/account/social-providers.tsx'
 import { refusalOf } from '../../../graph/refusal.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { readAsMember } from '../../../session/as-member.ts'
