@@ -24,7 +24,7 @@ interface CountryData extends CountryQuery {
 export const load: ScreenModule['load'] = async ({ request }, { graph, texts }): Promise<CountryData> => {
   const market = marketAt(new URL(request.url).pathname)
   const currency = homeCurrency[texts.language as Language]
-  return { market, ...(await graph(CountryDocument, { currency, markets: market })) }
+  return { market, ...(await graph(CountryDocument, { currency, market })) }
 }
 
 export function title({ market, openPitches }: CountryData, t: TFunction): string {
@@ -37,12 +37,12 @@ export function head({ market }: CountryData, t: TFunction): Head {
 
 export function Screen() {
   const { t } = useTranslation('country')
-  const { market, openPitches, searchPitches } = useLoaderData<CountryData>()
+  const { market, openPitches, searchPitches, prices } = useLoaderData<CountryData>()
   const open = openOf(openPitches, market)
   return (
     <>
       <CountryOpening open={open} />
-      <CountryFacts open={open} />
+      <CountryFacts open={open} prices={prices} />
       {open.count > 0 && (
         <section className={page.band}>
           <div className={page.head}>

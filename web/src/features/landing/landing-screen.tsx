@@ -37,7 +37,7 @@ export function head(_: LandingQuery, t: TFunction): Head {
 
 /** A block without data of its own is left out. */
 export function Screen() {
-  const { openPitches, examples, demo, ...newest } = useLoaderData<LandingData>()
+  const { openPitches, examples, demo, prices, ...newest } = useLoaderData<LandingData>()
   const lists = [newest.first, newest.second, newest.third, newest.fourth, newest.fifth]
   const pitches = lists.flatMap(({ edges }) => edges.map(({ node }) => node))
   const counties = openPitches.flatMap((market) => market.counties)
@@ -48,7 +48,7 @@ export function Screen() {
       <ReadingTheBar pitch={exampleOf(examples.edges.map(({ node }) => node))} />
       <HowItWorks />
       {counties.length > 0 && <Places counts={counties} />}
-      <Packages />
+      <Packages prices={prices} />
       {demo && <Companies />}
       <Climate />
     </>
