@@ -14,7 +14,8 @@ test('the list of the decisions is one', () => {
 
 test.each<[PaidPlan, Partial<FilledPrice>, string, string]>([
   ['premium', { amount: undefined }, 'GB.premium.amount', 'REQUIRED'],
-  ['premium', { amount: 2_900.5 }, 'GB.premium.amount', 'NOT_WHOLE'],
+  ['premium', { amount: Number.NaN }, 'GB.premium.amount', 'NOT_A_NUMBER'],
+  ['premium', { amount: 2_900.5 }, 'GB.premium.amount', 'TOO_PRECISE'],
   ['premium', { amount: priceBounds.least - 1 }, 'GB.premium.amount', 'OUT_OF_RANGE'],
   ['premium', { amount: -2_900 }, 'GB.premium.amount', 'OUT_OF_RANGE'],
   ['enterprise', { amount: priceBounds.most + 1, listAmount: null }, 'GB.enterprise.amount', 'OUT_OF_RANGE'],

@@ -5,7 +5,7 @@ import { type PaidPlan, paidPlans, type Price, type PriceTable } from '../values
 /** Minor units of any currency that a plan may cost: what providers of payments take, and what is no slip of the hand. */
 export const priceBounds = { least: 500, most: 10_000_000 }
 
-/** A price as somebody fills it in: undefined where it is none. */
+/** A price as somebody fills it in, in minor units: undefined where nothing is, NaN where it is no figure. */
 export interface FilledPrice {
   amount: number | undefined
   /** Null where there is none. */
@@ -43,7 +43,8 @@ function priceProblems(
 
 function sumProblem(amount: number | undefined): Omit<FieldError, 'path'> | undefined {
   if (amount === undefined) return { code: 'REQUIRED' }
-  if (!Number.isInteger(amount)) return { code: 'NOT_WHOLE' }
+  if (Number.isNaN(amount)) return { code: 'NOT_A_NUMBER' }
+  if (!Number.isInteger(amount)) return { code: 'TOO_PRECISE' }
   const { least, most } = priceBounds
   return amount < least || amount > most ? { code: 'OUT_OF_RANGE', least: least / 100, most: most / 100 } : undefined
 }
