@@ -39,7 +39,6 @@ export type AcceptUpgradeInput = {
   quoteId: Scalars['ID']['input'];
 };
 
-/** `code` of a reward, for `quoteUpgrade` alone; without one, the one that is planned for the next charge is used. */
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -1310,6 +1309,7 @@ export type Membership = {
   withdrawal: Maybe<Withdrawal>;
 };
 
+/** `code` of a reward, for `quoteUpgrade` alone; without one, the one that is planned for the next charge is used. */
 export type MembershipInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   commandId: Scalars['UUID']['input'];
