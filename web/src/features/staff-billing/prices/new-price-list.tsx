@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Buttons } from '../../../ui/button/button-link.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { LaterDateField } from '../../../ui/form/later-date-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { PriceListPartsFragment, PriceListsPartsFragment } from './price-lists.generated.ts'
 import styles from './prices.module.css'
@@ -36,7 +36,7 @@ export function NewPriceList({ known, current, again, close }: NewPriceListProps
           <p className="quiet">{t('prices.newText')}</p>
         </header>
         <div className={styles.day}>
-          <DateField label={t('prices.validFrom')} hint={t('prices.validFromHint')} required {...form.day} />
+          <LaterDateField label={t('prices.validFrom')} hint={t('prices.validFromHint')} required {...form.day} />
         </div>
         {markets.map((market) => <MarketFields key={market} {...{ market, form, current }} />)}
         <Buttons>
