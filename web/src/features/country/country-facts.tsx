@@ -6,12 +6,12 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
 import page from '../../ui/page.module.css'
-import type { CountryQuery } from './country-page.generated.ts'
+import type { CountryPricesQuery } from './country-page.generated.ts'
 import type { OpenMarket } from './open-market.ts'
 import styles from './country.module.css'
 
 /** What the register holds of a country today, and what holds there. */
-export function CountryFacts({ open, prices }: { open: OpenMarket } & Pick<CountryQuery, 'prices'>) {
+export function CountryFacts({ open, prices }: { open: OpenMarket } & Pick<CountryPricesQuery, 'prices'>) {
   const { t } = useTranslation(['country', 'values'])
   const { market } = open
   const plans = prices.flatMap((list) => list.plans)

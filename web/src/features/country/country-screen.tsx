@@ -12,19 +12,27 @@ import page from '../../ui/page.module.css'
 import type { ScreenModule } from '../screen.ts'
 import { CountryFacts } from './country-facts.tsx'
 import { CountryOpening } from './country-opening.tsx'
-import { CountryDocument, type CountryQuery } from './country-page.generated.ts'
+import {
+  CountryDocument,
+  CountryPricesDocument,
+  type CountryPricesQuery,
+  type CountryQuery,
+} from './country-page.generated.ts'
 import { Industries } from './industries.tsx'
 import type { OpenMarket } from './open-market.ts'
 import { OtherMarkets } from './other-markets.tsx'
 
-interface CountryData extends CountryQuery {
+interface CountryData extends CountryQuery, CountryPricesQuery {
   market: Market
 }
 
+/** The page is there without prices too. */
 export const load: ScreenModule['load'] = async ({ request }, { graph, texts }): Promise<CountryData> => {
   const market = marketAt(new URL(request.url).pathname)
   const currency = homeCurrency[texts.language as Language]
-  return { market, ...(await graph(CountryDocument, { currency, market })) }
+  const offer = graph(CountryPricesDocument, { market }).catch(() => ({ prices: [] }))
+  const page = await graph(CountryDocument, { currency, market })
+  return { market, ...page, ...(await offer) }
 }
 
 export function title({ market, openPitches }: CountryData, t: TFunction): string {

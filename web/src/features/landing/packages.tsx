@@ -6,7 +6,7 @@ import { PriceOf } from '../../entities/account/price-of.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import page from '../../ui/page.module.css'
 import styles from './landing.module.css'
-import type { LandingQuery } from './landing-page.generated.ts'
+import type { LandingPricesQuery } from './landing-page.generated.ts'
 
 const plans = ['basic', 'premium', 'enterprise'] as const
 const points = {
@@ -17,8 +17,9 @@ const points = {
 } as const
 
 /** What is free and what is paid, at the prices of the reader's market (M101). */
-export function Packages({ prices }: Pick<LandingQuery, 'prices'>) {
+export function Packages({ prices }: Pick<LandingPricesQuery, 'prices'>) {
   const { t } = useTranslation('landing')
+  const { money } = useFormat()
   const region = useRegion()
   const paid = prices.find(({ market }) => market === region)?.plans
   return (
@@ -29,7 +30,9 @@ export function Packages({ prices }: Pick<LandingQuery, 'prices'>) {
           <div key={plan} className={styles.price}>
             <h3>{t(`packages.${plan}.name`)}</h3>
             <p className={styles.sum}>
-              {plan === 'basic' ? <Free /> : <Paid of={paid?.find((one) => one.plan === plan)} />}
+              {plan === 'basic'
+                ? money({ amount: 0, currency: marketFacts[region].currency })
+                : <Paid of={paid?.find((one) => one.plan === plan)} />}
             </p>
             <ul>{points[plan].map((point) => <li key={point}>{t(point)}</li>)}</ul>
             <ButtonLink tone={plan === 'basic' ? 'primary' : undefined} to="/pages/sign-up">
@@ -43,12 +46,7 @@ export function Packages({ prices }: Pick<LandingQuery, 'prices'>) {
   )
 }
 
-function Free() {
-  const { money } = useFormat()
-  return money({ amount: 0, currency: marketFacts[useRegion()].currency })
-}
-
-function Paid({ of }: { of: LandingQuery['prices'][number]['plans'][number] | undefined }) {
+function Paid({ of }: { of: LandingPricesQuery['prices'][number]['plans'][number] | undefined }) {
   const { t } = useTranslation('landing')
   return of && (
     <>
