@@ -117,6 +117,11 @@ export const errorCodes = [
   'BOOKS_CHANGED',
   'ENTERPRISE_ONLY',
   'DEMO_REQUESTED',
+  'PRICE_CHANGED',
+  'PRICE_LISTS_CHANGED',
+  'PRICE_LIST_TOO_EARLY',
+  'PRICE_LIST_SAME',
+  'PRICE_LIST_BEGUN',
   // verification
   'CHECK_NEEDS_PLAN',
   'CONSENT_MISSING',
@@ -146,6 +151,8 @@ export const errorCodes = [
   'UNSEEN_CHARACTERS',
   'LINK_IN_NAME',
   'RANGE_REVERSED',
+  'LIST_PRICE_TOO_LOW',
+  'YEAR_CHEAPER_THAN_MONTH',
   'TOO_MANY_LINKS',
   // files
   'FILE_TOO_LARGE',

@@ -73,7 +73,7 @@ const groups = [
 
 /** A page document is sent by its id and never read: its syntax tree stays at home. */
 function pageDocuments(): Plugin {
-  const tree = /,"kind":"Document","definitions":.*\]\} as unknown/
+  const tree = /,"kind":"Document","definitions":.*\]\} as unknown/g
   return cut('page-documents', /-page\.generated\.ts$/, (code) => code.replace(tree, '} as unknown'))
 }
 

@@ -5,7 +5,7 @@ import { demoTimes } from '../values/payment/demo.ts'
 import { invoiceReasons } from '../values/payment/membership.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
-import { paidPlans } from '../values/prices.ts'
+import { paidPlans, type PriceTable } from '../values/prices.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
@@ -16,7 +16,8 @@ const paidPlan = z.enum(paidPlans)
 const money = z.object({ amount: z.int(), currency: z.enum(currencies) })
 const period = z.object({ start: z.iso.datetime(), end: z.iso.datetime() })
 const ofPlan = account.extend({ plan: paidPlan })
-const paidFor = ofPlan.extend({ period, paid: money })
+/** `price` is what a further period costs; nothing is said of it where the first price list was the only one. */
+const paidFor = ofPlan.extend({ period, paid: money, price: money.optional() })
 const quoteId = z.uuid()
 /** What takes something off a price, and how much of it, in minor units. */
 const reward = z.object({ code: z.string(), off: z.int() })
@@ -248,11 +249,25 @@ const ofDemoRequest = {
   }),
 }
 
+const price = z.object({ amount: z.int().min(1), listAmount: z.int().min(1).nullable() })
+const priceTable = z.record(z.enum(markets), z.record(z.enum(paidPlans), price)) satisfies z.ZodType<PriceTable>
+/** By whom of the staff. */
+const ofPriceList = z.object({ validFrom: z.iso.date(), staffId: z.uuid(), at: z.iso.datetime() })
+
+/** Stream `price-list`. In minor units of each market's currency, VAT included, from midnight UTC on. */
+const ofPrices = {
+  /** In place of the one of the same day, if there was one. */
+  PriceListPublished: internal({ schema: 1, data: ofPriceList.extend({ prices: priceTable }) }),
+  /** Before it has begun. */
+  PriceListWithdrawn: internal({ schema: 1, data: ofPriceList }),
+}
+
 export const billingEvents = {
   ...ofMembership,
   ...ofInvoice,
   ...ofDesk,
   ...ofDemoRequest,
+  ...ofPrices,
   ...erasureEvents,
   ...exportPartEvents,
 }
@@ -260,3 +275,4 @@ export type MembershipEvent = EventOf<typeof ofMembership>
 export type InvoiceEvent = EventOf<typeof ofInvoice>
 export type DeskEvent = EventOf<typeof ofDesk>
 export type DemoRequestEvent = EventOf<typeof ofDemoRequest>
+export type PriceListEvent = EventOf<typeof ofPrices>

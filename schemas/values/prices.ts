@@ -15,16 +15,21 @@ export interface Price {
   listAmount: number | null
 }
 
+/** In every market, for every plan. */
+export type PriceTable = Record<Market, Record<PaidPlan, Price>>
+
 /** What holds from a day on, until another of its kind does. */
 interface From {
   /** YYYY-MM-DD, from midnight UTC. */
   validFrom: string
 }
-type PriceList = From & { prices: Record<Market, Record<PaidPlan, Price>> }
+export interface PriceList extends From {
+  prices: PriceTable
+}
 type VatRates = From & { rates: Record<Market, number> }
 
-/** The price lists of decisions A1 and A2, the oldest first. An invoice keeps the one of its day. */
-const priceLists: readonly [PriceList, ...PriceList[]] = [{
+/** The list of decisions A1 and A2: what holds until operators publish another one. */
+export const firstPriceList: PriceList = {
   validFrom: '2026-01-01',
   prices: {
     SE: { premium: { amount: 39_900, listAmount: null }, enterprise: { amount: 399_900, listAmount: null } },
@@ -33,7 +38,7 @@ const priceLists: readonly [PriceList, ...PriceList[]] = [{
     FI: { premium: { amount: 3_500, listAmount: 4_500 }, enterprise: { amount: 35_000, listAmount: null } },
     GB: { premium: { amount: 2_900, listAmount: 3_900 }, enterprise: { amount: 29_900, listAmount: 39_900 } },
   },
-}]
+}
 
 /** Hundredths of a percent that the prices include (decision A60), the oldest first. */
 const vatRates: readonly [VatRates, ...VatRates[]] = [{
@@ -44,13 +49,9 @@ const vatRates: readonly [VatRates, ...VatRates[]] = [{
 /** Of every paid amount without VAT, in hundredths of a percent (decision A25). */
 export const climateShare = 100
 
-export function priceOf(
-  plan: PaidPlan,
-  market: Market,
-  at = new Date(),
-): Price & { currency: Currency; validFrom: string } {
-  const { validFrom, prices } = holding(priceLists, at)
-  return { ...prices[market][plan], currency: marketFacts[market].currency, validFrom }
+/** What a plan costs by a list, in minor units of the market's currency. */
+export function sumIn(prices: PriceTable, plan: PaidPlan, market: Market): { amount: number; currency: Currency } {
+  return { amount: prices[market][plan].amount, currency: marketFacts[market].currency }
 }
 
 /** In hundredths of a percent. */
@@ -58,7 +59,16 @@ export function vatRateOf(market: Market, at: Date): number {
   return holding(vatRates, at).rates[market]
 }
 
-/** The last that has begun; before the first one there is none other either. */
-function holding<T extends From>(dated: readonly [T, ...T[]], at: Date): T {
-  return dated.findLast(({ validFrom }) => new Date(validFrom) <= at) ?? dated[0]
+/** The last that has begun; before the first one there is none other either. @param dated the oldest first */
+export function holding<T extends From>(dated: readonly [T, ...T[]], at: Date): T {
+  return dated.findLast((one) => hasBegun(one, at)) ?? dated[0]
+}
+
+export function hasBegun({ validFrom }: From, at: Date): boolean {
+  return new Date(validFrom) <= at
+}
+
+/** The first day from which a list may still hold: what somebody sees today stays. YYYY-MM-DD */
+export function tomorrowOf(now: Date): string {
+  return new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
 }

@@ -10,12 +10,25 @@ const callers = {
   support: viewer('b', ['support']),
   operator: viewer('c', ['operator']),
   reviewer: viewer('d', ['reviewer']),
+  analyst: viewer('e', ['analyst']),
 }
 type Who = keyof typeof callers
 
 const open: Partial<Record<Who, ErrorCode>> = {}
 const own: Partial<Record<Who, ErrorCode>> = { nobody: 'UNAUTHENTICATED' }
-const staff: Partial<Record<Who, ErrorCode>> = { nobody: 'UNAUTHENTICATED', owner: 'FORBIDDEN', reviewer: 'FORBIDDEN' }
+const operators: Partial<Record<Who, ErrorCode>> = {
+  nobody: 'UNAUTHENTICATED',
+  owner: 'FORBIDDEN',
+  support: 'FORBIDDEN',
+  reviewer: 'FORBIDDEN',
+  analyst: 'FORBIDDEN',
+}
+const staff: Partial<Record<Who, ErrorCode>> = {
+  nobody: 'UNAUTHENTICATED',
+  owner: 'FORBIDDEN',
+  reviewer: 'FORBIDDEN',
+  analyst: 'FORBIDDEN',
+}
 /** What each is answered; an empty cell allows. */
 const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   readPackages: open,
@@ -37,7 +50,10 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   readBooks: staff,
   lookUpBooks: staff,
   retryProviderWork: staff,
-  handleInvoice: { nobody: 'NOT_FOUND', owner: 'NOT_FOUND', reviewer: 'NOT_FOUND' },
+  handleInvoice: { nobody: 'NOT_FOUND', owner: 'NOT_FOUND', reviewer: 'NOT_FOUND', analyst: 'NOT_FOUND' },
+  readPriceLists: operators,
+  publishPriceList: operators,
+  withdrawPriceList: operators,
 }
 
 describe.each(actions)('%s', (action) => {

@@ -30,6 +30,9 @@ const rules = {
   lookUpBooks: desk,
   retryProviderWork: desk,
   handleInvoice: deskOrNone,
+  readPriceLists: operator,
+  publishPriceList: operator,
+  withdrawPriceList: operator,
 } satisfies Record<string, Rule>
 
 export type Action = keyof typeof rules
@@ -61,6 +64,12 @@ const handling: readonly StaffRole[] = ['support', 'operator']
 function desk(viewer: Viewer | undefined): ErrorCode | undefined {
   if (!viewer) return 'UNAUTHENTICATED'
   return viewer.staff.some((role) => handling.includes(role)) ? undefined : 'FORBIDDEN'
+}
+
+/** Whoever handles what was paid does not say what is to be paid. */
+function operator(viewer: Viewer | undefined): ErrorCode | undefined {
+  if (!viewer) return 'UNAUTHENTICATED'
+  return viewer.staff.includes('operator') ? undefined : 'FORBIDDEN'
 }
 
 /** For others there is no invoice of anybody else. */

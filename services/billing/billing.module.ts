@@ -19,8 +19,12 @@ import { RewardCodes } from './invitations/reward-codes.ts'
 import { ChangeMembershipHandler } from './membership/change-membership.ts'
 import { MembershipRows } from './membership/membership-rows.ts'
 import { MembershipResolver } from './membership/membership.resolver.ts'
+import { PortalResolver } from './membership/portal.resolver.ts'
 import { Memberships } from './membership/memberships.ts'
+import { ChangePriceListHandler } from './prices/change-price-list.ts'
 import { PackagesResolver } from './prices/packages.resolver.ts'
+import { PriceListsResolver } from './prices/price-lists.resolver.ts'
+import { Prices } from './prices/prices.ts'
 import { CancellationCall } from './provider/cancellation-call.ts'
 import { Catalogue } from './provider/catalogue.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
@@ -39,8 +43,10 @@ import { openStripe } from '@delvik/runtime/stripe-client'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 import { ReferralResolver } from './referral/referral.resolver.ts'
 
-const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler, ChangeDeskHandler, ChangeDemoRequestHandler]
-const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver, ReferralResolver, DeskResolver, DemoResolver]
+const handlers = [ChangeMembershipHandler, ChangeInvoiceHandler, ChangeDeskHandler, ChangeDemoRequestHandler,
+  ChangePriceListHandler]
+const resolvers = [PackagesResolver, MembershipResolver, InvoicesResolver, ReferralResolver, DeskResolver, DemoResolver,
+  PriceListsResolver, PortalResolver]
 const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, DiscountCall, RefundCall, PortalCall,
   ForgettingCall]
 
@@ -63,6 +69,7 @@ const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, Discount
     MembershipRows,
     Memberships,
     Portals,
+    Prices,
     ProviderWork,
     Readings,
     Refunds,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
-import { intervalOf, type PaidPlan, priceOf } from '@delvik/schemas/values/prices'
+import { firstPriceList, intervalOf, type PaidPlan, sumIn } from '@delvik/schemas/values/prices'
 import fc from 'fast-check'
 import { type MembershipCommand, membershipDecider } from './membership.ts'
 import type { SeenSubscription } from './seen.ts'
@@ -8,6 +8,7 @@ import { endOf, type Membership } from './state.ts'
 
 /** Lives of two years: what people do, and what the provider says, late, twice or only at the end. */
 const accountId = 'a'
+const { prices } = firstPriceList
 const day = 86_400_000
 const begin = Date.parse('2026-01-01T00:00:00Z')
 
@@ -29,7 +30,7 @@ class Provider {
 
   buy(plan: PaidPlan, at: number): void {
     if (!this.cardPays || this.subscriptions.some(({ status }) => status !== 'over')) return
-    const due = { amount: priceOf(plan, 'GB').amount, currency: 'GBP' as const }
+    const due = sumIn(prices, plan, 'GB')
     const id = `sub_${this.subscriptions.length}`
     const seen = {
       id,
@@ -39,6 +40,7 @@ class Provider {
       cancelAt: null,
       paid: due,
       due,
+      price: due,
       isChanging: false,
       reward: null,
     } as const
@@ -103,7 +105,7 @@ class Life {
         const plan = deed === 'buy' ? 'premium' : 'enterprise'
         this.wish({
           type: 'StartCheckout',
-          data: { accountId, plan, market: 'GB', lang: 'en-GB', company: null, code: null },
+          data: { accountId, plan, market: 'GB', lang: 'en-GB', prices, seen: null, company: null, code: null },
         })
         if (this.state.checkout && !this.state.paid) provider.buy(plan, this.at)
         return
@@ -115,7 +117,7 @@ class Life {
       case 'quote':
         this.#quote = `q${this.events.length}`
         return this.wish(
-          { type: 'QuoteUpgrade', data: { accountId, paid: this.state.paid?.paid.amount ?? 0, code: null } },
+          { type: 'QuoteUpgrade', data: { accountId, paid: this.state.paid?.paid.amount ?? 0, prices, code: null } },
           this.#quote,
         )
       case 'accept':

@@ -12,8 +12,7 @@ import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graph
 import { allowed } from '../access.ts'
 import { Accounts } from '../accounts/accounts.ts'
 import { Invoices } from '../books/invoices.ts'
-import { Customers } from '../wishes/customers.ts'
-import { Portals } from '../wishes/portals.ts'
+import { Prices } from '../prices/prices.ts'
 import { ChangeMembership } from './change-membership.ts'
 import { type Company, readCompany } from './company-form.ts'
 import type { MembershipCommand } from './membership.ts'
@@ -24,6 +23,7 @@ interface Input {
 }
 interface CheckoutInput extends Input {
   plan: PaidPlan
+  price?: number | null
   company?: Company | null
   code?: string | null
 }
@@ -40,9 +40,8 @@ export class MembershipResolver {
   constructor(
     @Inject(Memberships) private readonly memberships: Memberships,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Prices) private readonly prices: Prices,
     @Inject(Invoices) private readonly invoices: Invoices,
-    @Inject(Customers) private readonly customers: Customers,
-    @Inject(Portals) private readonly portals: Portals,
     @Inject(FoldedFacts) private readonly facts: FoldedFacts,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
@@ -61,14 +60,16 @@ export class MembershipResolver {
 
   @Mutation()
   async startCheckout(
-    @Args('input') { commandId, plan, company, code: typed }: CheckoutInput,
+    @Args('input') { commandId, plan, price: seen = null, company, code: typed }: CheckoutInput,
     @Request() request: RequestContext,
   ) {
     const { id: accountId } = allowed('startCheckout', request.viewer)
     const { market, lang } = await this.payer(accountId, request)
     const fixed = (await this.memberships.state(accountId)).market ?? market
     const code = await this.memberships.code(accountId, typed)
-    const data = { accountId, plan, market, lang, company: company ? readCompany(company, fixed) : null, code }
+    const named = company ? readCompany(company, fixed) : null
+    const prices = await this.prices.at(this.clock.now())
+    const data = { accountId, plan, market, lang, prices, seen, company: named, code }
     return this.change({ type: 'StartCheckout', data }, { commandId, request })
   }
 
@@ -81,7 +82,8 @@ export class MembershipResolver {
     const { paid } = await this.memberships.state(accountId)
     const left = paid ? await this.invoices.leftOf(accountId, paid.period) : 0
     const code = await this.memberships.code(accountId, typed)
-    const data = { accountId, paid: left ?? paid?.paid.amount ?? 0, code }
+    const prices = await this.prices.at(this.clock.now())
+    const data = { accountId, paid: left ?? paid?.paid.amount ?? 0, prices, code }
     return this.change({ type: 'QuoteUpgrade', data }, { commandId, request })
   }
 
@@ -114,18 +116,6 @@ export class MembershipResolver {
     const { id: accountId } = allowed('withdrawFromContract', request.viewer)
     const command = { type: 'WithdrawFromContract', data: { accountId } } as const
     return this.change(command, { commandId, request })
-  }
-
-  /** What is opened there changes nothing by itself, so there is no event of it. */
-  @Mutation()
-  async openPortal(
-    @Args('input') { commandId, purpose }: Input & { purpose: 'manage' | 'card' },
-    @Request() { viewer }: RequestContext,
-  ) {
-    const { id } = allowed('openPortal', viewer)
-    if (!(await this.customers.idOf(id))) throw new DomainError('NO_MEMBERSHIP')
-    await this.portals.ask(id, { id: commandId, purpose })
-    return { membership: await this.memberships.shown(id) }
   }
 
   /** @throws DomainError EMAIL_NOT_CONFIRMED, ACCOUNT_CLOSING, ACCOUNT_SUSPENDED with its end */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
+import { firstPriceList } from '@delvik/schemas/values/prices'
 import { type MembershipCommand, membershipDecider } from './membership.ts'
 import type { SeenSubscription } from './seen.ts'
 import { stateOf } from './state.ts'
 
 const accountId = 'a'
+const { prices } = firstPriceList
 const now = new Date('2026-11-24T09:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const gbp = (amount: number) => ({ amount, currency: 'GBP' as const })
@@ -16,17 +18,25 @@ const premium = { accountId, plan: 'premium' } as const
 type Wish = MembershipCommand extends infer C ? (C extends MembershipCommand ? Omit<C, 'meta'> : never) : never
 const start = (plan: 'premium' | 'enterprise' = 'premium'): Wish => ({
   type: 'StartCheckout',
-  data: { accountId, plan, market: 'GB', lang: 'en-GB', company: null, code: null },
+  data: { accountId, plan, market: 'GB', lang: 'en-GB', prices, seen: null, company: null, code: null },
 })
 const cancel: Wish = { type: 'CancelMembership', data: { accountId, by: 'owner' } }
 const resume: Wish = { type: 'ResumeMembership', data: { accountId, by: 'owner' } }
 const withdraw: Wish = { type: 'WithdrawFromContract', data: { accountId } }
-const quote: Wish = { type: 'QuoteUpgrade', data: { accountId, paid: 2_900, code: null } }
+const quote: Wish = { type: 'QuoteUpgrade', data: { accountId, paid: 2_900, prices, code: null } }
 const accept: Wish = { type: 'AcceptUpgrade', data: { accountId, quoteId: 'command' } }
 
 const activated = (isCompany = false): MembershipEvent => ({
   type: 'MembershipActivated',
-  data: { ...premium, period: month, paid: gbp(2_900), market: 'GB', isCompany, subscription: 'sub_1' },
+  data: {
+    ...premium,
+    period: month,
+    paid: gbp(2_900),
+    price: gbp(2_900),
+    market: 'GB',
+    isCompany,
+    subscription: 'sub_1',
+  },
 })
 const scheduled: MembershipEvent = { type: 'CancellationScheduled', data: { ...premium, at: month.end, by: 'owner' } }
 const pastDue: MembershipEvent = {
@@ -43,6 +53,7 @@ const sub = (more: Partial<SeenSubscription> = {}): SeenSubscription => ({
   cancelAt: null,
   paid: gbp(2_900),
   due: gbp(2_900),
+  price: gbp(2_900),
   isChanging: false,
   reward: null,
   ...more,
@@ -84,6 +95,16 @@ describe('a purchase', () => {
     expect(stateOf(given(intended(), closed).state, now)).toBe('none')
   })
 
+  test('costs what the list says at that moment, and nothing else than its owner has seen', () => {
+    const dearer = { ...prices, GB: { ...prices.GB, premium: { amount: 3_100, listAmount: null } } }
+    const at = (seen: number | null): Wish => ({ ...start(), data: { ...start().data, prices: dearer, seen } }) as Wish
+    expect(given().when(at(3_100))).toMatchObject([{ data: { price: gbp(3_100) } }])
+    expect(given().when(at(null))).toMatchObject([{ data: { price: gbp(3_100) } }])
+    expect(() => given().when(at(2_900))).toThrow('PRICE_CHANGED')
+    // A page of the old price is open still.
+    expect(given(intended()).when(at(3_100))).toMatchObject([{ type: 'CheckoutIntended', data: { price: gbp(3_100) } }])
+  })
+
   test('stays in the market of the first one', () => {
     const moved: Wish = { ...start(), data: { ...start().data, market: 'SE' } } as Wish
     const ended: MembershipEvent = {
@@ -117,7 +138,10 @@ describe('a purchase', () => {
 describe('a further period', () => {
   test('is there once it is paid, whatever comes first', () => {
     expect(given(activated()).seeing(sub({ period: next, paid: null }))).toEqual([])
-    const renewed = { type: 'MembershipRenewed', data: { ...premium, period: next, paid: gbp(2_900) } }
+    const renewed = {
+      type: 'MembershipRenewed',
+      data: { ...premium, period: next, paid: gbp(2_900), price: gbp(2_900) },
+    }
     expect(given(activated()).seeing(sub({ period: next }))).toEqual([renewed])
     expect(given(activated(), pastDue).seeing(sub({ period: next }))).toEqual([renewed, changed('premium')])
     // What the provider said before is no news.
@@ -203,8 +227,17 @@ describe('an upgrade', () => {
     expect(() => given(activated(), quoted).when(accept, new Date(now.getTime() + 600_000))).toThrow('QUOTE_EXPIRED')
     const foreign: Wish = { type: 'AcceptUpgrade', data: { accountId, quoteId: 'another' } }
     expect(() => given(activated(), quoted).when(foreign)).toThrow('QUOTE_EXPIRED')
-    const renewed: MembershipEvent = { type: 'MembershipRenewed', data: { ...premium, period: next, paid: gbp(2_900) } }
+    const renewed: MembershipEvent = {
+      type: 'MembershipRenewed',
+      data: { ...premium, period: next, paid: gbp(2_900), price: gbp(2_900) },
+    }
     expect(() => given(activated(), quoted, renewed).when(accept)).toThrow('QUOTE_EXPIRED')
+  })
+
+  test('is quoted by the list of its day, whatever the month was bought at', () => {
+    const dearer = { ...prices, GB: { ...prices.GB, enterprise: { amount: 35_000, listAmount: null } } }
+    const wish = { ...quote, data: { ...quote.data, prices: dearer } } as Wish
+    expect(given(activated()).when(wish)).toMatchObject([{ data: { price: gbp(35_000), due: gbp(32_100) } }])
   })
 
   test('needs a month that is paid, and one at a time', () => {
@@ -233,6 +266,34 @@ describe('an upgrade', () => {
     const drop: Wish = { type: 'DropUpgrade', data: { accountId, quoteId: 'command', reason: 'declined' } }
     expect(given(activated(), wanted).types(drop)).toEqual(['UpgradeDropped', 'PaymentFailed'])
     expect(given(activated()).types(drop)).toEqual([])
+  })
+})
+
+describe('the price of a membership', () => {
+  const yearly = (price?: number): MembershipEvent => ({
+    type: 'MembershipActivated',
+    data: {
+      ...{ accountId, plan: 'enterprise', period: year, paid: gbp(23_920), market: 'GB' },
+      ...{ isCompany: false, subscription: 'sub_1', ...(price && { price: gbp(price) }) },
+    },
+  })
+  const remind: Wish = { type: 'RemindOfRenewal', data: { accountId } }
+
+  test('is the one that the provider charges, and is kept as long as it goes on', () => {
+    expect(given().seeing(sub({ price: gbp(3_100) }))).toMatchObject([{ data: { price: gbp(3_100) } }, {}])
+    expect(given(yearly(31_900)).when(remind)).toMatchObject([{ data: { due: gbp(31_900) } }])
+    const again = sub({ plan: 'enterprise', period: { ...year, end: inDays(730).toISOString() }, price: gbp(31_900) })
+    const renewed = given(yearly(31_900)).seeing(again)
+    expect(given(yearly(31_900), ...renewed).when(remind)).toMatchObject([{ data: { due: gbp(31_900) } }])
+  })
+
+  test('is that of the first list where the event is older than lists', () => {
+    expect(given(yearly()).when(remind)).toMatchObject([{ data: { due: gbp(29_900) } }])
+  })
+
+  test('is another one with another plan', () => {
+    const upgraded = given(activated()).seeing(sub({ plan: 'enterprise', period: year, price: gbp(31_900) }))
+    expect(given(activated(), ...upgraded).when(remind)).toMatchObject([{ data: { due: gbp(31_900) } }])
   })
 })
 

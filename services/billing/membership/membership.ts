@@ -1,30 +1,27 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
-import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
-import { type PaidPlan, priceOf } from '@delvik/schemas/values/prices'
+import { firstPriceList, sumIn } from '@delvik/schemas/values/prices'
 import { ended } from './ending.ts'
-import { decideReward, evolveRewards, isOfReward, offBy, plannedOff, type RewardCommand } from './reward.ts'
+import { type StartCheckout, startCheckout } from './checkout.ts'
+import { decideReward, evolveRewards, isOfReward, plannedOff, type RewardCommand } from './reward.ts'
 import { decideSeen, type SeenSubscription } from './seen.ts'
-import { type By, endOf, isOpen, type Membership, type OfAccount, type PaidMembership, withdrawUntil } from './state.ts'
+import {
+  type By,
+  endOf,
+  type Membership,
+  type OfAccount,
+  type PaidMembership,
+  type Sum,
+  withdrawUntil,
+} from './state.ts'
 import { decideUpgrade, evolveUpgrade, isOfUpgrade, type UpgradeCommand } from './upgrade.ts'
 
 export type MembershipCommand =
   | UpgradeCommand
   | RewardCommand
-  /** `market` and `lang` are the account's; the id of the checkout is that of the command. */
-  | Command<
-    'StartCheckout',
-    OfAccount & {
-      plan: PaidPlan
-      market: Market
-      lang: Language
-      company: { name: string; vatNumber: string } | null
-      /** Of a reward. */
-      code: string | null
-    }
-  >
+  | StartCheckout
   | Command<'NoteCheckout', OfAccount & { checkoutId: string; url: string; expiresAt: string }>
   | Command<'CloseCheckout', OfAccount & { checkoutId: string; reason: 'expired' | 'refused' | 'active' }>
   /** What the provider says; `wishes` is how many had been uttered before it was asked, `isAsking` that one is on its way. */
@@ -57,8 +54,8 @@ export const membershipDecider: Decider<MembershipCommand, Membership, Membershi
 }
 
 /**
- * @throws DomainError ACTIVE_MEMBERSHIP, NO_MEMBERSHIP, WITHDRAWAL_OVER, WITHDRAWAL_NOT_FOR_COMPANIES, and those of upgrades
- * and rewards
+ * @throws DomainError NO_MEMBERSHIP, WITHDRAWAL_OVER, WITHDRAWAL_NOT_FOR_COMPANIES, and those of purchases, upgrades and
+ * rewards
  */
 function decide(command: MembershipCommand, state: Membership): MembershipEvent[] {
   if (isOfUpgrade(command)) return decideUpgrade(command, state)
@@ -100,8 +97,7 @@ function decide(command: MembershipCommand, state: Membership): MembershipEvent[
         : []
     case 'RemindOfRenewal': {
       if (!paid || endOf(paid)) return []
-      const { plan, market, period } = paid
-      const { amount: price, currency } = priceOf(plan, market, now)
+      const { plan, period, price: { amount: price, currency } } = paid
       const amount = price - plannedOff(state, { price, at: new Date(period.end) })
       return [{ type: 'RenewalReminderDue', data: { accountId, plan, due: { amount, currency }, at: period.end } }]
     }
@@ -117,25 +113,6 @@ function decide(command: MembershipCommand, state: Membership): MembershipEvent[
 function nothingOr(by: By): [] {
   if (by === 'owner') throw new DomainError('NO_MEMBERSHIP')
   return []
-}
-
-function startCheckout(
-  { data: { accountId, plan, market: region, lang, company, code }, meta: { commandId, now } }: Extract<
-    MembershipCommand,
-    { type: 'StartCheckout' }
-  >,
-  state: Membership,
-): MembershipEvent[] {
-  const { paid, checkout, market: fixed } = state
-  if (paid) throw new DomainError('ACTIVE_MEMBERSHIP')
-  // Of a company nobody knows here whether it is the same: what is sealed is not remembered.
-  const isSame = checkout?.plan === plan && (checkout.reward?.code ?? null) === code
-  if (checkout && isOpen(checkout, now) && isSame && !checkout.isCompany && !company) return []
-  const market = fixed ?? region
-  const { amount, currency } = priceOf(plan, market, now)
-  const reward = offBy(state, { code, price: amount, now })
-  const wanted = { accountId, checkoutId: commandId, plan, market, lang, company, ...(reward && { reward }) }
-  return [{ type: 'CheckoutIntended', data: { ...wanted, price: { amount, currency } } }]
 }
 
 /** With the end of what is paid: at once when nothing is. */
@@ -181,19 +158,21 @@ function evolve(before: Membership, event: MembershipEvent): Membership {
       return { ...state, checkout: checkout && { ...checkout, url: null, failure: event.data.reason } }
     case 'MembershipActivated': {
       const { plan, market, isCompany, subscription, period, paid: sum } = event.data
-      const contract = { since: period.start, refund: sum }
-      const bought = { plan, market, isCompany, subscription, period, paid: sum, contract, cancels: null, unpaid: null }
+      const sums = { paid: sum, price: priceIn(event, market), contract: { since: period.start, refund: sum } }
+      const bought = { plan, market, isCompany, subscription, period, ...sums, cancels: null, unpaid: null }
       return { ...state, market, checkout: null, paid: bought }
     }
     case 'MembershipRenewed': {
       const { period, paid: sum } = event.data
-      return { ...state, paid: paid && { ...paid, period, paid: sum, unpaid: null, cancels: null } }
+      const going = paid && { ...paid, price: priceIn(event, paid.market) }
+      return { ...state, paid: going && { ...going, period, paid: sum, unpaid: null, cancels: null } }
     }
     case 'MembershipUpgraded': {
       const { plan, period, paid: sum } = event.data
       const whole = { ...sum, amount: sum.amount + (paid?.paid.amount ?? 0) }
       const contract = { since: period.start, refund: whole }
-      return { ...state, paid: paid && { ...paid, plan, period, paid: whole, contract, unpaid: null, cancels: null } }
+      const going = paid && { ...paid, plan, price: priceIn(event, paid.market) }
+      return { ...state, paid: going && { ...going, period, paid: whole, contract, unpaid: null, cancels: null } }
     }
     case 'MembershipPastDue': {
       const { due, graceUntil } = event.data
@@ -232,4 +211,11 @@ function evolve(before: Membership, event: MembershipEvent): Membership {
 
 function wished(state: Membership): Membership {
   return { ...state, wishes: state.wishes + 1 }
+}
+
+type Paying = Extract<MembershipEvent, { data: { period: unknown } }>
+
+/** What a further period costs; before events said so, there was one list. */
+function priceIn({ data: { plan, price } }: Paying, market: Market): Sum {
+  return price ?? sumIn(firstPriceList.prices, plan, market)
 }

@@ -5,7 +5,7 @@ import { erased } from '@delvik/schemas/events/definition'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import { taxIn } from '@delvik/schemas/values/payment/money'
 import { firstPeriodEnd } from '@delvik/schemas/values/payment/period'
-import { priceOf, vatRateOf } from '@delvik/schemas/values/prices'
+import { vatRateOf } from '@delvik/schemas/values/prices'
 import { Inject, Injectable } from '@nestjs/common'
 import { Accounts } from '../accounts/accounts.ts'
 import { RewardCodes } from '../invitations/reward-codes.ts'
@@ -95,9 +95,8 @@ interface Shown {
 }
 
 function shownPaid(state: Membership, paid: PaidMembership, { openPage, now }: Shown) {
-  const { plan, market, period, contract } = paid
+  const { plan, period, price: { amount: price, currency }, contract } = paid
   const [endsAt, until] = [endOf(paid), withdrawUntil(paid)]
-  const { amount: price, currency } = priceOf(plan, market, new Date(contract.since))
   const off = plannedOff(state, { price, at: new Date(period.end) })
   const next = { amount: { amount: price - off, currency }, discount: off ? { amount: off, currency } : null }
   return {

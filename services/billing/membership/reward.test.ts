@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
+import { firstPriceList } from '@delvik/schemas/values/prices'
 import { type MembershipCommand, membershipDecider } from './membership.ts'
 import { rewardState } from './reward.ts'
 import type { SeenSubscription } from './seen.ts'
 
 const accountId = 'a'
+const { prices } = firstPriceList
 const now = new Date('2026-11-24T09:00:00Z')
 const later = new Date('2027-11-24T09:00:00Z')
 const gbp = (amount: number) => ({ amount, currency: 'GBP' as const })
@@ -36,11 +38,11 @@ const plan: Wish = { type: 'PlanReward', data: { accountId, code } }
 const unplan: Wish = { type: 'UnplanReward', data: { accountId } }
 const buy = (wanted: string | null = code): Wish => ({
   type: 'StartCheckout',
-  data: { accountId, plan: 'premium', market: 'GB', lang: 'en-GB', company: null, code: wanted },
+  data: { accountId, plan: 'premium', market: 'GB', lang: 'en-GB', prices, seen: null, company: null, code: wanted },
 })
 const quote = (wanted: string | null = code): Wish => ({
   type: 'QuoteUpgrade',
-  data: { accountId, paid: 2_900, code: wanted },
+  data: { accountId, paid: 2_900, prices, code: wanted },
 })
 const seen = (more: Partial<SeenSubscription> = {}): SeenSubscription => ({
   id: 'sub_1',
@@ -52,6 +54,7 @@ const seen = (more: Partial<SeenSubscription> = {}): SeenSubscription => ({
   cancelAt: null,
   paid: gbp(2_320),
   due: gbp(2_320),
+  price: gbp(2_900),
   isChanging: false,
   reward: code,
   ...more,

@@ -16,6 +16,8 @@ export interface SeenSubscription {
   market: Market
   isCompany: boolean
   period: Period
+  /** Of each period, be it reduced or not. */
+  price: Sum
   /** When it ends; null while it goes on. */
   cancelAt: string | null
   /** What its last invoice has brought; null while that is not paid. */
@@ -56,8 +58,10 @@ function isPaidFor({ status, paid }: SeenSubscription): boolean {
   return status === 'unpaid' || (status === 'active' && paid !== null)
 }
 
-function activated(accountId: string, { id, plan, market, isCompany, period, paid, due, cancelAt }: SeenSubscription) {
-  const bought = { accountId, plan, period, paid: paid ?? { ...due, amount: 0 }, market, isCompany, subscription: id }
+function activated(accountId: string, { id, cancelAt, paid, due, ...seen }: SeenSubscription) {
+  const { plan, market, isCompany, period, price } = seen
+  const sums = { paid: paid ?? { ...due, amount: 0 }, price }
+  const bought = { accountId, plan, period, ...sums, market, isCompany, subscription: id }
   const events: MembershipEvent[] = [
     { type: 'MembershipActivated', data: bought },
     { type: 'PlanChanged', data: { accountId, plan, until: cancelAt } },
@@ -99,12 +103,12 @@ function newsOf(own: SeenSubscription, known: Known): MembershipEvent[] {
 
 /** Whether another period, or another plan, is paid. */
 function paymentNews(own: SeenSubscription, { accountId, paid, state, now }: Known): MembershipEvent[] {
-  const { plan, period } = own
+  const { plan, period, price } = own
   if (own.status === 'unpaid') return paid.unpaid ? [] : pastDue(accountId, own, now)
   const isOther = plan !== paid.plan
   const isLater = new Date(period.end) > new Date(paid.period.end)
   if (!own.paid || !(isOther || isLater)) return []
-  const data = { accountId, plan, period, paid: own.paid }
+  const data = { accountId, plan, period, paid: own.paid, price }
   const events: MembershipEvent[] = [{ type: isOther ? 'MembershipUpgraded' : 'MembershipRenewed', data }]
   if (isOther || paid.unpaid || paid.cancels || own.cancelAt)
     events.push({ type: 'PlanChanged', data: { accountId, plan, until: own.cancelAt } })

@@ -41,6 +41,8 @@ export interface PaidMembership {
   period: Period
   /** For the present period. */
   paid: Sum
+  /** Of a further one: that at which it was bought, whatever others pay by now. */
+  price: Sum
   /** What may be withdrawn from: since when, and what goes back. */
   contract: { since: string; refund: Sum }
   cancels: { at: string; by: By } | null

@@ -2,7 +2,7 @@ import type { Command } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import { quoteMinutes } from '@delvik/schemas/values/payment/membership'
-import { priceOf } from '@delvik/schemas/values/prices'
+import { type PriceTable, sumIn } from '@delvik/schemas/values/prices'
 import { offBy, plannedNow, usable } from './reward.ts'
 import type { Membership, OfAccount, PaidMembership, Sum, UpgradeState } from './state.ts'
 
@@ -15,7 +15,7 @@ export type UpgradeCommand =
    * `paid` is what was really paid for the present period, `code` a reward; the one that the next charge is to use is used by
    * an upgrade too. The id of the quote is that of the command.
    */
-  | Command<'QuoteUpgrade', OfAccount & { paid: number; code: string | null }>
+  | Command<'QuoteUpgrade', OfAccount & { paid: number; prices: PriceTable; code: string | null }>
   | Command<'AcceptUpgrade', OfQuote>
   /** The bank wants to hear of its customer, at this address. */
   | Command<'HoldUpgrade', OfQuote & { url: string }>
@@ -32,7 +32,7 @@ export function decideUpgrade({ type, data, meta }: UpgradeCommand, state: Membe
   switch (type) {
     case 'QuoteUpgrade': {
       const { market } = upgradable(state)
-      const { amount, currency } = priceOf('enterprise', market, now)
+      const { amount, currency } = sumIn(data.prices, 'enterprise', market)
       const sum = (of: number): Sum => ({ amount: of, currency })
       const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000).toISOString()
       const reward = offBy(state, { code: data.code ?? plannedNow(state, now), price: amount, now })

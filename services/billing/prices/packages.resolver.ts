@@ -1,28 +1,34 @@
 import { Clock } from '@delvik/runtime/clock'
 import type { Market } from '@delvik/schemas/values/markets'
 import { taxIn } from '@delvik/schemas/values/payment/money'
-import { type PaidPlan, paidPlans, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
+import { vatRateOf } from '@delvik/schemas/values/prices'
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
+import { Prices } from './prices.ts'
+import { marketsIn, plansIn } from './shown-prices.ts'
 
 /** What the plans cost, for everybody. */
 @Resolver()
 export class PackagesResolver {
-  constructor(@Inject(Clock) private readonly clock: Clock) {}
+  constructor(
+    @Inject(Prices) private readonly offers: Prices,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   @Query()
-  packages(@Args('market') market: Market) {
+  async packages(@Args('market') market: Market) {
     const now = this.clock.now()
     const vatRate = vatRateOf(market, now)
-    const shown = (plan: PaidPlan) => {
-      const { amount, listAmount, currency } = priceOf(plan, market, now)
-      return {
-        plan,
-        price: { amount, currency },
-        vat: { amount: taxIn(BigInt(amount), vatRate), currency },
-        listPrice: listAmount === null ? null : { amount: listAmount, currency },
-      }
-    }
-    return { market, vatRate, plans: paidPlans.map(shown) }
+    const plans = plansIn(await this.offers.at(now), market).map((one) => {
+      const { amount, currency } = one.price
+      return { ...one, vat: { amount: taxIn(BigInt(amount), vatRate), currency } }
+    })
+    return { market, vatRate, plans }
+  }
+
+  @Query()
+  async prices(@Args('market', { nullable: true }) wanted?: Market | null) {
+    const all = marketsIn(await this.offers.at(this.clock.now()))
+    return wanted ? all.filter(({ market }) => market === wanted) : all
   }
 }

@@ -1,9 +1,9 @@
 import { planNames } from '@delvik/schemas/values/account'
 import type { Market } from '@delvik/schemas/values/markets'
 import { rewardShare } from '@delvik/schemas/values/payment/referral'
-import { intervalOf, type PaidPlan, paidPlans, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
+import { intervalOf, type PaidPlan, paidPlans, vatRateOf } from '@delvik/schemas/values/prices'
 import type Stripe from 'stripe'
-import type { Reward } from '../membership/state.ts'
+import type { Reward, Sum } from '../membership/state.ts'
 import { productOf } from './reading.ts'
 import { isMissing } from '@delvik/runtime/stripe-client'
 
@@ -20,10 +20,9 @@ export class Catalogue {
 
   constructor(private readonly stripe: Stripe) {}
 
-  /** The price of a plan on a day. */
-  price(plan: PaidPlan, market: Market, at: Date): Promise<string> {
-    const { amount, currency, validFrom } = priceOf(plan, market, at)
-    const key = `delvik_${plan}_${market}_${validFrom}`.toLowerCase()
+  /** A plan at a price: its name says the amount, so no list finds that of another one. */
+  price(plan: PaidPlan, { amount, currency }: Sum): Promise<string> {
+    const key = `delvik_${plan}_${currency}_${amount}`.toLowerCase()
     return this.#once(key, async () => {
       const { data: [known] } = await this.stripe.prices.list({ lookup_keys: [key], limit: 1 })
       if (known) return known.id

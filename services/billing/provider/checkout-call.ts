@@ -72,10 +72,10 @@ export class CheckoutCall implements Caller {
   }
 
   private async create(customer: string, intended: Intended, reward?: Reward) {
-    const { accountId, checkoutId, plan, market, lang, company } = intended
+    const { accountId, checkoutId, plan, market, lang, company, price: sum } = intended
     const now = this.clock.now()
     const [price, rate] = await Promise.all([
-      this.catalogue.price(plan, market, now),
+      this.catalogue.price(plan, sum),
       this.catalogue.taxRate(market, now),
     ])
     const pages = `${originIn(lang, this.config)}/pages`

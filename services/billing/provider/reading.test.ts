@@ -24,7 +24,13 @@ const subscription = {
   id: 'sub_1',
   status: 'active',
   currency: 'gbp',
-  items: { data: [{ price: { product: 'delvik-premium' }, current_period_start: 1, current_period_end: 2 }] },
+  items: {
+    data: [{
+      price: { product: 'delvik-premium', unit_amount: 3_100 },
+      current_period_start: 1,
+      current_period_end: 2,
+    }],
+  },
   latest_invoice: invoice,
   metadata: {},
   cancel_at: null,
@@ -40,12 +46,17 @@ test('a subscription is what its product, its currency and its last invoice say'
     plan: 'premium',
     market: 'GB',
     paid: { amount: 2_900, currency: 'GBP' },
+    price: { amount: 3_100, currency: 'GBP' },
   })
   expect(read({ latest_invoice: { ...invoice, status: 'open' } })?.paid).toBeNull()
 })
 
 test('what is of another product, another currency or without an invoice is none of ours', () => {
-  const item = { price: { product: 'of somebody else' }, current_period_start: 1, current_period_end: 2 }
+  const item = {
+    price: { product: 'of somebody else', unit_amount: 2_900 },
+    current_period_start: 1,
+    current_period_end: 2,
+  }
   for (
     const more of [{ items: { data: [item] } }, { items: { data: [] } }, { currency: 'usd' }, {
       latest_invoice: 'in_1',

@@ -22,10 +22,12 @@ export function isoOf(seconds: number): string {
 /** Undefined for what is not of ours. */
 export function readSubscription(one: Stripe.Subscription): SeenSubscription | undefined {
   const [item] = one.items.data
+  const amount = item?.price.unit_amount
   const plan = planOf(idOf(item?.price.product))
   const market = marketOf(one.currency)
   const invoice = one.latest_invoice
-  if (!item || !plan || !market || !invoice || typeof invoice === 'string') return undefined
+  if (!item || typeof amount !== 'number' || !plan || !market || !invoice || typeof invoice === 'string')
+    return undefined
   const { currency } = marketFacts[market]
   const isPaid = invoice.status === 'paid'
   return {
@@ -35,6 +37,7 @@ export function readSubscription(one: Stripe.Subscription): SeenSubscription | u
     market,
     isCompany: one.metadata['company'] === 'yes',
     period: { start: isoOf(item.current_period_start), end: isoOf(item.current_period_end) },
+    price: { amount, currency },
     cancelAt: one.cancel_at === null ? null : isoOf(one.cancel_at),
     paid: isPaid ? { amount: invoice.amount_paid, currency } : null,
     due: { amount: invoice.amount_due, currency },

@@ -49,12 +49,12 @@ export class UpgradeCall implements Caller {
   }
 
   /** What is done already is found, by the plan or by what waits. */
-  private async update({ subscription: id, market }: PaidMembership, quoted: Quoted): Promise<Stripe.Subscription> {
+  private async update({ subscription: id }: PaidMembership, quoted: Quoted): Promise<Stripe.Subscription> {
     const expand = ['latest_invoice.payments']
     const before = await this.stripe.subscriptions.retrieve(id, { expand })
     const [item] = before.items.data
     if (before.pending_update || planOf(idOf(item?.price.product)) === 'enterprise') return before
-    const price = await this.catalogue.price('enterprise', market, this.clock.now())
+    const price = await this.catalogue.price('enterprise', quoted.price)
     const discounts = await this.discountsOf(quoted)
     // A reward that was to be used for the next charge is used for this one, in the way that was quoted.
     if (before.discounts.length > 0) await this.stripe.subscriptions.update(id, { discounts: '' })

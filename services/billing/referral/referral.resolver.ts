@@ -5,7 +5,7 @@ import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { taxIn } from '@delvik/schemas/values/payment/money'
 import { readCode } from '@delvik/schemas/values/payment/referral'
-import { type PaidPlan, priceOf, vatRateOf } from '@delvik/schemas/values/prices'
+import { type PaidPlan, sumIn, vatRateOf } from '@delvik/schemas/values/prices'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
@@ -14,6 +14,7 @@ import { Accounts } from '../accounts/accounts.ts'
 import { Invitations } from '../invitations/invitations.ts'
 import { ChangeMembership } from '../membership/change-membership.ts'
 import { Memberships } from '../membership/memberships.ts'
+import { Prices } from '../prices/prices.ts'
 import { offBy, type RewardCommand, rewardState } from '../membership/reward.ts'
 
 interface Input {
@@ -29,6 +30,7 @@ export class ReferralResolver {
     @Inject(Invitations) private readonly invitations: Invitations,
     @Inject(Memberships) private readonly memberships: Memberships,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Prices) private readonly prices: Prices,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -61,7 +63,7 @@ export class ReferralResolver {
     const { id } = allowed('quoteCheckout', viewer)
     const [state, { market: region }] = await Promise.all([this.memberships.state(id), this.accounts.find(id)])
     const [now, market] = [this.clock.now(), state.market ?? region]
-    const { amount: price, currency } = priceOf(plan, market, now)
+    const { amount: price, currency } = sumIn(await this.prices.at(now), plan, market)
     const reward = offBy(state, { code: await this.memberships.code(id, typed), price, now })
     const money = (amount: number | bigint) => ({ amount, currency })
     const due = price - (reward?.off ?? 0)

@@ -39,7 +39,6 @@ export type AcceptUpgradeInput = {
   quoteId: Scalars['ID']['input'];
 };
 
-/** `code` of a reward, for `quoteUpgrade` alone; without one, the one that is planned for the next charge is used. */
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -1173,6 +1172,12 @@ export type MarketCount = {
   market: Market;
 };
 
+export type MarketPrices = {
+  __typename?: 'MarketPrices';
+  market: Market;
+  plans: Array<PlanPrice>;
+};
+
 export type Match = {
   __typename?: 'Match';
   by: Array<SearchMatch>;
@@ -1304,6 +1309,7 @@ export type Membership = {
   withdrawal: Maybe<Withdrawal>;
 };
 
+/** `code` of a reward, for `quoteUpgrade` alone; without one, the one that is planned for the next charge is used. */
 export type MembershipInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   commandId: Scalars['UUID']['input'];
@@ -1460,6 +1466,8 @@ export type Mutation = {
   proposeDeal: ConversationPayload;
   /** The id of the command is that of the meeting. Answers a proposal of the other one by another. */
   proposeMeeting: ConversationPayload;
+  /** For operators who have signed in within 15 minutes. From a day to come on, in place of a list of the same day. */
+  publishPriceList: PriceListsPayload;
   /** What Enterprise would cost now, for ten minutes; it is the membership's `quote`. */
   quoteUpgrade: MembershipPayload;
   /** All of the conversation, by pages; written down with the reason, and told the two once the report is decided. */
@@ -1542,6 +1550,8 @@ export type Mutation = {
   /** Ends the contract at once; all that was paid for it goes back. */
   withdrawFromContract: MembershipPayload;
   withdrawPitch: PitchPayload;
+  /** For operators who have signed in within 15 minutes. Takes a list back that has not begun. */
+  withdrawPriceList: PriceListsPayload;
 };
 
 
@@ -1810,6 +1820,11 @@ export type MutationProposeMeetingArgs = {
 };
 
 
+export type MutationPublishPriceListArgs = {
+  input: PublishPriceListInput;
+};
+
+
 export type MutationQuoteUpgradeArgs = {
   input: MembershipInput;
 };
@@ -2057,6 +2072,11 @@ export type MutationWithdrawFromContractArgs = {
 
 export type MutationWithdrawPitchArgs = {
   input: PitchInput;
+};
+
+
+export type MutationWithdrawPriceListArgs = {
+  input: WithdrawPriceListInput;
 };
 
 /** Whether an account has been looked at since it came; `unknown` is about nobody of ours. */
@@ -2449,6 +2469,14 @@ export type Plan =
   | 'enterprise'
   | 'premium';
 
+/** Premium for a month, Enterprise for a year. `listPrice` is the regular one; null where there is none. */
+export type PlanPrice = {
+  __typename?: 'PlanPrice';
+  listPrice: Maybe<Money>;
+  plan: PaidPlan;
+  price: Money;
+};
+
 export type PlanRewardInput = {
   code: Scalars['String']['input'];
   commandId: Scalars['UUID']['input'];
@@ -2474,6 +2502,47 @@ export type Position = {
   sequence: Scalars['Int']['output'];
   stream: Scalars['String']['output'];
   version: Scalars['Int']['output'];
+};
+
+/** In minor units. */
+export type PriceInput = {
+  amount: Scalars['Int64']['input'];
+  listAmount?: InputMaybe<Scalars['Int64']['input']>;
+  market: Market;
+  plan: PaidPlan;
+};
+
+/** Holds from midnight UTC. */
+export type PriceList = {
+  __typename?: 'PriceList';
+  /** Null as well of who is gone. */
+  by: Maybe<Account>;
+  markets: Array<MarketPrices>;
+  /** Null of the first one, which nobody has published. */
+  publishedAt: Maybe<Scalars['Instant']['output']>;
+  state: PriceListState;
+  validFrom: Scalars['LocalDate']['output'];
+};
+
+/** A `past` list has been followed by another one, a `coming` one has not begun. */
+export type PriceListState =
+  | 'coming'
+  | 'current'
+  | 'past';
+
+export type PriceLists = {
+  __typename?: 'PriceLists';
+  /** How often they were changed. */
+  edition: Scalars['Int']['output'];
+  /** The last one first. */
+  lists: Array<PriceList>;
+  /** The first day from which another list may hold, by UTC. */
+  tomorrow: Scalars['LocalDate']['output'];
+};
+
+export type PriceListsPayload = {
+  __typename?: 'PriceListsPayload';
+  priceLists: PriceLists;
 };
 
 export type Profile = {
@@ -2574,6 +2643,14 @@ export type ProviderWorkPayload = {
   work: ProviderWork;
 };
 
+/** `seen` is the edition that the caller has seen; `prices` has each plan in each market once. */
+export type PublishPriceListInput = {
+  commandId: Scalars['UUID']['input'];
+  prices: Array<PriceInput>;
+  seen: Scalars['Int']['input'];
+  validFrom: Scalars['LocalDate']['input'];
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Where the caller reads the files of a message for the next five minutes, in their order; a picture with `&width=` too. Null for whoever does not see it. */
@@ -2641,6 +2718,10 @@ export type Query = {
   pitch: Maybe<Pitch>;
   /** Where the caller reads the document of a pitch, for five minutes; null for whoever may not. */
   pitchDocument: Maybe<Scalars['String']['output']>;
+  /** For operators: what the plans cost from which day on. */
+  priceLists: PriceLists;
+  /** What the plans cost now, VAT included, in every market or in one. */
+  prices: Array<MarketPrices>;
   /** What somebody shows to those who have signed in, be it themselves; null when there is nobody. */
   profile: Maybe<Profile>;
   /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
@@ -2786,6 +2867,11 @@ export type QueryPitchArgs = {
 
 export type QueryPitchDocumentArgs = {
   pitchId: Scalars['ID']['input'];
+};
+
+
+export type QueryPricesArgs = {
+  market?: InputMaybe<Market>;
 };
 
 
@@ -3512,12 +3598,16 @@ export type Standing = {
   state: MembershipState;
 };
 
-/** `company` for who does not buy as a consumer, `code` of a reward. */
+/**
+ * `company` for who does not buy as a consumer, `code` of a reward. `price` is what the caller has seen that the plan costs, in
+ * minor units: where it costs something else by now, nothing is bought.
+ */
 export type StartCheckoutInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   commandId: Scalars['UUID']['input'];
   company?: InputMaybe<CompanyInput>;
   plan: PaidPlan;
+  price?: InputMaybe<Scalars['Int64']['input']>;
 };
 
 export type StartDraftInput = {
@@ -3674,6 +3764,12 @@ export type ViewPitchPayload = {
 export type VisitHomePayload = {
   __typename?: 'VisitHomePayload';
   me: Me;
+};
+
+export type WithdrawPriceListInput = {
+  commandId: Scalars['UUID']['input'];
+  seen: Scalars['Int']['input'];
+  validFrom: Scalars['LocalDate']['input'];
 };
 
 export type Withdrawal = {

@@ -1,24 +1,22 @@
-import type { priceOf } from '@delvik/schemas/values/prices'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-type Shown = Pick<ReturnType<typeof priceOf>, 'amount' | 'listAmount' | 'currency'>
+import type { PriceFragment } from './price-of.generated.ts'
 
 /** A price; where there is a list price, that one struck through before it. */
-export function PriceOf({ price: { amount, listAmount, currency } }: { price: Shown }) {
+export function PriceOf({ of: { price, listPrice } }: { of: PriceFragment }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   return (
     <>
-      {listAmount !== null && (
+      {listPrice && (
         <>
           <del>
-            <span className="sr">{t('listPrice')}</span> {money({ amount: listAmount, currency })}
+            <span className="sr">{t('listPrice')}</span> {money(listPrice)}
           </del>
           {' '}
         </>
       )}
-      {money({ amount, currency })}
+      {money(price)}
     </>
   )
 }

@@ -7,10 +7,13 @@ import { PackagesDocument, type PackagesQuery } from './packages.generated.ts'
 export type Offer = PackagesQuery['packages']
 export type Package = Offer['plans'][number]
 
-/** What the packages cost in a market. */
+/** What the packages cost in a market, asked anew by each screen: a list may have begun meanwhile. */
 export function usePackages(market: Market | undefined) {
   const region = useRegion()
-  const { data, error, refetch } = useQuery(PackagesDocument, { variables: { market: market ?? region } })
+  const { data, error, refetch } = useQuery(PackagesDocument, {
+    variables: { market: market ?? region },
+    fetchPolicy: 'cache-and-network',
+  })
   return { offer: data?.packages, error, retry: () => void refetch().catch(() => undefined) }
 }
 

@@ -1,19 +1,20 @@
 import { counties, type County, countyName } from '@delvik/schemas/values/counties'
 import { marketFacts } from '@delvik/schemas/values/markets'
 import { industries } from '@delvik/schemas/values/pitch'
-import { priceOf } from '@delvik/schemas/values/prices'
 import { PriceOf } from '../../entities/account/price-of.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
 import page from '../../ui/page.module.css'
+import type { CountryPricesQuery } from './country-page.generated.ts'
 import type { OpenMarket } from './open-market.ts'
 import styles from './country.module.css'
 
 /** What the register holds of a country today, and what holds there. */
-export function CountryFacts({ open }: { open: OpenMarket }) {
+export function CountryFacts({ open, prices }: { open: OpenMarket } & Pick<CountryPricesQuery, 'prices'>) {
   const { t } = useTranslation(['country', 'values'])
   const { market } = open
+  const plans = prices.flatMap((list) => list.plans)
   return (
     <section className={`${page.band} ${styles.pair}`}>
       <div>
@@ -27,8 +28,7 @@ export function CountryFacts({ open }: { open: OpenMarket }) {
             { name: t('rules.currency'), value: t(`values:currency.${marketFacts[market].currency}`) },
             { name: t('rules.number'), value: t(`rules.numberOf.${market}`) },
             { name: t('rules.phone'), value: marketFacts[market].phonePrefix },
-            { name: t('rules.premium'), value: <PriceOf price={priceOf('premium', market)} /> },
-            { name: t('rules.enterprise'), value: <PriceOf price={priceOf('enterprise', market)} /> },
+            ...plans.map((one) => ({ name: t(`rules.${one.plan}`), value: <PriceOf of={one} /> })),
           ]}
         />
       </div>

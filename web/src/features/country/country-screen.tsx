@@ -12,19 +12,27 @@ import page from '../../ui/page.module.css'
 import type { ScreenModule } from '../screen.ts'
 import { CountryFacts } from './country-facts.tsx'
 import { CountryOpening } from './country-opening.tsx'
-import { CountryDocument, type CountryQuery } from './country-page.generated.ts'
+import {
+  CountryDocument,
+  CountryPricesDocument,
+  type CountryPricesQuery,
+  type CountryQuery,
+} from './country-page.generated.ts'
 import { Industries } from './industries.tsx'
 import type { OpenMarket } from './open-market.ts'
 import { OtherMarkets } from './other-markets.tsx'
 
-interface CountryData extends CountryQuery {
+interface CountryData extends CountryQuery, CountryPricesQuery {
   market: Market
 }
 
+/** The page is there without prices too. */
 export const load: ScreenModule['load'] = async ({ request }, { graph, texts }): Promise<CountryData> => {
   const market = marketAt(new URL(request.url).pathname)
   const currency = homeCurrency[texts.language as Language]
-  return { market, ...(await graph(CountryDocument, { currency, markets: market })) }
+  const offer = graph(CountryPricesDocument, { market }).catch(() => ({ prices: [] }))
+  const page = await graph(CountryDocument, { currency, market })
+  return { market, ...page, ...(await offer) }
 }
 
 export function title({ market, openPitches }: CountryData, t: TFunction): string {
@@ -37,12 +45,12 @@ export function head({ market }: CountryData, t: TFunction): Head {
 
 export function Screen() {
   const { t } = useTranslation('country')
-  const { market, openPitches, searchPitches } = useLoaderData<CountryData>()
+  const { market, openPitches, searchPitches, prices } = useLoaderData<CountryData>()
   const open = openOf(openPitches, market)
   return (
     <>
       <CountryOpening open={open} />
-      <CountryFacts open={open} />
+      <CountryFacts open={open} prices={prices} />
       {open.count > 0 && (
         <section className={page.band}>
           <div className={page.head}>

@@ -10,25 +10,32 @@ import { Climate } from './climate.tsx'
 import { Companies } from './companies.tsx'
 import { exampleOf } from './example.ts'
 import { HowItWorks } from './how-it-works.tsx'
-import { LandingDocument, type LandingQuery } from './landing-page.generated.ts'
+import {
+  LandingDocument,
+  LandingPricesDocument,
+  type LandingPricesQuery,
+  type LandingQuery,
+} from './landing-page.generated.ts'
 import { LatestPitches } from './latest-pitches.tsx'
 import { Opening } from './opening.tsx'
 import { Packages } from './packages.tsx'
 import { Places } from './places.tsx'
 import { ReadingTheBar } from './reading-the-bar.tsx'
 
-interface LandingData extends LandingQuery {
+interface LandingData extends LandingQuery, LandingPricesQuery {
   demo: boolean
 }
 
-/** The newest of each market, the reader's own first. */
+/** The newest of each market, the reader's own first; the page is there without prices too. */
 export const load: ScreenModule['load'] = async (_, { graph, texts, demo }): Promise<LandingData> => {
   const language = texts.language as Language
   // There are five markets, and so five variables.
   const order = marketsFrom(homeMarket[language]) as [Market, Market, Market, Market, Market]
   const [first, second, third, fourth, fifth] = order
   const currency = homeCurrency[language]
-  return { demo, ...(await graph(LandingDocument, { currency, first, second, third, fourth, fifth })) }
+  const offer = graph(LandingPricesDocument, {}).catch(() => ({ prices: [] }))
+  const page = await graph(LandingDocument, { currency, first, second, third, fourth, fifth })
+  return { demo, ...page, ...(await offer) }
 }
 
 export function head(_: LandingQuery, t: TFunction): Head {
@@ -37,7 +44,7 @@ export function head(_: LandingQuery, t: TFunction): Head {
 
 /** A block without data of its own is left out. */
 export function Screen() {
-  const { openPitches, examples, demo, ...newest } = useLoaderData<LandingData>()
+  const { openPitches, examples, demo, prices, ...newest } = useLoaderData<LandingData>()
   const lists = [newest.first, newest.second, newest.third, newest.fourth, newest.fifth]
   const pitches = lists.flatMap(({ edges }) => edges.map(({ node }) => node))
   const counties = openPitches.flatMap((market) => market.counties)
@@ -48,7 +55,7 @@ export function Screen() {
       <ReadingTheBar pitch={exampleOf(examples.edges.map(({ node }) => node))} />
       <HowItWorks />
       {counties.length > 0 && <Places counts={counties} />}
-      <Packages />
+      <Packages prices={prices} />
       {demo && <Companies />}
       <Climate />
     </>

@@ -1,5 +1,4 @@
 import { marketFacts } from '@delvik/schemas/values/markets'
-import { type PaidPlan, priceOf } from '@delvik/schemas/values/prices'
 import { useRegion } from '../../i18n/region.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,6 +6,7 @@ import { PriceOf } from '../../entities/account/price-of.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import page from '../../ui/page.module.css'
 import styles from './landing.module.css'
+import type { LandingPricesQuery } from './landing-page.generated.ts'
 
 const plans = ['basic', 'premium', 'enterprise'] as const
 const points = {
@@ -17,8 +17,11 @@ const points = {
 } as const
 
 /** What is free and what is paid, at the prices of the reader's market (M101). */
-export function Packages() {
+export function Packages({ prices }: Pick<LandingPricesQuery, 'prices'>) {
   const { t } = useTranslation('landing')
+  const { money } = useFormat()
+  const region = useRegion()
+  const paid = prices.find(({ market }) => market === region)?.plans
   return (
     <section className={page.band} id="packages">
       <h2>{t('packages.title')}</h2>
@@ -26,7 +29,11 @@ export function Packages() {
         {plans.map((plan) => (
           <div key={plan} className={styles.price}>
             <h3>{t(`packages.${plan}.name`)}</h3>
-            <p className={styles.sum}>{plan === 'basic' ? <Free /> : <Paid plan={plan} />}</p>
+            <p className={styles.sum}>
+              {plan === 'basic'
+                ? money({ amount: 0, currency: marketFacts[region].currency })
+                : <Paid of={paid?.find((one) => one.plan === plan)} />}
+            </p>
             <ul>{points[plan].map((point) => <li key={point}>{t(point)}</li>)}</ul>
             <ButtonLink tone={plan === 'basic' ? 'primary' : undefined} to="/pages/sign-up">
               {t(`packages.${plan}.action`)}
@@ -39,17 +46,11 @@ export function Packages() {
   )
 }
 
-function Free() {
-  const { money } = useFormat()
-  return money({ amount: 0, currency: marketFacts[useRegion()].currency })
-}
-
-function Paid({ plan }: { plan: PaidPlan }) {
+function Paid({ of }: { of: LandingPricesQuery['prices'][number]['plans'][number] | undefined }) {
   const { t } = useTranslation('landing')
-  const price = priceOf(plan, useRegion())
-  return (
+  return of && (
     <>
-      <PriceOf price={price} /> <small>{t(`packages.${plan}.per`)}</small>
+      <PriceOf of={of} /> <small>{t(`packages.${of.plan}.per`)}</small>
     </>
   )
 }

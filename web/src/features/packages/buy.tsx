@@ -2,7 +2,7 @@ import { climateShare, type PaidPlan } from '@delvik/schemas/values/prices'
 import { withdrawalDays } from '@delvik/schemas/values/payment/membership'
 import { firstPeriodEnd } from '@delvik/schemas/values/payment/period'
 import { useState } from 'react'
-import { type Offer, packageOf } from '../../entities/account/use-packages.ts'
+import { type Offer, packageOf, usePackages } from '../../entities/account/use-packages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -66,12 +66,17 @@ function Payment({ plan, offer }: BuyProps) {
   const { t } = useTranslation('packages')
   const errorText = useErrorText()
   const company = useCompany(offer.market)
-  const checkout = useCheckout()
+  const packages = usePackages(offer.market)
   const { quote, ask, ...asking } = useCheckoutQuote(plan)
   const code = quote?.code ?? null
+  const checkout = useCheckout(() => {
+    packages.retry()
+    void ask(code)
+  })
   const start = () => {
     const named = company.read()
-    if (named !== 'incomplete') void checkout.start({ plan, company: named, code })
+    if (named !== 'incomplete')
+      void checkout.start({ plan, price: packageOf(offer, plan).price.amount, company: named, code })
   }
   return (
     <div>

@@ -1,11 +1,13 @@
 /** @jest-environment ./testing/browser-environment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, render, renderHook, screen } from '@testing-library/react'
-import { Network } from '../../../testing/network.ts'
+import userEvent from '@testing-library/user-event'
+import { Network, refused } from '../../../testing/network.ts'
 import { Page } from '../../../testing/page.tsx'
+import { PackagesDocument } from '../../entities/account/packages.generated.ts'
 import { apollo } from '../../session/apollo.ts'
 import { Manage } from './manage.tsx'
-import { MyInvoicesDocument, MyMembershipDocument } from './packages.generated.ts'
+import { MyInvoicesDocument, MyMembershipDocument, StartCheckoutDocument } from './packages.generated.ts'
 import { Screen } from './packages-screen.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { Upgrade } from './upgrade.tsx'
@@ -96,4 +98,31 @@ test('the assistant has a page of its own, to which the table leads, and whoever
   await screen.findByText(/^No invoice yet/)
   for (const name of ['AI assistant', 'Book a demo'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/pages/assistant')
+})
+
+test('who has seen an old price is told so and shown the new one, and buys nothing by it', async () => {
+  const network = new Network()
+  const dearer = plans.map((one) => ({ __typename: 'Package', ...one, price: money('3100') }))
+  let shown = plans.map((one) => ({ __typename: 'Package', ...one }))
+  network.graph(PackagesDocument, () => ({ packages: { __typename: 'Packages', ...offer, plans: shown } }))
+  network.graph(
+    MyMembershipDocument,
+    () => ({ myMembership: { __typename: 'Membership', ...member, plan: 'basic', state: 'none' } }),
+  )
+  network.graph(StartCheckoutDocument, () => {
+    shown = dearer
+    return refused('PRICE_CHANGED')
+  })
+  render(
+    <Page at="/pages/upgrade?plan=premium">
+      <Screen />
+    </Page>,
+  )
+  const pay = await screen.findByRole('button', { name: 'Continue to payment' })
+  expect(screen.queryAllByText('£29')).not.toHaveLength(0)
+  await userEvent.setup().click(pay)
+  await screen.findByText(/^The price has changed meanwhile/)
+  await screen.findAllByText('£31')
+  expect(screen.queryAllByText('£29')).toHaveLength(0)
+  expect(network.inputs(StartCheckoutDocument)).toMatchObject([{ plan: 'premium', price: '2900' }])
 })

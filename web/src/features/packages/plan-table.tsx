@@ -74,13 +74,12 @@ function Head({ plan, offer }: { plan: Plan; offer: Offer }) {
       </>
     )
   const { price, listPrice } = packageOf(offer, plan)
-  const amount = Number(price.amount)
-  const month = money({ amount: Math.round(amount / 12), currency })
+  const month = money({ amount: Math.round(Number(price.amount) / 12), currency })
   return (
     <>
       <h2>{t(`plan.${plan}`)}</h2>
       <p className={styles.sum}>
-        <PriceOf price={{ amount, listAmount: listPrice && Number(listPrice.amount), currency }} />
+        <PriceOf of={{ price, listPrice }} />
       </p>
       <p className={styles.note}>{plan === 'premium' ? t('aMonth') : t('aYear', { month })}</p>
     </>

@@ -5,8 +5,11 @@ import { useCommand } from '../../graph/use-command.ts'
 import { StartCheckoutDocument } from './packages.generated.ts'
 import { type Membership, useMembership } from './use-membership.ts'
 
-/** Asks for a page on which to pay, and goes there as soon as the payment service has one. */
-export function useCheckout() {
+/**
+ * Asks for a page on which to pay, and goes there as soon as the payment service has one.
+ * @param priceChanged what was seen of the price holds no longer
+ */
+export function useCheckout(priceChanged: () => void) {
   const { run, pending: sending } = useCommand()
   const [asked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -25,7 +28,9 @@ export function useCheckout() {
       await run(StartCheckoutDocument, wish)
       setAsked(true)
     } catch (error) {
-      setProblem(refusalOf(error).code)
+      const { code } = refusalOf(error)
+      setProblem(code)
+      if (code === 'PRICE_CHANGED') priceChanged()
     }
   }
   return {
