@@ -13,6 +13,14 @@ import {
   meetingsEndedBy,
   noMeetings,
 } from '../meeting/meeting.ts'
+import {
+  decideInterest,
+  evolveInterests,
+  type InterestCommand,
+  type Interests,
+  isInterestEvent,
+  isOfInterest,
+} from '../interest/interest.ts'
 import { type DealCommand, decideDeal, endedBy, evolveDeal, isOfDeal, type OpenDeal } from './deal.ts'
 
 interface OfConversation {
@@ -31,6 +39,7 @@ export type OpenConversation = Command<
 export type ConversationCommand =
   | DealCommand
   | MeetingCommand
+  | InterestCommand
   | OpenConversation
   | Command<'SendMessage', OfConversation & Said>
   | Command<'HideConversation', OfConversation>
@@ -57,6 +66,7 @@ export interface Talk {
   hidden: Readonly<Record<string, number>>
   deal: OpenDeal | null
   meetings: Meetings
+  interests: Interests
 }
 export type Conversation = { is: 'none' } | Talk
 
@@ -80,7 +90,7 @@ export const conversationDecider: Decider<ConversationCommand, Conversation, Con
   initialState: { is: 'none' },
   decide,
   evolve,
-  snapshotVersion: 3,
+  snapshotVersion: 4,
 }
 
 function decide(command: ConversationCommand, state: Conversation): ConversationEvent[] {
@@ -95,6 +105,10 @@ function decide(command: ConversationCommand, state: Conversation): Conversation
   if (isOfMeeting(command)) {
     if (command.type === 'ProposeMeeting' || command.type === 'AcceptMeeting') refuseSilenced(state, of)
     return decideMeeting(command, state.meetings, of)
+  }
+  if (isOfInterest(command)) {
+    refuseSilenced(state, of)
+    return weigh(command, state, of)
   }
   switch (command.type) {
     case 'SendMessage': {
@@ -132,6 +146,14 @@ function arrangementsEndedBy(accountId: string, talk: Talk, { data, meta }: Conv
   return [...endedBy(accountId, talk.deal, id), ...meetings]
 }
 
+/** Who passes on a pitch wants no deal over it; one that is agreed on is the pitch's to decide. */
+function weigh(command: InterestCommand, talk: Talk, by: { from: string; to: string }): ConversationEvent[] {
+  const told = decideInterest(command, talk, by)
+  const deal = command.type === 'PassOnPitch' && talk.deal?.pitchId === command.data.pitchId ? talk.deal : null
+  if (deal?.isAgreed) throw new DomainError('DEAL_AGREED')
+  return [...told, ...endedBy(by.from, deal, command.data.conversationId)]
+}
+
 /** The second opening finds the first one, and may turn to another pitch. */
 function open({ data, meta: { actor } }: OpenConversation, state: Conversation): ConversationEvent[] {
   const { conversationId: id, to, about } = data
@@ -162,9 +184,11 @@ function evolve(state: Conversation, event: ConversationEvent): Conversation {
       hidden: {},
       deal: null,
       meetings: noMeetings,
+      interests: {},
     }
   }
   if (state.is === 'none') return state
+  if (isInterestEvent(event)) return { ...state, interests: evolveInterests(state.interests, event) }
   if (isMeetingEvent(event)) return { ...state, meetings: evolveMeetings(state.meetings, event) }
   switch (type) {
     case 'SubjectChosen':
@@ -178,7 +202,7 @@ function evolve(state: Conversation, event: ConversationEvent): Conversation {
     case 'ContactUnblocked':
       return { ...state, blockedBy: state.blockedBy.filter((one) => one !== data.from) }
     case 'ParticipantErased':
-      return { ...state, gone: withOne(state.gone, data.accountId) }
+      return { ...state, gone: withOne(state.gone, data.accountId), interests: {} }
     default:
       return { ...state, deal: evolveDeal(state.deal, event) }
   }

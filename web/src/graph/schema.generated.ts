@@ -573,6 +573,8 @@ export type Conversation = {
   /** The last one that was proposed; null without one. */
   deal: Maybe<Deal>;
   id: Scalars['ID']['output'];
+  /** What one of the two has told the other of their pitches, the last change last. */
+  interests: Array<Interest>;
   /** Null without one, and after the caller has hidden it. */
   lastMessage: Maybe<Message>;
   /** The number of its last message; 0 without one. */
@@ -1072,6 +1074,24 @@ export type IndustryCount = {
   industry: Industry;
 };
 
+/** With neither a level nor reasons, whoever told it has taken it back. */
+export type Interest = {
+  __typename?: 'Interest';
+  changedAt: Scalars['Instant']['output'];
+  level: Maybe<InterestLevel>;
+  /** Whether the caller has told it. */
+  own: Scalars['Boolean']['output'];
+  /** None unless they have passed. */
+  passReasons: Array<PassReason>;
+  pitch: Pitch;
+};
+
+/** How far somebody is with a pitch that is talked about; it binds nobody. */
+export type InterestLevel =
+  | 'committed'
+  | 'considering'
+  | 'observing';
+
 export type Invoice = {
   __typename?: 'Invoice';
   at: Scalars['Instant']['output'];
@@ -1454,6 +1474,8 @@ export type Mutation = {
   openConversation: ConversationPayload;
   /** Asks the provider for its page, which is then the membership's `portal`. */
   openPortal: MembershipPayload;
+  /** The pitch of the other one that is talked about is not for the caller, for one to six reasons. Ends a proposal over it that waits. */
+  passOnPitch: ConversationPayload;
   /** Uses a reward for the next charge. */
   planReward: MembershipPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
@@ -1511,6 +1533,8 @@ export type Mutation = {
   saveSearch: SavedSearchPayload;
   /** The id of the command is that of the message: sent twice, it is there once. */
   sendMessage: SendMessagePayload;
+  /** Tells the other one how far the caller is with the pitch of theirs that is talked about; null takes back what was told, a pass too. */
+  showInterest: ConversationPayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
   /** Asks the provider for a page on which to pay. Asked again while one is open for the same plan, it is that one. */
@@ -1793,6 +1817,11 @@ export type MutationOpenPortalArgs = {
 };
 
 
+export type MutationPassOnPitchArgs = {
+  input: PassOnPitchInput;
+};
+
+
 export type MutationPlanRewardArgs = {
   input: PlanRewardInput;
 };
@@ -1963,6 +1992,11 @@ export type MutationSendMessageArgs = {
 };
 
 
+export type MutationShowInterestArgs = {
+  input: ShowInterestInput;
+};
+
+
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
@@ -2130,6 +2164,36 @@ export type PaidPlan =
   | 'enterprise'
   | 'premium';
 
+/** In the order of the most frequent; those that nobody has named are not there. */
+export type PassCount = {
+  __typename?: 'PassCount';
+  people: Scalars['Int']['output'];
+  reason: PassReason;
+};
+
+export type PassOnPitchInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  pitchId: Scalars['ID']['input'];
+  reasons: Array<PassReason>;
+};
+
+/** Why a pitch is not for somebody. */
+export type PassReason =
+  | 'place'
+  | 'sector'
+  | 'size'
+  | 'stage'
+  | 'terms'
+  | 'timing';
+
+/** Why people have passed, counted in fives: between two looks either nothing changes, or five people or more come in. */
+export type PassTally = {
+  __typename?: 'PassTally';
+  counts: Array<PassCount>;
+  people: Scalars['Int']['output'];
+};
+
 /** A key of a device, by which its owner signs in without a password. */
 export type Passkey = {
   __typename?: 'Passkey';
@@ -2267,6 +2331,8 @@ export type Pitch = {
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   industry: Industry;
+  /** What those who talk about it have told its owner; null for everybody else. */
+  interest: Maybe<PitchInterest>;
   lang: Language;
   /** Path and download token of the logo, from the origin's root. */
   logo: Scalars['String']['output'];
@@ -2354,6 +2420,17 @@ export type PitchEdge = {
 export type PitchInput = {
   commandId: Scalars['UUID']['input'];
   pitchId: Scalars['ID']['input'];
+};
+
+/** Of those who are there now, but for the reasons. */
+export type PitchInterest = {
+  __typename?: 'PitchInterest';
+  committed: Scalars['Int']['output'];
+  considering: Scalars['Int']['output'];
+  observing: Scalars['Int']['output'];
+  passed: Scalars['Int']['output'];
+  /** Null before five people have passed. */
+  reasons: Maybe<PassTally>;
 };
 
 export type PitchPayload = {
@@ -3319,6 +3396,14 @@ export type Session = {
 export type SessionsPayload = {
   __typename?: 'SessionsPayload';
   sessions: Array<Session>;
+};
+
+/** `pitchId` is the pitch that the caller has seen. */
+export type ShowInterestInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  level?: InputMaybe<InterestLevel>;
+  pitchId: Scalars['ID']['input'];
 };
 
 /** By what the account is signed in to. */
