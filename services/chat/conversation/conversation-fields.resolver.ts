@@ -5,11 +5,11 @@ import { Inject } from '@nestjs/common'
 import { Args, Parent, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql'
 import { type InterestRow, InterestList } from '../interest/interests.ts'
 import { MeetingList, type ShownMeeting } from '../meeting/meetings.ts'
-import { otherOf } from './conversation.ts'
 import { Conversations, type ShownConversation } from './conversations.ts'
 import { Deals, type ShownDeal } from './deals.ts'
 import { Messages, type MessagesInput } from './messages.ts'
 import { Participations } from './participations.ts'
+import { otherOf } from './talk.ts'
 
 /** A conversation as the caller, who takes part in it, sees it. */
 @Resolver('Conversation')

@@ -4,8 +4,8 @@ import { type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delv
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { ConversationEvent, DealEvent, InterestEvent, MeetingEvent } from '@delvik/schemas/events/chat'
-import { type Conversation, conversationDecider, type Talk } from './conversation.ts'
 import { messageOf, type ShownMessage } from './messages.ts'
+import { type Conversation, evolveTalk, type Talk } from './talk.ts'
 
 /** A conversation as the inboxes of the two list it. */
 export interface InboxRow {
@@ -96,7 +96,7 @@ function after(row: InboxRow, event: Of<ConversationEvent['type']>): InboxRow {
 
 /** Whatever happens to a conversation that was opened leaves it open. */
 function evolved(talk: Conversation, event: ConversationEvent): Talk {
-  return conversationDecider.evolve(talk, event) as Talk
+  return evolveTalk(talk, event) as Talk
 }
 
 export const inbox: ReadModel<InboxRow, ConversationEvent> = {
