@@ -67,6 +67,11 @@ export class ConversationFieldsResolver {
   }
 
   @ResolveField()
+  async interest(@Parent() { id, talk: { about } }: ShownConversation): Promise<InterestRow | null> {
+    return (await this.told.of(id))?.find(({ pitchId }) => pitchId === about) ?? null
+  }
+
+  @ResolveField()
   otherZone(@Parent() { talk }: ShownConversation, @Who() viewer: Viewer | undefined): string | null {
     return talk.meetings.zones[otherOf(talk, requireViewer(viewer).id)] ?? null
   }

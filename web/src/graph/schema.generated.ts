@@ -573,6 +573,8 @@ export type Conversation = {
   /** The last one that was proposed; null without one. */
   deal: Maybe<Deal>;
   id: Scalars['ID']['output'];
+  /** Of the pitch that is talked about; null while nothing was told of it. */
+  interest: Maybe<Interest>;
   /** What one of the two has told the other of their pitches, the last change last. */
   interests: Array<Interest>;
   /** Null without one, and after the caller has hidden it. */
@@ -1083,7 +1085,8 @@ export type Interest = {
   own: Scalars['Boolean']['output'];
   /** None unless they have passed. */
   passReasons: Array<PassReason>;
-  pitch: Pitch;
+  /** Null when it is not shown any more. */
+  pitch: Maybe<Pitch>;
 };
 
 /** How far somebody is with a pitch that is talked about; it binds nobody. */

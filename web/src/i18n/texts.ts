@@ -34,6 +34,7 @@ export const namespaces = [
   'assistant',
   'climate',
   'receipt',
+  'interest',
   'replies',
   'refer',
   'ranking',
