@@ -127,7 +127,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'pitch/pitch',
     title: 'pitch',
     frame: 'public',
-    texts: ['pitch', 'fit', 'interest', 'receipt', 'values'],
+    texts: ['pitch', 'fit', 'receipt', 'values'],
     rendered: true,
   },
   {
@@ -196,7 +196,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'messages/messages',
     title: 'messages',
     ...ofMembers,
-    texts: ['messages', 'conversation', 'interest', 'receipt', 'replies', 'upload', 'values', 'errors'],
+    texts: ['messages', 'conversation', 'receipt', 'replies', 'upload', 'values', 'errors'],
   },
   {
     path: '/pages/users',

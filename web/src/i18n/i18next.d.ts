@@ -2,7 +2,6 @@ import type assistant from '../../locales/en-GB/assistant.json'
 import type about from '../../locales/en-GB/about.json'
 import type country from '../../locales/en-GB/country.json'
 import type help from '../../locales/en-GB/help.json'
-import type interest from '../../locales/en-GB/interest.json'
 import type people from '../../locales/en-GB/people.json'
 import type climate from '../../locales/en-GB/climate.json'
 import type packages from '../../locales/en-GB/packages.json'
@@ -43,7 +42,6 @@ declare module 'i18next' {
       about: typeof about
       country: typeof country
       help: typeof help
-      interest: typeof interest
       people: typeof people
       climate: typeof climate
       packages: typeof packages

@@ -34,7 +34,6 @@ export const namespaces = [
   'assistant',
   'climate',
   'receipt',
-  'interest',
   'replies',
   'refer',
   'ranking',

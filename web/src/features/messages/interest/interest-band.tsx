@@ -42,7 +42,7 @@ export function InterestBand({ conversation, name }: BandProps) {
 }
 
 function Choice({ conversation: { id, interest }, about, name }: BandProps & { about: About }) {
-  const { t } = useTranslation('interest')
+  const { t } = useTranslation(['messages', 'values'])
   const told = useTold()
   const errorText = useErrorText()
   const { run, pending } = useCommand()
@@ -55,7 +55,7 @@ function Choice({ conversation: { id, interest }, about, name }: BandProps & { a
   }
   const level = pending ? wanted : (interest?.level ?? null)
   const hasPassed = interest !== null && interest.passReasons.length > 0
-  const title = t('title', { company: about.companyName })
+  const title = t('interest.title', { company: about.companyName })
   return (
     <section className={styles.band} aria-label={title}>
       {hasPassed ? <p className={styles.told}>{told(interest, name)}</p> : (
@@ -63,7 +63,7 @@ function Choice({ conversation: { id, interest }, about, name }: BandProps & { a
           <p className={styles.title} aria-hidden="true">{title}</p>
           <Segmented
             legend={title}
-            options={interestLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
+            options={interestLevels.map((value) => ({ value, label: t(`values:interest.${value}`) }))}
             value={level}
             onChange={show}
           />
@@ -71,9 +71,9 @@ function Choice({ conversation: { id, interest }, about, name }: BandProps & { a
       )}
       <div className={styles.buttons}>
         {(hasPassed || level) && (
-          <Button tone="quiet" pending={pending} onPress={() => show(null)}>{t('takeBack')}</Button>
+          <Button tone="quiet" pending={pending} onPress={() => show(null)}>{t('interest.takeBack')}</Button>
         )}
-        {!hasPassed && <Button onPress={() => pass(true)}>{t('passAction')}</Button>}
+        {!hasPassed && <Button onPress={() => pass(true)}>{t('interest.passAction')}</Button>}
       </div>
       <NotBinding level={level} />
       {passing && <PassOnPitch {...{ of, name }} company={about.companyName} close={() => pass(false)} />}
@@ -82,6 +82,6 @@ function Choice({ conversation: { id, interest }, about, name }: BandProps & { a
 }
 
 function NotBinding({ level }: { level: Level }) {
-  const { t } = useTranslation('interest')
-  return level === 'committed' ? <p className={`small quiet ${styles.note}`}>{t('notBinding')}</p> : null
+  const { t } = useTranslation('messages')
+  return level === 'committed' ? <p className={`small quiet ${styles.note}`}>{t('interest.notBinding')}</p> : null
 }

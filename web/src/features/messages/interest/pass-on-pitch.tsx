@@ -17,7 +17,7 @@ interface PassProps {
 
 /** Why a pitch is not for somebody: one click for each reason, and no words. */
 export function PassOnPitch({ of, name, company, close }: PassProps) {
-  const { t } = useTranslation('interest')
+  const { t } = useTranslation(['messages', 'values'])
   const { run, pending, refusal } = useCommand()
   const [reasons, choose] = useState<PassReason[]>([])
   const [tried, setTried] = useState(false)
@@ -26,15 +26,19 @@ export function PassOnPitch({ of, name, company, close }: PassProps) {
     return reasons.length > 0 ? run(PassOnPitchDocument, { ...of, reasons }) : undefined
   }
   return (
-    <AskDialog title={t('askPass', { company })} action={t('passAction')} {...{ pending, refusal, close, act }}>
+    <AskDialog
+      title={t('interest.askPass', { company })}
+      action={t('interest.passAction')}
+      {...{ pending, refusal, close, act }}
+    >
       <CheckboxGroup
-        legend={t('why')}
-        options={passReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        legend={t('interest.why')}
+        options={passReasons.map((value) => ({ value, label: t(`values:passReason.${value}`) }))}
         chosen={reasons}
         onChange={choose}
       />
-      {tried && reasons.length === 0 && <Banner tone="negative">{t('chooseReason')}</Banner>}
-      <p className="small quiet">{t('passText', { name })}</p>
+      {tried && reasons.length === 0 && <Banner tone="negative">{t('interest.chooseReason')}</Banner>}
+      <p className="small quiet">{t('interest.passText', { name })}</p>
     </AskDialog>
   )
 }

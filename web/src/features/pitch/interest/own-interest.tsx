@@ -2,7 +2,6 @@ import { interestLevels } from '@delvik/schemas/values/interest'
 import { useEffect, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { readAsMember } from '../../../session/as-member.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -13,12 +12,12 @@ type Interest = NonNullable<NonNullable<OwnInterestQuery['pitch']>['interest']>
 
 /** What those who write to the owner of a pitch have told of it, and why others have passed. */
 export function OwnInterest({ pitchId }: { pitchId: string }) {
-  const { t } = useTranslation('interest')
+  const { t } = useTranslation('pitch')
   const { interest, failed, retry } = useInterest(pitchId)
   if (interest === null) return null
   return (
     <section aria-labelledby="interest">
-      <h2 id="interest">{t('owner.title')}</h2>
+      <h2 id="interest">{t('interest.title')}</h2>
       {failed && <LoadFailed retry={retry} />}
       {!failed && (interest ? <Told interest={interest} /> : <Skeleton lines={4} />)}
     </section>
@@ -26,25 +25,31 @@ export function OwnInterest({ pitchId }: { pitchId: string }) {
 }
 
 function Told({ interest }: { interest: Interest }) {
-  const { t } = useTranslation('interest')
+  const { t } = useTranslation(['pitch', 'values'])
   const { number } = useFormat()
   const { passed, reasons } = interest
-  const levels = interestLevels.map((level) => ({ name: t(`level.${level}`), value: number(interest[level]) }))
+  const levels = interestLevels.map((level) => ({
+    name: t(`values:interest.${level}`),
+    value: number(interest[level]),
+  }))
   if (!reasons && passed + interestLevels.reduce((all, level) => all + interest[level], 0) === 0)
-    return <p className="quiet">{t('owner.nobody')}</p>
+    return <p className="quiet">{t('interest.nobody')}</p>
   return (
     <>
-      <Facts facts={[...levels, { name: t('passed'), value: number(passed) }]} />
-      {(passed > 0 || reasons) && <h3 className={styles.why}>{t('owner.why')}</h3>}
+      <Facts facts={[...levels, { name: t('values:interest.passed'), value: number(passed) }]} />
+      {(passed > 0 || reasons) && <h3 className={styles.why}>{t('interest.why')}</h3>}
       {reasons && (
         <>
           <Facts
-            facts={reasons.counts.map(({ reason, people }) => ({ name: t(`reason.${reason}`), value: number(people) }))}
+            facts={reasons.counts.map(({ reason, people }) => ({
+              name: t(`values:passReason.${reason}`),
+              value: number(people),
+            }))}
           />
-          <p className="small quiet">{t('owner.of', { people: number(reasons.people) })}</p>
+          <p className="small quiet">{t('interest.of', { people: number(reasons.people) })}</p>
         </>
       )}
-      {!reasons && passed > 0 && <p className="small quiet">{t('owner.tooFew')}</p>}
+      {!reasons && passed > 0 && <p className="small quiet">{t('interest.tooFew')}</p>}
     </>
   )
 }
@@ -55,10 +60,11 @@ function useInterest(id: string) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let stale = false
-    readAsMember(OwnInterestDocument, { id }).then(
-      (data) => !stale && see({ interest: data?.pitch?.interest ?? null, failed: false }),
-      () => !stale && see({ failed: true }),
-    )
+    void import('../../../session/as-member.ts').then(({ readAsMember }) => readAsMember(OwnInterestDocument, { id }))
+      .then(
+        (data) => !stale && see({ interest: data?.pitch?.interest ?? null, failed: false }),
+        () => !stale && see({ failed: true }),
+      )
     return () => {
       stale = true
     }
