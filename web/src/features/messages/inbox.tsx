@@ -85,7 +85,7 @@ function Entry({ conversation, isChosen }: { conversation: Row; isChosen: boolea
         <span className={styles.who}>
           <strong>{name}</strong>
           {about && (
-            <span className="small quiet">{[about.companyName, stands(interest)].filter(Boolean).join(', ')}</span>
+            <span className="small quiet">{[stands(interest), about.companyName].filter(Boolean).join(': ')}</span>
           )}
           <span className={styles.excerpt}>{lastMessage?.own ? t('you', { words }) : words}</span>
         </span>

@@ -1,11 +1,13 @@
 import { interestLevels } from '@delvik/schemas/values/interest'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { shownOf } from '../../../entities/pitch/pitch-states.ts'
 import { refusalOf } from '../../../graph/refusal.ts'
 import { useCommand } from '../../../graph/use-command.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/form/radio.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import type { ConversationPartsFragment } from '../messages.generated.ts'
@@ -55,7 +57,7 @@ function Choice({ conversation: { id, interest }, about, name }: BandProps & { a
   }
   const level = pending ? wanted : (interest?.level ?? null)
   const hasPassed = interest !== null && interest.passReasons.length > 0
-  const title = t('interest.title', { company: about.companyName })
+  const title = t('interest.title')
   return (
     <section className={styles.band} aria-label={title}>
       {hasPassed ? <p className={styles.told}>{told(interest, name)}</p> : (
@@ -70,8 +72,13 @@ function Choice({ conversation: { id, interest }, about, name }: BandProps & { a
         </>
       )}
       <div className={styles.buttons}>
-        {(hasPassed || level) && (
+        {hasPassed && (
           <Button tone="quiet" pending={pending} onPress={() => show(null)}>{t('interest.takeBack')}</Button>
+        )}
+        {!hasPassed && level && (
+          <IconButton label={t('interest.takeBack')} onPress={() => show(null)}>
+            <Icon of={Undo2} />
+          </IconButton>
         )}
         {!hasPassed && <Button onPress={() => pass(true)}>{t('interest.passAction')}</Button>}
       </div>
