@@ -1,5 +1,5 @@
 import { interestLevels } from '@delvik/schemas/values/interest'
-import { Undo2 } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { shownOf } from '../../../entities/pitch/pitch-states.ts'
 import { refusalOf } from '../../../graph/refusal.ts'
@@ -77,7 +77,7 @@ function Choice({ conversation: { id, interest }, about, name }: BandProps & { a
         )}
         {!hasPassed && level && (
           <IconButton label={t('interest.takeBack')} onPress={() => show(null)}>
-            <Icon of={Undo2} />
+            <Icon of={X} />
           </IconButton>
         )}
         {!hasPassed && <Button onPress={() => pass(true)}>{t('interest.passAction')}</Button>}
