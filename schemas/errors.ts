@@ -81,6 +81,7 @@ export const errorCodes = [
   'TOO_MANY_CONVERSATIONS',
   'DEAL_OPEN',
   'DEAL_ENDED',
+  'DEAL_AGREED',
   'OWN_PROPOSAL',
   'TERMS_CHANGED',
   'OWN_REPORT',

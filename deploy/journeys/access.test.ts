@@ -130,6 +130,8 @@ const rows: Record<string, Row> = {
   acceptMeeting: { of: 'conversation', with: { meetingId: randomUUID(), slot: new Date(), zone: 'Europe/Oslo' } },
   declineMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
   cancelMeeting: { of: 'conversation', with: { meetingId: randomUUID() } },
+  showInterest: { of: 'conversation', with: { pitchId: randomUUID(), level: 'observing' } },
+  passOnPitch: { of: 'conversation', with: { pitchId: randomUUID(), reasons: ['stage'] } },
   acceptUpgrade: { of: 'quote', but: withoutMembership },
   refundInvoice: {
     of: 'invoice',

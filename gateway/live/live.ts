@@ -128,6 +128,8 @@ export class Live implements AsyncDisposable {
       case 'DealExpired':
       case 'DealConfirmed':
       case 'DealOvertaken':
+      case 'InterestShown':
+      case 'PitchPassed':
       case 'MeetingProposed':
       case 'MeetingAccepted':
       case 'MeetingDeclined':

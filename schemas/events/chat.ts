@@ -6,6 +6,7 @@ import { meetingLimits } from '../values/meeting/meeting.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
+import { interestEvents } from './interest.ts'
 
 const conversation = z.object({ conversationId: z.uuid() })
 /** What one of the two does, and who the other one is. */
@@ -175,6 +176,7 @@ export const chatEvents = {
   ...ofConversation,
   ...ofDeal,
   ...ofMeeting,
+  ...interestEvents,
   ...ofReading,
   ...chatReportEvents,
   ...erasureEvents,
@@ -182,7 +184,8 @@ export const chatEvents = {
 }
 export type DealEvent = EventOf<typeof ofDeal>
 export type MeetingEvent = EventOf<typeof ofMeeting>
-export type ConversationEvent = EventOf<typeof ofConversation> | DealEvent | MeetingEvent
+export type InterestEvent = EventOf<typeof interestEvents>
+export type ConversationEvent = EventOf<typeof ofConversation> | DealEvent | MeetingEvent | InterestEvent
 export type ReadingEvent = EventOf<typeof ofReading>
 /** Of reports of one person by another. */
 export type ChatReportEvent = EventOf<typeof chatReportEvents>

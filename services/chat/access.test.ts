@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ErrorCode } from '@delvik/schemas/errors'
-import { type Action, actions, refusal } from './access.ts'
+import { type Action, actions, readsInterest, refusal } from './access.ts'
 
 const viewer = (id: string, staff: 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
 const callers = {
@@ -35,6 +35,8 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   acceptMeeting: gone,
   declineMeeting: gone,
   cancelMeeting: gone,
+  showInterest: gone,
+  passOnPitch: gone,
   requestReceipt: gone,
   requestHistory: gone,
 }
@@ -43,6 +45,12 @@ test('whoever is gone does nothing more', () => {
   const conversation = { is: 'open', between: ['a', 'b'], gone: ['a'] } as const
   expect(refusal('readConversation', callers.first, conversation)).toBe('NOT_FOUND')
   expect(refusal('readConversation', callers.second, conversation)).toBeUndefined()
+})
+
+test('what people think of a pitch is read by its owner alone', () => {
+  const readers = Object.entries(callers).filter(([, caller]) => readsInterest(caller, 'a')).map(([who]) => who)
+  expect(readers).toEqual(['first'])
+  expect(Object.values(callers).some((caller) => readsInterest(caller, undefined))).toBe(false)
 })
 
 describe.each(actions)('%s', (action) => {

@@ -31,6 +31,8 @@ const rules = {
   acceptMeeting: participant,
   declineMeeting: participant,
   cancelMeeting: participant,
+  showInterest: participant,
+  passOnPitch: participant,
   requestReceipt: participant,
   requestHistory: participant,
 } satisfies Record<string, Rule>
@@ -55,6 +57,11 @@ export function authorize(action: Action, viewer: Viewer | undefined): (conversa
 export function requireParticipant(viewer: Viewer | undefined): Viewer {
   if (!viewer) throw new DomainError('NOT_FOUND')
   return viewer
+}
+
+/** What people think of a pitch is told its owner alone, whatever state it is in; staff neither. */
+export function readsInterest(viewer: Viewer | undefined, ownerId: string | undefined): boolean {
+  return viewer !== undefined && viewer.id === ownerId
 }
 
 function signedIn(viewer: Viewer | undefined): ErrorCode | undefined {

@@ -28,6 +28,8 @@ import { MessageSearch } from './finding/message-search.ts'
 import { SearchResolver } from './finding/search.resolver.ts'
 import { AttachedFiles } from './history/attached-files.ts'
 import { HistoryFile } from './history/history-file.ts'
+import { InterestList } from './interest/interests.ts'
+import { PassTallies } from './interest/pass-tallies.ts'
 import { MeetingList } from './meeting/meetings.ts'
 import { ChangeReadingHandler } from './reading/reading.ts'
 import { ReceiptFile } from './receipt/receipt-file.ts'
@@ -39,17 +41,20 @@ import { ReportClaims } from './reporting/report-claims.ts'
 import { ReportDeskResolver } from './reporting/report-desk.resolver.ts'
 import { ReportRows } from './reporting/report-rows.ts'
 import { Reports } from './reporting/reports.ts'
+import { InterestResolver } from './weighing/interest.resolver.ts'
+import { PitchInterestResolver } from './weighing/pitch-interest.resolver.ts'
 
 const handlers = [ChangeConversationHandler, ChangeReadingHandler, ChangeReportHandler]
 const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFieldsResolver, DealResolver,
   MeetingResolver, AttachmentResolver, SearchResolver, SendingResolver]
 const downloading = [ClosedDealResolver, DownloadResolver, AgreedDeals, AttachedFiles, ClosedDeals, Downloads,
   HistoryFile, ReceiptFile]
+const weighing = [InterestResolver, PitchInterestResolver, InterestList, PassTallies]
 const reporting = [OwnReportResolver, ReportDeskResolver, ReportClaims, ReportRows, Reports]
 
 @Module({
-  providers: [...handlers, ...resolvers, ...reporting, ...downloading, ReplyHabits, ReplyHabitsResolver, Accounts,
-    AttachedMessages, ConversationFiles, Conversations, Deals, MeetingList, MessageSearch, Messages, Openings,
+  providers: [...handlers, ...resolvers, ...reporting, ...downloading, ...weighing, ReplyHabits, ReplyHabitsResolver,
+    Accounts, AttachedMessages, ConversationFiles, Conversations, Deals, MeetingList, MessageSearch, Messages, Openings,
     Participations, Pitches, SeenMessages, Uploads, Voices],
 })
 export class ChatModule {}

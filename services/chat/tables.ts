@@ -58,6 +58,20 @@ export const tables: Tables = {
       },
     },
   },
+  interests: {
+    moves: 'transferred',
+    bound: { onePer: 'conversation and pitch' },
+    personal: {
+      columns: ['account_id', 'owner_id'],
+      goWhere: 'account_id = $1 OR owner_id = $1',
+      ownCopy: { gives: ['conversation_id', 'pitch_id', 'level', 'reasons', 'changed_at'], where: 'account_id = $1' },
+    },
+  },
+  pass_tallies: {
+    moves: 'transferred',
+    bound: { onePer: 'pitch that five people have passed on' },
+    personal: 'none',
+  },
   new_conversations: {
     moves: 'transferred',
     bound: { until: 'a day has passed', by: 'new conversations that are forgotten' },

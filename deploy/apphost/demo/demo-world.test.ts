@@ -7,6 +7,7 @@ import { companyTypes, fundingRounds, industries, limits, phases } from '@delvik
 import { codePoints, pitchProblems } from '@delvik/schemas/forms/pitch-form'
 import { readMessage } from '@delvik/schemas/forms/message-form'
 import { dealDays, phrases } from '@delvik/schemas/values/chat'
+import { fewestPassers, interestLevels, passReasons } from '@delvik/schemas/values/interest'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import sharp from 'sharp'
 import type { DemoPitch } from './demo-pitch.ts'
@@ -221,6 +222,17 @@ describe('the conversations of the demo world', () => {
     expect(ends.filter((end) => end === 'agreeDeal')).toHaveLength(1)
     const away = demoConversations.flatMap(turnsOf).flatMap(({ act }) => ('turnsAway' in act ? [act.turnsAway] : []))
     expect(away.toSorted()).toEqual(['blockContact', 'hideConversation'])
+  })
+
+  it('tell owners how far people are, by every step and for every reason, and one of them why five have passed', () => {
+    const told = demoConversations.flatMap((talk) => turnsOf(talk).map(({ who, act }) => ({ ...talk, who, act })))
+    const shows = told.filter(({ act }) => 'shows' in act)
+    const passes = told.flatMap(({ act, ...talk }) => ('passes' in act ? [{ ...talk, reasons: act.passes }] : []))
+    expect([...shows, ...passes].every(({ about, who }) => about && who === 0)).toBe(true)
+    expect(new Set(shows.map(({ act }) => 'shows' in act && act.shows))).toEqual(new Set(interestLevels))
+    expect(new Set(passes.flatMap(({ reasons }) => reasons))).toEqual(new Set(passReasons))
+    const most = Math.max(...Object.values(countBy(passes.map(({ about }) => about!))))
+    expect(most).toBeGreaterThanOrEqual(fewestPassers)
   })
 
   it('end the pitches alone that are done anyway', () => {

@@ -81,6 +81,23 @@ export function messages(onStage: () => Stage): void {
     await investor.waitForURL((url) => url.pathname === address)
     expect(await words(investor).inputValue()).toBe('I was going to say')
 
+    // I15 N2 how far one is, and why it is not for them: told at once, each in their own language.
+    await investor.getByLabel('Considering', { exact: true }).check()
+    await says(log(entrepreneur), /^Ivor överväger Seaglass Brewing/)
+    await investor.getByRole('button', { name: 'Pass', exact: true }).click()
+    const passing = investor.getByRole('dialog')
+    await passing.getByLabel('Timing').check()
+    await passing.getByLabel('Terms').check()
+    await passing.getByRole('button', { name: 'Pass', exact: true }).click()
+    await says(log(entrepreneur), /^Ivor avstår från Seaglass Brewing: Tidpunkt, Villkor/)
+    await entrepreneur.goto(`/pitch/${id}`)
+    const interest = entrepreneur.getByRole('region', { name: 'Intresse för din pitch' })
+    await says(interest, 'Avstår')
+    await says(interest, /^Visas när fem personer har avstått/)
+    await entrepreneur.goto(address)
+    await investor.getByRole('button', { name: 'Take back' }).click()
+    await says(log(entrepreneur), /^Ivor har tagit tillbaka sitt besked/)
+
     // I15 S6 a deal: proposed by one, confirmed by the other on the terms that they see; the pitch is done.
     await investor.getByRole('main').getByLabel('Actions').click()
     await investor.getByRole('button', { name: 'Propose a deal' }).click()

@@ -56,7 +56,12 @@ export class Pitches {
     return (await this.offered(pitchId))?.ownerId
   }
 
-  /** Likewise, with the currency that it counts in. */
+  /** Whose a pitch is, whether it is published or not. */
+  async submittedBy(pitchId: string): Promise<string | undefined> {
+    return (await this.find(pitchId))?.ownerId
+  }
+
+  /** Of one that everybody sees, with the currency that it counts in. */
   async offered(pitchId: string): Promise<{ ownerId: string; currency: Currency } | undefined> {
     const pitch = await this.find(pitchId)
     return pitch?.published ? { ownerId: pitch.ownerId, currency: marketFacts[pitch.market].currency } : undefined

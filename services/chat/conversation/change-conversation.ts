@@ -1,7 +1,8 @@
 import { Change, changeHandler } from '@delvik/runtime/change'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
-import { type Conversation, type ConversationCommand, conversationDecider, conversationStream } from './conversation.ts'
+import { type ConversationCommand, conversationDecider, conversationStream } from './conversation.ts'
 import { Participations } from './participations.ts'
+import type { Conversation } from './talk.ts'
 
 export class ChangeConversation extends Change<ConversationCommand, Conversation, ConversationEvent> {}
 

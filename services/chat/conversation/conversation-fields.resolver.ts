@@ -3,12 +3,13 @@ import type { Viewer } from '@delvik/runtime/viewer'
 import type { Blocking } from '@delvik/schemas/values/chat'
 import { Inject } from '@nestjs/common'
 import { Args, Parent, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql'
+import { type InterestRow, InterestList } from '../interest/interests.ts'
 import { MeetingList, type ShownMeeting } from '../meeting/meetings.ts'
-import { otherOf } from './conversation.ts'
 import { Conversations, type ShownConversation } from './conversations.ts'
 import { Deals, type ShownDeal } from './deals.ts'
 import { Messages, type MessagesInput } from './messages.ts'
 import { Participations } from './participations.ts'
+import { otherOf } from './talk.ts'
 
 /** A conversation as the caller, who takes part in it, sees it. */
 @Resolver('Conversation')
@@ -19,6 +20,7 @@ export class ConversationFieldsResolver {
     @Inject(Participations) private readonly participations: Participations,
     @Inject(Deals) private readonly deals: Deals,
     @Inject(MeetingList) private readonly arranged: MeetingList,
+    @Inject(InterestList) private readonly told: InterestList,
   ) {}
 
   @ResolveReference()
@@ -57,6 +59,16 @@ export class ConversationFieldsResolver {
   @ResolveField()
   meetings(@Parent() { id }: ShownConversation): Promise<ShownMeeting[]> {
     return this.arranged.of(id)
+  }
+
+  @ResolveField()
+  async interests(@Parent() { id }: ShownConversation): Promise<InterestRow[]> {
+    return (await this.told.of(id)) ?? []
+  }
+
+  @ResolveField()
+  async interest(@Parent() { id, talk: { about } }: ShownConversation): Promise<InterestRow | null> {
+    return (await this.told.of(id))?.find(({ pitchId }) => pitchId === about) ?? null
   }
 
   @ResolveField()

@@ -3,17 +3,10 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { Attachment, ConversationEvent } from '@delvik/schemas/events/chat'
 import type { Phrase } from '@delvik/schemas/values/chat'
 import { v5 as uuidV5 } from 'uuid'
-import {
-  decideMeeting,
-  evolveMeetings,
-  isMeetingEvent,
-  isOfMeeting,
-  type MeetingCommand,
-  type Meetings,
-  meetingsEndedBy,
-  noMeetings,
-} from '../meeting/meeting.ts'
-import { type DealCommand, decideDeal, endedBy, evolveDeal, isOfDeal, type OpenDeal } from './deal.ts'
+import { decideMeeting, isOfMeeting, type MeetingCommand, meetingsEndedBy } from '../meeting/meeting.ts'
+import { decideInterest, type InterestCommand, isOfInterest } from '../interest/interest.ts'
+import { type DealCommand, decideDeal, endedBy, isOfDeal } from './deal.ts'
+import { type Conversation, evolveTalk, otherOf, refuseSilenced, type Talk } from './talk.ts'
 
 interface OfConversation {
   conversationId: string
@@ -31,34 +24,13 @@ export type OpenConversation = Command<
 export type ConversationCommand =
   | DealCommand
   | MeetingCommand
+  | InterestCommand
   | OpenConversation
   | Command<'SendMessage', OfConversation & Said>
   | Command<'HideConversation', OfConversation>
   | Command<'BlockContact', OfConversation>
   | Command<'UnblockContact', OfConversation>
   | Command<'EraseParticipant', OfConversation & { accountId: string }>
-
-/** Two people who talk, and what decides whether they may; never what they say. */
-export interface Talk {
-  is: 'open'
-  /** In the order of their ids. */
-  between: readonly [string, string]
-  /** A pitch. */
-  about: string | null
-  /** Of the last message. */
-  lastSeq: number
-  /** Those who have written. */
-  spoke: readonly string[]
-  /** Those who do not want to hear of the other. */
-  blockedBy: readonly string[]
-  /** Those who were erased. */
-  gone: readonly string[]
-  /** Up to which message each does not want to see what there is. */
-  hidden: Readonly<Record<string, number>>
-  deal: OpenDeal | null
-  meetings: Meetings
-}
-export type Conversation = { is: 'none' } | Talk
 
 const conversations = '8f7f4a0e-1f58-4c5b-8a50-3c7d9ad9e2b6'
 
@@ -71,16 +43,11 @@ export function conversationStream({ conversationId: id }: OfConversation): stri
   return `conversation-${id}`
 }
 
-/** The other of the two. */
-export function otherOf({ between: [first, second] }: Pick<Talk, 'between'>, accountId: string): string {
-  return first === accountId ? second : first
-}
-
 export const conversationDecider: Decider<ConversationCommand, Conversation, ConversationEvent> = {
   initialState: { is: 'none' },
   decide,
-  evolve,
-  snapshotVersion: 3,
+  evolve: evolveTalk,
+  snapshotVersion: 4,
 }
 
 function decide(command: ConversationCommand, state: Conversation): ConversationEvent[] {
@@ -95,6 +62,10 @@ function decide(command: ConversationCommand, state: Conversation): Conversation
   if (isOfMeeting(command)) {
     if (command.type === 'ProposeMeeting' || command.type === 'AcceptMeeting') refuseSilenced(state, of)
     return decideMeeting(command, state.meetings, of)
+  }
+  if (isOfInterest(command)) {
+    refuseSilenced(state, of)
+    return weigh(command, state, of)
   }
   switch (command.type) {
     case 'SendMessage': {
@@ -132,58 +103,18 @@ function arrangementsEndedBy(accountId: string, talk: Talk, { data, meta }: Conv
   return [...endedBy(accountId, talk.deal, id), ...meetings]
 }
 
+/** Who passes on a pitch wants no deal over it; one that is agreed on is the pitch's to decide. */
+function weigh(command: InterestCommand, talk: Talk, by: { from: string; to: string }): ConversationEvent[] {
+  const told = decideInterest(command, talk, by)
+  const deal = command.type === 'PassOnPitch' && talk.deal?.pitchId === command.data.pitchId ? talk.deal : null
+  if (deal?.isAgreed) throw new DomainError('DEAL_AGREED')
+  return [...told, ...endedBy(by.from, deal, command.data.conversationId)]
+}
+
 /** The second opening finds the first one, and may turn to another pitch. */
 function open({ data, meta: { actor } }: OpenConversation, state: Conversation): ConversationEvent[] {
   const { conversationId: id, to, about } = data
   const of = { conversationId: id, from: actor, to }
   if (state.is === 'none') return [{ type: 'ConversationOpened', data: { ...of, about } }]
   return about === null || about === state.about ? [] : [{ type: 'SubjectChosen', data: { ...of, about } }]
-}
-
-/** @throws DomainError BLOCKED_BY_YOU, BLOCKED_BY_THEM, CONTACT_GONE */
-function refuseSilenced({ gone, blockedBy }: Talk, { from, to }: { from: string; to: string }): void {
-  if (gone.includes(to)) throw new DomainError('CONTACT_GONE')
-  if (blockedBy.includes(from)) throw new DomainError('BLOCKED_BY_YOU')
-  if (blockedBy.includes(to)) throw new DomainError('BLOCKED_BY_THEM')
-}
-
-function evolve(state: Conversation, event: ConversationEvent): Conversation {
-  const { type, data } = event
-  if (type === 'ConversationOpened') {
-    const between = data.from < data.to ? [data.from, data.to] as const : [data.to, data.from] as const
-    return {
-      is: 'open',
-      between,
-      about: data.about,
-      lastSeq: 0,
-      spoke: [],
-      blockedBy: [],
-      gone: [],
-      hidden: {},
-      deal: null,
-      meetings: noMeetings,
-    }
-  }
-  if (state.is === 'none') return state
-  if (isMeetingEvent(event)) return { ...state, meetings: evolveMeetings(state.meetings, event) }
-  switch (type) {
-    case 'SubjectChosen':
-      return { ...state, about: data.about }
-    case 'MessageSent':
-      return { ...state, lastSeq: data.seq, spoke: withOne(state.spoke, data.from) }
-    case 'ConversationHidden':
-      return { ...state, hidden: { ...state.hidden, [data.accountId]: data.upTo } }
-    case 'ContactBlocked':
-      return { ...state, blockedBy: withOne(state.blockedBy, data.from) }
-    case 'ContactUnblocked':
-      return { ...state, blockedBy: state.blockedBy.filter((one) => one !== data.from) }
-    case 'ParticipantErased':
-      return { ...state, gone: withOne(state.gone, data.accountId) }
-    default:
-      return { ...state, deal: evolveDeal(state.deal, event) }
-  }
-}
-
-function withOne(all: readonly string[], one: string): readonly string[] {
-  return all.includes(one) ? all : [...all, one]
 }

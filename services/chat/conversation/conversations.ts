@@ -5,8 +5,9 @@ import { ReadModels } from '@delvik/runtime/read-model'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { Inject, Injectable } from '@nestjs/common'
 import { refusal } from '../access.ts'
-import { conversationDecider, conversationStream, type Talk } from './conversation.ts'
+import { conversationDecider, conversationStream } from './conversation.ts'
 import { findInbox, inbox, type InboxRow } from './inbox.ts'
+import type { Talk } from './talk.ts'
 
 /** A conversation as one of the two sees it; the last message where a list has it already. */
 export interface ShownConversation {

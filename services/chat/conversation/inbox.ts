@@ -3,9 +3,9 @@ import type { Fold } from '@delvik/runtime/handlers'
 import { type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
 import type { ReadModel } from '@delvik/runtime/read-model'
 import type { Recorded } from '@delvik/runtime/recorded'
-import type { ConversationEvent, DealEvent, MeetingEvent } from '@delvik/schemas/events/chat'
-import { type Conversation, conversationDecider, type Talk } from './conversation.ts'
+import type { ConversationEvent, DealEvent, InterestEvent, MeetingEvent } from '@delvik/schemas/events/chat'
 import { messageOf, type ShownMessage } from './messages.ts'
+import { type Conversation, evolveTalk, type Talk } from './talk.ts'
 
 /** A conversation as the inboxes of the two list it. */
 export interface InboxRow {
@@ -75,6 +75,8 @@ const fold: Fold<InboxRow, ConversationEvent> = {
   DealExpired: (row, event) => row && after(row, event),
   DealOvertaken: (row, event) => row && after(row, event),
   DealReminded: (row, event) => row && after(row, event),
+  InterestShown: lively,
+  PitchPassed: lively,
   MeetingProposed: lively,
   MeetingAccepted: lively,
   MeetingDeclined: lively,
@@ -84,7 +86,7 @@ const fold: Fold<InboxRow, ConversationEvent> = {
 }
 
 /** Brings the conversation to the top of both inboxes. */
-function lively(row: InboxRow | null, event: Of<(DealEvent | MeetingEvent)['type']>): InboxRow | null {
+function lively(row: InboxRow | null, event: Of<(DealEvent | MeetingEvent | InterestEvent)['type']>): InboxRow | null {
   return row && { ...after(row, event), shownToFirst: true, shownToSecond: true, activeAt: event.at.toISOString() }
 }
 
@@ -94,12 +96,12 @@ function after(row: InboxRow, event: Of<ConversationEvent['type']>): InboxRow {
 
 /** Whatever happens to a conversation that was opened leaves it open. */
 function evolved(talk: Conversation, event: ConversationEvent): Talk {
-  return conversationDecider.evolve(talk, event) as Talk
+  return evolveTalk(talk, event) as Talk
 }
 
 export const inbox: ReadModel<InboxRow, ConversationEvent> = {
   name: 'inbox',
-  generation: 4,
+  generation: 5,
   streams: 'conversation-',
   indexes: [['first', 'shownToFirst', '-activeAt'], ['second', 'shownToSecond', '-activeAt']],
   fold,

@@ -6,6 +6,7 @@ import type { ConversationEvent } from '@delvik/schemas/events/chat'
 import { Inject, Injectable } from '@nestjs/common'
 import { noteAttached } from '../attaching/attached-messages.ts'
 import type { ConversationCommand } from './conversation.ts'
+import { interestRows } from '../interest/interests.ts'
 import { meetingRows } from '../meeting/meetings.ts'
 import { noteErased } from './closed-deals.ts'
 import { dealRows } from './deals.ts'
@@ -48,6 +49,15 @@ export class Participations {
     ParticipantErased: (event, tx) => noteErased(tx, event),
     ...dealRows,
     ...meetingRows,
+    // Who tells one thing after the other is as loud as who writes.
+    async InterestShown(event, tx) {
+      await keepPace(tx, event.data.from, event.at)
+      await interestRows.InterestShown(event, tx)
+    },
+    async PitchPassed(event, tx) {
+      await keepPace(tx, event.data.from, event.at)
+      await interestRows.PitchPassed(event, tx)
+    },
   }
 
   constructor(@Inject(Database) private readonly database: Database) {

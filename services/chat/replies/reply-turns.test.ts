@@ -30,6 +30,11 @@ describe('a reply', () => {
     expect(took(says(1, anna), says(31, anna), says(61, bo), says(62, bo))).toEqual([3600])
     expect(given(says(1, anna), says(3, bo), says(7, anna))?.ofFirst.took).toEqual([240])
   })
+  test('is a pass too, which asks nothing', () => {
+    const passed: Happening = [3, 'PitchPassed', { from: bo, to: anna }]
+    expect(given(says(1, anna), passed)).toMatchObject({ open: null, ofSecond: { took: [120], inTime: 1 } })
+    expect(given(says(1, bo), passed)).toMatchObject({ open: null, ofSecond: { took: [] } })
+  })
   test('is nothing that is said first, or in one’s own turn', () => {
     expect(took(says(1, bo), says(2, bo))).toEqual([])
   })

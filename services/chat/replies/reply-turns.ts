@@ -45,12 +45,13 @@ const fold: Fold<TurnsRow, ConversationEvent> = {
   },
   MessageSent(row, { data: { from, phrase }, at }) {
     if (!row) return row
-    const now = at.toISOString()
-    const after = { ...row, activeAt: now }
+    const after = answered(row, from, at)
     if (row.open?.of === from) return after
-    const answered = row.open ? replied(after, from, at.getTime() - Date.parse(row.open.since)) : after
-    return { ...answered, open: closing.includes(phrase) ? null : { of: from, since: now } }
+    return { ...after, open: closing.includes(phrase) ? null : { of: from, since: at.toISOString() } }
   },
+  // Whoever hears why it is not for the other one has been answered, and is asked nothing.
+  PitchPassed: (row, { data: { from }, at }) => row && { ...answered(row, from, at), open: null },
+  InterestShown: ignored,
   ContactBlocked: (row) => row && { ...row, open: null },
   ParticipantErased(row, { data: { accountId } }) {
     if (!row) return row
@@ -81,7 +82,11 @@ const fold: Fold<TurnsRow, ConversationEvent> = {
 /** In the place of who was erased. */
 const gone = ''
 
-function replied(row: TurnsRow, by: string, took: number): TurnsRow {
+/** What one of the two does is an answer to the turn of the other, if there is one. */
+function answered(row: TurnsRow, by: string, at: Date): TurnsRow {
+  const after = { ...row, activeAt: at.toISOString() }
+  if (!row.open || row.open.of === by) return after
+  const took = at.getTime() - Date.parse(row.open.since)
   const side = by === row.first ? 'ofFirst' : 'ofSecond'
   const { took: before, replies, inTime } = row[side]
   const answers = {
@@ -89,12 +94,12 @@ function replied(row: TurnsRow, by: string, took: number): TurnsRow {
     replies: replies + 1,
     inTime: inTime + (took <= patience ? 1 : 0),
   }
-  return { ...row, [side]: answers }
+  return { ...after, [side]: answers }
 }
 
 export const replyTurns: ReadModel<TurnsRow, ConversationEvent> = {
   name: 'reply-turns',
-  generation: 1,
+  generation: 2,
   streams: 'conversation-',
   indexes: [['first', '-activeAt'], ['second', '-activeAt']],
   fold,

@@ -215,6 +215,8 @@ const inputTypes = {
   acceptMeeting: 'AcceptMeetingInput',
   declineMeeting: 'MeetingInput',
   cancelMeeting: 'MeetingInput',
+  showInterest: 'ShowInterestInput',
+  passOnPitch: 'PassOnPitchInput',
   requestReceipt: 'RequestReceiptInput',
   requestHistory: 'RequestHistoryInput',
 } as const

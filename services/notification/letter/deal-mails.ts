@@ -38,6 +38,9 @@ const concerned: Handlers<Told, [], Concerned> = {
   MessageSent: ignored,
   ParticipantErased: ignored,
   ReadUpTo: ignored,
+  // Whoever looks sees it where they talk.
+  InterestShown: ignored,
+  PitchPassed: ignored,
   // meeting-mails.ts tells of them.
   MeetingProposed: ignored,
   MeetingAccepted: ignored,

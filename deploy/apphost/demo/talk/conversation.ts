@@ -1,4 +1,5 @@
 import type { Phrase } from '@delvik/schemas/values/chat'
+import type { InterestLevel, PassReason } from '@delvik/schemas/values/interest'
 
 /** Whole units of the pitch's currency, and percent; either may be left open. */
 export interface Terms {
@@ -14,6 +15,8 @@ export type Act =
   | Said
   | { proposes: Terms }
   | { answers: 'agreeDeal' | 'declineDeal' | 'withdrawDeal' }
+  | { shows: InterestLevel }
+  | { passes: readonly PassReason[] }
   | { turnsAway: 'blockContact' | 'hideConversation' }
 
 export interface Turn {

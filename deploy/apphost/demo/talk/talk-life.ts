@@ -84,8 +84,8 @@ export class TalkLife {
     await this.#act(speaker, act)
   }
 
-  async #act({ conversation, name: party, person }: Speaker, act: Act): Promise<void> {
-    const begun = this.#begun.get(conversation)!
+  async #act({ conversation: talk, name: party, person }: Speaker, act: Act): Promise<void> {
+    const begun = this.#begun.get(talk)!
     const { id: conversationId, deal } = begun
     if (isSaid(act)) {
       const said = 'says' in act ? { body: act.says } : act
@@ -98,6 +98,10 @@ export class TalkLife {
     } else if ('answers' in act) {
       const seen = act.answers === 'agreeDeal' && { termsHash: deal?.termsHash, party }
       await person.command(act.answers, { conversationId, dealId: deal?.id, ...seen }, 'conversation { id }')
+    } else if ('shows' in act || 'passes' in act) {
+      const over = { conversationId, pitchId: this.pitchIds.get(talk.about!) }
+      if ('shows' in act) await person.command('showInterest', { ...over, level: act.shows }, 'conversation { id }')
+      else await person.command('passOnPitch', { ...over, reasons: act.passes }, 'conversation { id }')
     } else await person.command(act.turnsAway, { conversationId }, 'conversation { id }')
   }
 

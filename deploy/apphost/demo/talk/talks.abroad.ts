@@ -52,6 +52,7 @@ export const talks: readonly DemoConversation[] = [
         one({ phrase: 'sendAgreement' }),
         other({ phrase: 'agreed' }),
         one({ phrase: 'askAdviser' }),
+        one({ shows: 'considering' }),
       ),
     ],
   },
@@ -131,6 +132,7 @@ export const talks: readonly DemoConversation[] = [
         ),
         other('Tre av fyra. Den fjärde kom 2021 och är i dag den största.'),
         one('Tak. Jeg regner videre.'),
+        one({ shows: 'considering' }),
       ),
     ],
   },
@@ -152,6 +154,7 @@ export const talks: readonly DemoConversation[] = [
       on(
         8,
         one('Quite right. Would you take an investor who waits, and opens doors over here in two years?'),
+        one({ shows: 'observing' }),
         other(
           'If she waits as an owner, gladly. We are talking with one person about part of the stake, and the rest is free.',
         ),
@@ -174,6 +177,89 @@ export const talks: readonly DemoConversation[] = [
       ),
     ],
     unread: 1,
+  },
+  {
+    between: ['Harald Brattset', 'Malin Ekbacke'],
+    about: 'Lanthandeln rullar',
+    sittings: [
+      on(
+        9,
+        one(
+          'Hei Malin! 418 kroner per kjøp er mer enn butikken på Lesja noen gang så. Hvor langt kjører bilen på en dag?',
+        ),
+        other('Hej Harald! 140 kilometer och elva stopp, och en förare som kan allas namn.'),
+      ),
+      on(
+        7,
+        one('Fint drevet. Men dette blir for langt fra Lillehammer for meg, jeg vil kunne stå i bilen en lørdag.'),
+        one({ passes: ['place'] }),
+        other('Det förstår jag helt och hållet. Tack för ett ärligt svar.'),
+      ),
+    ],
+  },
+  {
+    between: ['Ditte Fuglsang', 'Malin Ekbacke'],
+    about: 'Lanthandeln rullar',
+    sittings: [
+      on(
+        8,
+        one('Hej Malin. Hvor stor en del af de 7,9 millioner er varer, I ikke selv sætter prisen på?'),
+        other('Hej Ditte! Medicin, paket och post, ungefär en sjundedel. Resten prissätter vi själva.'),
+      ),
+      on(
+        6,
+        one('Så er det en butik på hjul, og dem forstår jeg mig ikke på. Jeg holder mig til øl.'),
+        one({ passes: ['sector', 'stage'] }),
+        other({ phrase: 'thanks' }),
+      ),
+    ],
+  },
+  {
+    between: ['Henning Overby', 'Malin Ekbacke'],
+    about: 'Lanthandeln rullar',
+    sittings: [
+      on(
+        7,
+        one('Goddag Malin. Er en post på 300.000 svenske kroner for lille til jer?'),
+        other(
+          'God dag Henning! Ja, tyvärr. Bilen går inte att köpa till en tredjedel, och vi vill ha en delägare, inte fyra.',
+        ),
+        one('Det er et godt argument. Så træder jeg et skridt tilbage.'),
+        one({ passes: ['size', 'stage'] }),
+      ),
+    ],
+  },
+  {
+    between: ['Riitta Vainionpää', 'Malin Ekbacke'],
+    about: 'Lanthandeln rullar',
+    sittings: [
+      on(
+        6,
+        one({ phrase: 'hello' }),
+        one('We had a kauppa-auto in Savo until 1998 :)'),
+        other('Then you know everything already! Do you miss it?'),
+        one('The buns, yes. The winter roads, no.'),
+      ),
+      on(5, one({ phrase: 'notForMe' }), one({ passes: ['place', 'stage'] })),
+    ],
+  },
+  {
+    between: ['Duncan Aldersey', 'Malin Ekbacke'],
+    about: 'Lanthandeln rullar',
+    sittings: [
+      on(
+        5,
+        one('Hello Malin. Is the second lorry ordered, or does it wait for the money?'),
+        other('Hello Duncan! It waits. The builder has kept a place for us until spring.'),
+        one({ shows: 'observing' }),
+      ),
+      on(
+        3,
+        one('Spring is when my own houses are due. I should be a distracted owner, and you deserve a better one.'),
+        one({ passes: ['timing', 'stage'] }),
+        other('That is kindly said. Come and buy a cheese if you pass by.'),
+      ),
+    ],
   },
   {
     between: ['Henrik Sandell', 'Sigrid Haugvoll'],

@@ -116,6 +116,7 @@ export const talks: readonly DemoConversation[] = [
       on(
         12,
         one({ phrase: 'notForMe' }),
+        one({ passes: ['size', 'timing'] }),
         one(
           'Jeg må være ærlig: det er for langt at køre. Men jeg kender en i Middelfart, må jeg give hende jeres navn?',
         ),

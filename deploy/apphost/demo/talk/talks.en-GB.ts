@@ -30,6 +30,7 @@ export const talks: readonly DemoConversation[] = [
         ),
         other('That is half of it and suits us well. Quarterly we do anyway, the bank insists.'),
         one('Then I shall talk to my accountant, who will say no and then yes.'),
+        one({ shows: 'committed' }),
       ),
       on(1, one('He has said no. Give him a few days.'), other({ phrase: 'thanks' })),
     ],

@@ -148,6 +148,7 @@ export const talks: readonly DemoConversation[] = [
         one('Hei Heikki. Mitä aggregaatin polttoaine maksoi viime kaudella?'),
         other('71 000 euroa ja yhden miehen hermot. Kaapelilla sähkö maksaisi 14 000.'),
         one('Sitten kaapeli maksaa itsensä neljässä vuodessa. Kuka vastaa, jos ankkuri katkaisee sen?'),
+        one({ shows: 'considering' }),
         other('Vakuutus. Kaapeli kulkee väylän ulkopuolella, siitä on merikartta.'),
       ),
       on(

@@ -58,6 +58,7 @@ export const talks: readonly DemoConversation[] = [
       on(
         16,
         one('Jeg kan være med på 720 000 for seks prosent. Ikke mer, jeg er 67 og skal ha råd til ny brygge også.'),
+        one({ shows: 'considering' }),
         other('Det er akkurat landmålerutstyret. Jeg må snakke med de andre fire, vi eier like mye hver.'),
       ),
       on(

@@ -25,6 +25,7 @@ export const talks: readonly DemoConversation[] = [
           'Bryggan är samfällighetens, vi arrenderar till 2038. Löftet om boden är ett handslag än så länge. Jag vet hur det låter, men på Smögen håller det. Vi skriver köpekontrakt när pengarna finns.',
         ),
         one('Jag tror dig. Min revisor gör det inte. Ett villkorat kontrakt skulle hjälpa oss båda.'),
+        one({ shows: 'considering' }),
         other('Rimligt. Jag pratar med honom så fort han är i land.'),
       ),
       on(
@@ -62,6 +63,7 @@ export const talks: readonly DemoConversation[] = [
           'Jag har sovit. 18 procent, styrelseplats, hälften vid påskrift och hälften när boden är er. Buffert enligt ovan. Skicka ett förslag när du är redo, så tittar jag på det samma dag.',
         ),
         other('Tack Henrik. Jag visar det för min bror och återkommer om ett par dagar.'),
+        one({ shows: 'committed' }),
       ),
       on(
         0,
@@ -134,6 +136,7 @@ export const talks: readonly DemoConversation[] = [
       ),
       on(
         4,
+        one({ shows: 'considering' }),
         one('Passar det om två veckor? Hur är vädret hos er?'),
         other('Det passar. Blåst, som alltid. Ta med ordentliga skor, så ordnar vi kaffet.'),
       ),
@@ -173,6 +176,7 @@ export const talks: readonly DemoConversation[] = [
         ),
         other({ answers: 'declineDeal' }),
         one({ phrase: 'thanks' }),
+        one({ passes: ['terms'] }),
         one('Det är helt i sin ordning. Lycka till i Hamburg, och hör av dig om det blir plats i nästa omgång.'),
       ),
     ],
@@ -193,6 +197,7 @@ export const talks: readonly DemoConversation[] = [
       on(
         22,
         one('Jag kan tänka mig en mindre post. Grossistdelen intresserar mig mest.'),
+        one({ shows: 'considering' }),
         other('Då gör vi så här: jag lägger ett förslag på fyra procent så ser du hur det skulle se ut.'),
         other({ proposes: { amount: 1_500_000, share: 4 } }),
       ),
@@ -354,6 +359,7 @@ export const talks: readonly DemoConversation[] = [
         6,
         other('Räknat. Vi möts på 1,6 för 13 procent om du tar fyra timmar i veckan det första året.'),
         one('Fyra timmar i veckan har jag. Bra, då lägger jag ett förslag.'),
+        one({ shows: 'committed' }),
       ),
       on(
         1,

@@ -24,11 +24,14 @@ import { WantedText } from './find/marked.tsx'
 import { SearchPanel } from './find/search-panel.tsx'
 import { useApart } from './find/use-apart.ts'
 import { useFirstUnread } from './find/use-first-unread.ts'
+import { InterestBand } from './interest/interest-band.tsx'
+import { interestLines } from './interest/interest-lines.tsx'
 import { ReportNotes } from './safety/report-notes.tsx'
 import { type ConversationMeetingsFragment } from './meetings/meetings.generated.ts'
 import { meetingCards } from './meetings/meeting-cards.tsx'
 import { ProposeMeeting } from './meetings/propose-meeting-later.ts'
 import { Talk } from './talk.tsx'
+import { inTime } from './timeline.ts'
 import { useSilence } from './safety/use-silence.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -53,10 +56,12 @@ export function Conversation({ id }: { id: string }) {
   if (!conversation || !timeline)
     return <div className={styles.conversation}>{error ? <LoadFailed retry={retry} /> : <Skeleton lines={8} />}</div>
   const name = conversation.other?.name ?? t('gone')
-  const cards = meetingCards(conversation, { name, proposeOthers: () => propose(true) })
+  const meetings = meetingCards(conversation, { name, proposeOthers: () => propose(true) })
+  const cards = inTime([...meetings, ...interestLines(conversation, name)])
   return (
     <section className={styles.conversation} aria-labelledby="talk">
       <Head conversation={conversation} proposeMeeting={() => propose(true)} open={open} />
+      <InterestBand conversation={conversation} name={name} />
       {conversation.deal && <DealCard conversationId={id} deal={conversation.deal} name={name} />}
       <ReportNotes id={id} name={name} />
       <WantedText value={wanted}>

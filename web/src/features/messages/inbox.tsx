@@ -17,6 +17,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { conversationPath } from './conversation-path.ts'
 import { InboxDocument, type InboxQuery } from './messages.generated.ts'
 import styles from './messages.module.css'
+import { useStands } from './interest/use-stands.ts'
 import { pollsWhileSeen } from './polls-while-seen.ts'
 import { useWords } from './use-words.ts'
 
@@ -73,7 +74,8 @@ function Entry({ conversation, isChosen }: { conversation: Row; isChosen: boolea
   const { t } = useTranslation('messages')
   const ago = useAgo()
   const wordsOf = useWords()
-  const { id, other, about, unread, lastMessage } = conversation
+  const { id, other, about, interest, unread, lastMessage } = conversation
+  const stands = useStands()
   const name = other?.name ?? t('gone')
   const words = lastMessage ? wordsOf(lastMessage) : t('nothing')
   return (
@@ -82,7 +84,9 @@ function Entry({ conversation, isChosen }: { conversation: Row; isChosen: boolea
         <Avatar name={name} photo={null} />
         <span className={styles.who}>
           <strong>{name}</strong>
-          {about && <span className="small quiet">{about.companyName}</span>}
+          {about && (
+            <span className="small quiet">{[stands(interest), about.companyName].filter(Boolean).join(': ')}</span>
+          )}
           <span className={styles.excerpt}>{lastMessage?.own ? t('you', { words }) : words}</span>
         </span>
         <span className={styles.when}>

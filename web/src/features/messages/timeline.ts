@@ -40,7 +40,12 @@ type Entry = Card | { message: MessagePartsFragment; id: string; at: string }
 /** Messages and cards in the order of their moments. */
 export function woven(messages: Timeline['messages'], cards: readonly Card[]): Entry[] {
   const said = messages.map((message) => ({ id: message.id, at: message.at, message }))
-  return [...said, ...cards].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return inTime<Entry>([...said, ...cards])
+}
+
+/** In the order of their moments. */
+export function inTime<T extends { at: string }>(all: readonly T[]): T[] {
+  return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 /** Cards that came before the end of a part that is read apart; the others stand further down. */

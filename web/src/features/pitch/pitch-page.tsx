@@ -19,6 +19,7 @@ import { Film } from './film.tsx'
 import { Offer } from './offer.tsx'
 import { PitchActions } from './pitch-actions.tsx'
 import { OwnerBox } from './owner-box.tsx'
+import { OwnInterest } from './interest/own-interest.tsx'
 import { OwnReceipt } from './own-receipt.tsx'
 import { ContactFacts, CoOwnerFacts, PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
@@ -52,6 +53,7 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
         </article>
         <aside className={styles.side}>
           <OwnerBox pitch={pitch} member={member} />
+          {member && pitch.own && <OwnInterest pitchId={pitch.id} />}
           <Carried pitch={pitch} member={member} />
           <ContactFacts pitch={pitch} member={member} />
           {!short && facts}
