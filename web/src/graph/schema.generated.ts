@@ -39,6 +39,12 @@ export type AcceptUpgradeInput = {
   quoteId: Scalars['ID']['input'];
 };
 
+export type AccessState =
+  | 'approved'
+  | 'declined'
+  | 'requested'
+  | 'revoked';
+
 /** `code` of a reward, for `quoteUpgrade` alone; without one, the one that is planned for the next charge is used. */
 export type Account = {
   __typename?: 'Account';
@@ -73,6 +79,12 @@ export type AgreeDealInput = {
   dealId: Scalars['ID']['input'];
   party?: InputMaybe<Scalars['String']['input']>;
   termsHash: Scalars['String']['input'];
+};
+
+/** Language is the one in which the text was read. */
+export type AgreementInput = {
+  language: Language;
+  textVersion: Scalars['String']['input'];
 };
 
 export type AmountFacet = {
@@ -806,6 +818,83 @@ export type Divergence = {
   subject: Scalars['String']['output'];
 };
 
+export type DocumentAccess = {
+  __typename?: 'DocumentAccess';
+  /** The text of the agreement that the caller has accepted with the request. */
+  acceptedVersion: Maybe<Scalars['String']['output']>;
+  answeredAt: Maybe<Scalars['Instant']['output']>;
+  /** Before then, who was refused does not ask again. */
+  askAgainAt: Maybe<Scalars['Instant']['output']>;
+  askedAt: Maybe<Scalars['Instant']['output']>;
+  condition: FileCondition;
+  /** Of the caller's request; null when they have not asked. */
+  state: Maybe<AccessState>;
+};
+
+export type DocumentAnswerInput = {
+  commandId: Scalars['UUID']['input'];
+  pitchId: Scalars['ID']['input'];
+  readerId: Scalars['ID']['input'];
+};
+
+export type DocumentAnswerPayload = {
+  __typename?: 'DocumentAnswerPayload';
+  position: Position;
+  request: Maybe<DocumentRequest>;
+};
+
+export type DocumentRequest = {
+  __typename?: 'DocumentRequest';
+  acceptedAt: Maybe<Scalars['Instant']['output']>;
+  /** The text of the agreement that they have accepted, and when. */
+  acceptedVersion: Maybe<Scalars['String']['output']>;
+  answeredAt: Maybe<Scalars['Instant']['output']>;
+  askedAt: Scalars['Instant']['output'];
+  /** Within a year. */
+  lastOpenedAt: Maybe<Scalars['Instant']['output']>;
+  reader: Maybe<Account>;
+  state: AccessState;
+  /** On how many occasions within a year. */
+  timesOpened: Scalars['Int']['output'];
+};
+
+export type DocumentRequestConnection = {
+  __typename?: 'DocumentRequestConnection';
+  edges: Array<DocumentRequestEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type DocumentRequestEdge = {
+  __typename?: 'DocumentRequestEdge';
+  cursor: Scalars['String']['output'];
+  node: DocumentRequest;
+};
+
+/** What one reader has opened on one day (UTC). */
+export type DocumentVisit = {
+  __typename?: 'DocumentVisit';
+  /** Null for one that the pitch carries no more. */
+  documentName: Maybe<Scalars['String']['output']>;
+  /** The last time. */
+  openedAt: Scalars['Instant']['output'];
+  reader: Maybe<Account>;
+  times: Scalars['Int']['output'];
+};
+
+export type DocumentVisitConnection = {
+  __typename?: 'DocumentVisitConnection';
+  edges: Array<DocumentVisitEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type DocumentVisitEdge = {
+  __typename?: 'DocumentVisitEdge';
+  cursor: Scalars['String']['output'];
+  node: DocumentVisit;
+};
+
 export type Download = {
   __typename?: 'Download';
   id: Scalars['ID']['output'];
@@ -841,6 +930,8 @@ export type Draft = {
   basedOn: Maybe<Scalars['Int']['output']>;
   /** Fields as the author left them, also while they are incomplete. */
   content: DraftContent;
+  /** Under which others read its document once it is published. */
+  documentCondition: FileCondition;
   /** When a review would be due if it were submitted now. */
   dueIfSubmittedNow: Scalars['Instant']['output'];
   /** The submission that this draft edits, and what became of it; null for a new pitch. */
@@ -1027,6 +1118,11 @@ export type FigureChange = {
   before: Maybe<Scalars['Int64']['output']>;
   field: ComparedFigure;
 };
+
+export type FileCondition =
+  | 'onRequest'
+  | 'onRequestAfterAgreement'
+  | 'open';
 
 export type FundingRound =
   | 'later'
@@ -1381,6 +1477,7 @@ export type Mutation = {
   addProfileFile: ProfilePayload;
   /** Confirms the terms that the caller has seen. It is no binding contract. */
   agreeDeal: ConversationPayload;
+  approveDocumentAccess: DocumentAnswerPayload;
   approvePitch: PitchPayload;
   /** What a device is asked to make a key by, for whoever gives their password again; nothing changes before it has. */
   beginPasskey: BeginPasskeyPayload;
@@ -1418,6 +1515,7 @@ export type Mutation = {
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
+  declineDocumentAccess: DocumentAnswerPayload;
   declineMeeting: ConversationPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
@@ -1484,6 +1582,8 @@ export type Mutation = {
   requestDataExport: DataExportPayload;
   /** For members with Enterprise: asks for a demo of the assistant, once in 30 days. */
   requestDemo: DemoRequestPayload;
+  /** Asks the owner for the document. Where they want the agreement accepted, its present text is: else AGREEMENT_MISSING. */
+  requestDocumentAccess: PitchPayload;
   /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
   requestEmailChange: MePayload;
   /** A zip of text, JSON and the files that are still there, without what the caller has hidden. */
@@ -1503,6 +1603,8 @@ export type Mutation = {
   resumeMembership: MembershipPayload;
   /** For support and operators. Asks the provider again now. */
   retryProviderWork: ProviderWorkPayload;
+  /** Ends at once what the reader has been granted. */
+  revokeDocumentAccess: DocumentAnswerPayload;
   /** The last operator stays. */
   revokeStaffRole: StaffAccountPayload;
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
@@ -1511,6 +1613,8 @@ export type Mutation = {
   saveSearch: SavedSearchPayload;
   /** The id of the command is that of the message: sent twice, it is there once. */
   sendMessage: SendMessagePayload;
+  /** For the document of one's own pitch or draft. It is true at once, and ends what runs where the document was open. */
+  setDocumentCondition: SetDocumentConditionPayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
   /** Asks the provider for a page on which to pay. Asked again while one is open for the same plan, it is that one. */
@@ -1565,6 +1669,11 @@ export type MutationAddProfileFileArgs = {
 
 export type MutationAgreeDealArgs = {
   input: AgreeDealInput;
+};
+
+
+export type MutationApproveDocumentAccessArgs = {
+  input: DocumentAnswerInput;
 };
 
 
@@ -1680,6 +1789,11 @@ export type MutationConfirmEmailChangeArgs = {
 
 export type MutationDeclineDealArgs = {
   input: DealInput;
+};
+
+
+export type MutationDeclineDocumentAccessArgs = {
+  input: DocumentAnswerInput;
 };
 
 
@@ -1888,6 +2002,11 @@ export type MutationRequestDemoArgs = {
 };
 
 
+export type MutationRequestDocumentAccessArgs = {
+  input: RequestDocumentAccessInput;
+};
+
+
 export type MutationRequestEmailChangeArgs = {
   input: RequestEmailChangeInput;
 };
@@ -1938,6 +2057,11 @@ export type MutationRetryProviderWorkArgs = {
 };
 
 
+export type MutationRevokeDocumentAccessArgs = {
+  input: DocumentAnswerInput;
+};
+
+
 export type MutationRevokeStaffRoleArgs = {
   input: StaffRoleInput;
 };
@@ -1960,6 +2084,11 @@ export type MutationSaveSearchArgs = {
 
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+export type MutationSetDocumentConditionArgs = {
+  input: SetDocumentConditionInput;
 };
 
 
@@ -2259,8 +2388,13 @@ export type Pitch = {
   currency: Currency;
   /** Everything else; null for a signed-out caller unless the owner's plan has a public page. */
   details: Maybe<PitchDetails>;
-  /** What `pitchDocument` opens: for its owner, for reviewers who have it in review, and for whoever is signed in once it is published. Null for others. */
+  /**
+   * What `pitchDocument` opens: for its owner, for reviewers who have it in review, and once it is published for whoever is
+   * signed in and meets its condition. Null for others.
+   */
   document: Maybe<PitchDocument>;
+  /** How the caller stands to the document; null where there is none for them whatever its condition. */
+  documentAccess: Maybe<DocumentAccess>;
   /** Offered share, in 0.01 %. */
   equityOffered: Maybe<Scalars['Int']['output']>;
   /** The first 240 characters of the text. */
@@ -2590,6 +2724,13 @@ export type Query = {
   dataExportFile: Maybe<Scalars['String']['output']>;
   /** What everybody may know of a closed deal, by the checksum of its receipt; null when there is none with this one. */
   dealProof: Maybe<DealProof>;
+  /**
+   * Who has asked for the document of one's own pitch: those that wait for an answer, or those that have one; asked last
+   * first. Null for others than its owner.
+   */
+  documentRequests: Maybe<DocumentRequestConnection>;
+  /** Who has opened the document of one's own pitch within a year, by day; the last first. Null for others than its owner. */
+  documentVisits: Maybe<DocumentVisitConnection>;
   /** Null for whoever has not asked for it, and an hour after it was asked for. */
   download: Maybe<Download>;
   /** Where the caller reads it for the next five minutes; null before it is ready. */
@@ -2719,6 +2860,21 @@ export type QueryConversationsArgs = {
 
 export type QueryDealProofArgs = {
   hash: Scalars['String']['input'];
+};
+
+
+export type QueryDocumentRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pitchId: Scalars['ID']['input'];
+  waiting: Scalars['Boolean']['input'];
+};
+
+
+export type QueryDocumentVisitsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pitchId: Scalars['ID']['input'];
 };
 
 
@@ -3003,6 +3159,13 @@ export type RequestDemoInput = {
   commandId: Scalars['UUID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   times: DemoTimes;
+};
+
+/** `agreement` is what the reader accepts, where they do. */
+export type RequestDocumentAccessInput = {
+  agreement?: InputMaybe<AgreementInput>;
+  commandId: Scalars['UUID']['input'];
+  pitchId: Scalars['ID']['input'];
 };
 
 export type RequestEmailChangeInput = {
@@ -3319,6 +3482,18 @@ export type Session = {
 export type SessionsPayload = {
   __typename?: 'SessionsPayload';
   sessions: Array<Session>;
+};
+
+export type SetDocumentConditionInput = {
+  commandId: Scalars['UUID']['input'];
+  condition: FileCondition;
+  pitchId: Scalars['ID']['input'];
+};
+
+export type SetDocumentConditionPayload = {
+  __typename?: 'SetDocumentConditionPayload';
+  condition: FileCondition;
+  position: Position;
 };
 
 /** By what the account is signed in to. */
