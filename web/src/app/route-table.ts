@@ -123,11 +123,19 @@ export const routeTable: readonly RouteEntry[] = [
     texts: [],
   })),
   {
+    path: '/confidentiality-agreement/:version',
+    screen: 'policies/agreement',
+    title: 'confidentiality',
+    frame: 'public',
+    texts: [],
+    rendered: true,
+  },
+  {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',
     title: 'pitch',
     frame: 'public',
-    texts: ['pitch', 'fit', 'receipt', 'values'],
+    texts: ['pitch', 'documents', 'fit', 'receipt', 'values', 'errors'],
     rendered: true,
   },
   {
@@ -181,7 +189,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'wizard/wizard',
     title: 'create',
     ...ofMembers,
-    texts: ['wizard', 'fit', 'upload', 'values', 'errors'],
+    texts: ['wizard', 'documents', 'fit', 'upload', 'values', 'errors'],
     invites: true,
   },
   {
@@ -190,6 +198,13 @@ export const routeTable: readonly RouteEntry[] = [
     title: 'saved',
     ...ofMembers,
     texts: ['saved', 'values', 'errors'],
+  },
+  {
+    path: '/pages/document-readers/:id',
+    screen: 'readers/readers',
+    title: 'saved',
+    ...ofMembers,
+    texts: ['documents', 'values', 'errors'],
   },
   {
     path: '/pages/messages/:id?',

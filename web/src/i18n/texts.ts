@@ -10,6 +10,7 @@ export const namespaces = [
   'account',
   'search',
   'pitch',
+  'documents',
   'fit',
   'settings',
   'identity',

@@ -1,0 +1,58 @@
+import type { Block } from '@delvik/documents/markdown'
+import { currentAgreement } from '@delvik/schemas/values/file-conditions'
+import { useEffect, useState } from 'react'
+import { BlockText } from '../../../entities/policy/block-text.tsx'
+import { readAgreement } from '../../../entities/policy/read-policy.ts'
+import type { Refusal } from '../../../graph/refusal.ts'
+import { useLanguage } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
+import styles from './document.module.css'
+
+interface AgreementDialogProps {
+  accept: () => Promise<void>
+  close: () => void
+  pending: boolean
+  refusal: Refusal | undefined
+}
+
+/** The agreement in the reader's language, to be accepted before they ask. */
+export function AgreementDialog({ accept, close, pending, refusal }: AgreementDialogProps) {
+  const { t } = useTranslation('documents')
+  const [accepted, setAccepted] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const act = () => {
+    setMissing(!accepted)
+    return accepted ? accept() : undefined
+  }
+  return (
+    <AskDialog title={t('agreement.title')} action={t('agreement.send')} {...{ act, close, pending, refusal }}>
+      <p className="small quiet">{t('agreement.version', { version: currentAgreement })}</p>
+      <AgreementText />
+      <Checkbox
+        checked={accepted}
+        onChange={setAccepted}
+        {...(missing && !accepted && { error: t('agreement.missing') })}
+      >
+        {t('agreement.accept')}
+      </Checkbox>
+      <p className="small quiet">{t('agreement.kept')}</p>
+    </AskDialog>
+  )
+}
+
+function AgreementText() {
+  const { t } = useTranslation('documents')
+  const language = useLanguage()
+  const [blocks, setBlocks] = useState<Block[] | null>(null)
+  useEffect(() => void readAgreement(currentAgreement, language).then(setBlocks), [language])
+  // The dialog has its own title.
+  const text = blocks?.filter((block) => block.kind !== 'heading' || block.level > 1)
+  return (
+    <div className={styles.agreement} role="region" aria-label={t('agreement.title')} tabIndex={0}>
+      {text ? text.map((block, index) => <BlockText key={index} block={block} />) : <Skeleton lines={6} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { later } from '../../../ui/later.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { now } from '../../../browser/clock.ts'
+import type { OwnAccessFragment } from './document-access.generated.ts'
+import styles from './document.module.css'
+import { useRequest } from './use-request.ts'
+
+const AgreementDialog = later(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)
+
+interface OwnRequestProps {
+  pitchId: string
+  access: OwnAccessFragment
+  answered: (access: OwnAccessFragment | null) => void
+}
+
+/** How one's own wish to read the document stands, and what there is to do about it. */
+export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
+  const { t } = useTranslation('documents')
+  const errorText = useErrorText()
+  const [reading, read] = useState(false)
+  const { ask, pending, refusal } = useRequest(pitchId, answered)
+  const action = actionOf(access)
+  const press = () => (access.condition === 'onRequestAfterAgreement' ? read(true) : void ask(false).catch(() => {}))
+  return (
+    <>
+      <Standing access={access} />
+      {action && <Button wide pending={pending} onPress={press}>{t(`ask.${action}`)}</Button>}
+      {refusal && !reading && <p className={styles.failed} role="alert">{errorText(refusal.code)}</p>}
+      {reading && <AgreementDialog accept={() => ask(true)} close={() => read(false)} {...{ pending, refusal }} />}
+    </>
+  )
+}
+
+function Standing({ access: { condition, state, askedAt, answeredAt, askAgainAt } }: { access: OwnAccessFragment }) {
+  const { t } = useTranslation('documents')
+  const { day } = useFormat()
+  const wanted = condition === 'onRequestAfterAgreement' ? 'ask.onRequestAfterAgreement' : 'ask.onRequest'
+  const refused = (state === 'declined' || state === 'revoked') && answeredAt
+  if (!refused) {
+    const asked = state === 'requested' && askedAt ? t('ask.requested', { day: day(askedAt) }) : t(wanted)
+    return <p className="small quiet">{asked}</p>
+  }
+  return (
+    <p className="small quiet">
+      {t(`ask.${state}`, { day: day(answeredAt) })} {askAgainAt && t('ask.from', { day: day(askAgainAt) })}
+    </p>
+  )
+}
+
+/** To ask, to ask again once that is possible, or to accept what the owner has come to want. */
+function actionOf({ condition, state, acceptedVersion, askAgainAt }: OwnAccessFragment) {
+  if (state === null) return 'action'
+  if (state === 'requested') return condition === 'onRequestAfterAgreement' && !acceptedVersion ? 'accept' : null
+  return askAgainAt && new Date(askAgainAt).getTime() <= now() ? 'again' : null
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button/button.tsx'
+
+interface MoreProps {
+  page: { hasNextPage: boolean; endCursor: string | null }
+  busy: boolean
+  more: (after: string) => void
+}
+
+/** The next page, where there is one. */
+export function More({ page: { hasNextPage, endCursor }, busy, more }: MoreProps) {
+  const { t } = useTranslation('documents')
+  if (!hasNextPage || !endCursor) return null
+  return <Button pending={busy} onPress={() => more(endCursor)}>{t('readers.more')}</Button>
+}
