@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import type { TFunction } from 'i18next'
 import { useParams } from 'react-router'
-import { DocumentCondition } from '../../entities/pitch/document-condition.tsx'
+import { DocumentCondition } from '../../entities/document/document-condition.tsx'
 import { pitchPath } from '../../entities/pitch/pitch-path.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'

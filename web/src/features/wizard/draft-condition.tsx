@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { DocumentCondition } from '../../entities/pitch/document-condition.tsx'
+import { DocumentCondition } from '../../entities/document/document-condition.tsx'
 import { DraftConditionDocument } from './wizard.generated.ts'
 
 /** Beside a document in the wizard. It is no part of the draft, which is published without it as well. */

@@ -1,5 +1,5 @@
-import { DocumentLink } from '../../../entities/pitch/document-link.tsx'
-import { readersPath } from '../../../entities/pitch/readers-path.ts'
+import { DocumentLink } from '../../../entities/document/document-link.tsx'
+import { readersPath } from '../../../entities/document/readers-path.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import type { ShownPitch } from '../shown-pitch.ts'
