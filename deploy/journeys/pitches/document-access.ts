@@ -68,7 +68,7 @@ export function documentAccess(onStage: () => Stage): void {
       await page.reload()
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download Plan.pdf' }).click()
-      expect((await download).suggestedFilename()).toBe('Plan.pdf')
+      expect((await download).suggestedFilename()).toBe('plan.pdf')
       const running = new URL((await addressFor(reader))!, stage.url)
       const range = { headers: { range: 'bytes=0-9' } }
       expect((await fetch(running, range)).status).toBe(206)

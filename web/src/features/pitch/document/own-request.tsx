@@ -35,25 +35,31 @@ export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
   )
 }
 
-function Standing({ access: { condition, state, askedAt, answeredAt, askAgainAt } }: { access: OwnAccessFragment }) {
+function Standing({ access }: { access: OwnAccessFragment }) {
   const { t } = useTranslation('documents')
   const { day } = useFormat()
-  const wanted = condition === 'onRequestAfterAgreement' ? 'ask.onRequestAfterAgreement' : 'ask.onRequest'
-  const refused = (state === 'declined' || state === 'revoked') && answeredAt
-  if (!refused) {
-    const asked = state === 'requested' && askedAt ? t('ask.requested', { day: day(askedAt) }) : t(wanted)
-    return <p className="small quiet">{asked}</p>
+  const { condition, state, askedAt, answeredAt, askAgainAt } = access
+  if (state === 'requested' && askedAt) {
+    const told = actionOf(access) === 'accept' ? t('ask.agreementWanted') : t('ask.requested', { day: day(askedAt) })
+    return <p className="small quiet">{told}</p>
   }
-  return (
-    <p className="small quiet">
-      {t(`ask.${state}`, { day: day(answeredAt) })} {askAgainAt && t('ask.from', { day: day(askAgainAt) })}
-    </p>
-  )
+  if ((state === 'declined' || state === 'revoked') && answeredAt) {
+    const again = askAgainAt && !isPast(askAgainAt) && t('ask.from', { day: day(askAgainAt) })
+    return (
+      <p className="small quiet">{[t(`ask.${state}`, { day: day(answeredAt) }), again].filter(Boolean).join(' ')}</p>
+    )
+  }
+  const wanted = condition === 'onRequestAfterAgreement' ? 'ask.onRequestAfterAgreement' : 'ask.onRequest'
+  return <p className="small quiet">{t(wanted)}</p>
 }
 
 /** To ask, to ask again once that is possible, or to accept what the owner has come to want. */
 function actionOf({ condition, state, acceptedVersion, askAgainAt }: OwnAccessFragment) {
   if (state === null) return 'action'
   if (state === 'requested') return condition === 'onRequestAfterAgreement' && !acceptedVersion ? 'accept' : null
-  return askAgainAt && new Date(askAgainAt).getTime() <= now() ? 'again' : null
+  return askAgainAt && isPast(askAgainAt) ? 'again' : null
+}
+
+function isPast(moment: string): boolean {
+  return new Date(moment).getTime() <= now()
 }
