@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
-import { type AgreementVersion, agreementVersions, currentAgreement } from '@delvik/schemas/values/file-conditions'
+import { type AgreementVersion, agreementVersions } from '@delvik/schemas/values/file-conditions'
 import { type Language, languages } from '@delvik/schemas/values/languages'
+import { agreementSource } from './policy-files.ts'
 
 /** SHA-256 of each text that somebody may have accepted. Other words are another version, beside the former one. */
 const accepted: Record<AgreementVersion, Record<Language, string>> = {
@@ -16,10 +17,8 @@ const accepted: Record<AgreementVersion, Record<Language, string>> = {
 }
 
 describe.each(agreementVersions)('the agreement of %s', (version) => {
-  const name = version === currentAgreement ? 'confidentiality-agreement' : `confidentiality-agreement-${version}`
-
   test.each(languages)('says in %s what was accepted, and which version it is', async (language) => {
-    const text = await readFile(new URL(`policies/${language}/${name}.md`, import.meta.url), 'utf8')
+    const text = await readFile(new URL(`policies/${language}/${agreementSource(version)}.md`, import.meta.url), 'utf8')
     expect(text).toContain(version)
     expect(createHash('sha256').update(text).digest('hex')).toBe(accepted[version][language])
   })

@@ -24,7 +24,7 @@ test.each(languages)('the owner hears who asks for a document, and the reader wh
   const [asked, ...more] = await sample.mails(owner)
   expect(more).toEqual([])
   // A page to answer on, and no link that answers by itself.
-  expect(asked?.text).toContain(`/pages/document-readers/${data.pitchId}\n`)
+  expect(asked?.text).toContain(`/pages/bookmark/${data.pitchId}\n`)
   const answers = await sample.mails(reader)
   expect(new Set(answers.map(({ subject }) => subject)).size).toBe(2)
   for (const { text, lang: written } of answers) {

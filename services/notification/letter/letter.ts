@@ -135,7 +135,7 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     pitchPublished: () => `/pitch/${mail.params.pitchId}`,
     pitchChangesRequested: () => `/pages/create/index?pitch=${mail.params.pitchId}`,
     pitchRejected: () => `/pages/bookmark?tab=created`,
-    documentRequested: () => `/pages/document-readers/${mail.params.pitchId}`,
+    documentRequested: () => `/pages/bookmark/${mail.params.pitchId}`,
     documentApproved: () => `/pitch/${mail.params.pitchId}`,
     documentDeclined: () => `/pitch/${mail.params.pitchId}`,
     dealProposed: () => talkPath,

@@ -123,14 +123,6 @@ export const routeTable: readonly RouteEntry[] = [
     texts: [],
   })),
   {
-    path: '/confidentiality-agreement/:version',
-    screen: 'policies/agreement',
-    title: 'confidentiality',
-    frame: 'public',
-    texts: [],
-    rendered: true,
-  },
-  {
     path: '/pitch/:id/:slug?',
     screen: 'pitch/pitch',
     title: 'pitch',
@@ -193,18 +185,11 @@ export const routeTable: readonly RouteEntry[] = [
     invites: true,
   },
   {
-    path: '/pages/bookmark',
+    path: '/pages/bookmark/:id?',
     screen: 'bookmarks/bookmarks',
     title: 'saved',
     ...ofMembers,
-    texts: ['saved', 'values', 'errors'],
-  },
-  {
-    path: '/pages/document-readers/:id',
-    screen: 'readers/readers',
-    title: 'saved',
-    ...ofMembers,
-    texts: ['documents', 'values', 'errors'],
+    texts: ['saved', 'documents', 'values', 'errors'],
   },
   {
     path: '/pages/messages/:id?',

@@ -2,9 +2,10 @@ import type { Block } from '@delvik/documents/markdown'
 import { currentAgreement } from '@delvik/schemas/values/file-conditions'
 import { useEffect, useState } from 'react'
 import { BlockText } from '../../../entities/policy/block-text.tsx'
-import { readAgreement } from '../../../entities/policy/read-policy.ts'
+import { readPolicy } from '../../../entities/policy/read-policy.ts'
 import type { Refusal } from '../../../graph/refusal.ts'
 import { useLanguage } from '../../../i18n/use-format.ts'
+import { policyPdf } from '../../../i18n/policies.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -21,6 +22,7 @@ interface AgreementDialogProps {
 /** The agreement in the reader's language, to be accepted before they ask. */
 export function AgreementDialog({ accept, close, pending, refusal }: AgreementDialogProps) {
   const { t } = useTranslation('documents')
+  const language = useLanguage()
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
   const act = () => {
@@ -29,7 +31,12 @@ export function AgreementDialog({ accept, close, pending, refusal }: AgreementDi
   }
   return (
     <AskDialog title={t('agreement.title')} action={t('agreement.send')} {...{ act, close, pending, refusal }}>
-      <p className="small quiet">{t('agreement.version', { version: currentAgreement })}</p>
+      <p className="small quiet">
+        {t('agreement.version', { version: currentAgreement })}{' '}
+        <a href={`/assets/${policyPdf(`confidentiality-agreement-${currentAgreement}`, language)}`}>
+          {t('agreement.pdf')}
+        </a>
+      </p>
       <AgreementText />
       <Checkbox
         checked={accepted}
@@ -47,7 +54,7 @@ function AgreementText() {
   const { t } = useTranslation('documents')
   const language = useLanguage()
   const [blocks, setBlocks] = useState<Block[] | null>(null)
-  useEffect(() => void readAgreement(currentAgreement, language).then(setBlocks), [language])
+  useEffect(() => void readPolicy('confidentiality-agreement', language).then(setBlocks), [language])
   // The dialog has its own title.
   const text = blocks?.filter((block) => block.kind !== 'heading' || block.level > 1)
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useCommand } from '../../graph/use-command.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { AskDialog } from '../../ui/overlay/ask-dialog.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
+import { useCommand } from '../../../graph/use-command.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
 import { ReaderName } from './reader-name.tsx'
 import {
   ApproveDocumentAccessDocument,

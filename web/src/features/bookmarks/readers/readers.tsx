@@ -1,28 +1,21 @@
 import { useQuery } from '@apollo/client/react'
-import type { TFunction } from 'i18next'
-import { useParams } from 'react-router'
-import { DocumentCondition } from '../../entities/document/document-condition.tsx'
-import { pitchPath } from '../../entities/pitch/pitch-path.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { DocumentCondition } from '../../../entities/document/document-condition.tsx'
+import { pitchPath } from '../../../entities/pitch/pitch-path.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ErrorScreen } from '../../../ui/feedback/error-screen.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { PitchReadersDocument } from './readers.generated.ts'
 import styles from './readers.module.css'
 import { Requests } from './requests.tsx'
 import { Visits } from './visits.tsx'
 
-export function title(_: never, t: TFunction): string {
-  return t('title', { ns: 'documents' })
-}
-
 /** Who may read the document of one's own pitch, who asks for it, and who has opened it. */
-export function Screen() {
+export function Readers({ pitchId: id }: { pitchId: string }) {
   const { t } = useTranslation('documents')
-  const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(PitchReadersDocument, { variables: { id }, fetchPolicy: 'network-only' })
   if (!data) return error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={6} />
   const { pitch } = data

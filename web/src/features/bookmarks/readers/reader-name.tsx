@@ -1,7 +1,7 @@
-import { personPath } from '../../entities/person/person-path.ts'
-import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { personPath } from '../../../entities/person/person-path.ts'
+import { VerifiedBadge } from '../../../entities/person/verified-badge.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import type { DocumentReaderFragment } from './readers.generated.ts'
 import styles from './readers.module.css'
 

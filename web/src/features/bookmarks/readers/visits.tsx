@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { More } from './more.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { grown, More } from './more.tsx'
 import { ReaderName } from './reader-name.tsx'
 import { DocumentVisitsDocument, type DocumentVisitsQuery } from './readers.generated.ts'
 import styles from './readers.module.css'
@@ -18,6 +18,13 @@ export function Visits({ pitchId: id }: { pitchId: string }) {
     fetchPolicy: 'cache-and-network',
   })
   const page = data?.documentVisits
+  const more = (after: string) =>
+    void fetchMore({
+      variables: { after },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        documentVisits: grown(before.documentVisits, next.documentVisits),
+      }),
+    })
   return (
     <section aria-labelledby="opened">
       <h2 id="opened">{t('readers.opened')}</h2>
@@ -28,7 +35,7 @@ export function Visits({ pitchId: id }: { pitchId: string }) {
           {page.edges.map(({ cursor, node }) => <VisitRow key={cursor} visit={node} />)}
         </ul>
       )}
-      {page && <More page={page.pageInfo} busy={loading} more={(after) => void fetchMore({ variables: { after } })} />}
+      {page && <More page={page.pageInfo} busy={loading} more={more} />}
       <p className="small quiet">{t('readers.yearNote')}</p>
     </section>
   )

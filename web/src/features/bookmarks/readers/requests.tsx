@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { More } from './more.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { grown, More } from './more.tsx'
 import { DocumentRequestsDocument, type DocumentRequestsQuery } from './readers.generated.ts'
 import styles from './readers.module.css'
 import { RequestRow } from './request-row.tsx'
@@ -28,7 +28,13 @@ export function Requests({ pitchId: id }: { pitchId: string }) {
       page={data?.documentRequests}
       failed={error !== undefined}
       busy={loading}
-      more={(after) => void fetchMore({ variables: { after } })}
+      more={(after) =>
+        void fetchMore({
+          variables: { after },
+          updateQuery: (before, { fetchMoreResult: next }) => ({
+            documentRequests: grown(before.documentRequests, next.documentRequests),
+          }),
+        })}
       {...{ pitchId: id, again }}
     />
   ))
