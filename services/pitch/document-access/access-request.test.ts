@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(given(ask('onRequest')).types(ask('onRequest'))).toEqual([])
   })
 
-  test('is not needed for what is open', () => expect(given().refuses(ask('open'))).toBe('DOCUMENT_OPEN'))
+  test('is not needed for what is open', () => expect(given().refuses(ask('open'))).toBe('CONFLICT'))
 
   test('takes along the present text of the agreement where the owner wants it', () => {
     const condition = 'onRequestAfterAgreement'

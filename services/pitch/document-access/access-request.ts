@@ -87,7 +87,7 @@ function decide(command: AccessRequestCommand, request: AccessRequest): AccessRe
 /** Asking again while it waits changes nothing, but takes along an acceptance that the owner has come to want since. */
 function ask({ data, meta }: RequestDocumentAccess, request: AccessRequest): AccessRequestEvent[] {
   const { pitchId, ownerId, readerId, condition, agreement } = data
-  if (condition === 'open') throw new DomainError('DOCUMENT_OPEN')
+  if (condition === 'open') throw new DomainError('CONFLICT')
   if (request.state === 'approved') return []
   const retryAt = request.state === 'none' || !request.askAgainAt ? null : new Date(request.askAgainAt)
   if (retryAt && meta.now < retryAt) throw new DomainError('ACCESS_REFUSED', { retryAt })

@@ -9,7 +9,7 @@ const day = 86_400_000
 
 /**
  * Counts a request of a reader. Two of one person wait for each other, so that the count is exact.
- * @throws DomainError TOO_MANY_ACCESS_REQUESTS until the earliest of the day is a day old
+ * @throws DomainError TOO_MANY_REQUESTS until the earliest of the day is a day old
  */
 export async function takeNewRequest(tx: Tx, readerId: string, at: Date): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('new document requests'), hashtext($1))`, [readerId])
@@ -20,7 +20,7 @@ export async function takeNewRequest(tx: Tx, readerId: string, at: Date): Promis
   )
   const [earliest] = rows
   if (earliest) {
-    throw new DomainError('TOO_MANY_ACCESS_REQUESTS', { retryAt: new Date(earliest.askedAt.getTime() + day) })
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAt: new Date(earliest.askedAt.getTime() + day) })
   }
   await tx.query('INSERT INTO new_document_requests (reader_id, asked_at) VALUES ($1, $2)', [readerId, at])
 }

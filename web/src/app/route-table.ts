@@ -127,7 +127,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'pitch/pitch',
     title: 'pitch',
     frame: 'public',
-    texts: ['pitch', 'documents', 'fit', 'receipt', 'values', 'errors'],
+    texts: ['pitch', 'fit', 'receipt', 'values', 'errors'],
     rendered: true,
   },
   {
@@ -181,7 +181,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'wizard/wizard',
     title: 'create',
     ...ofMembers,
-    texts: ['wizard', 'documents', 'fit', 'upload', 'values', 'errors'],
+    texts: ['wizard', 'pitch', 'fit', 'upload', 'values', 'errors'],
     invites: true,
   },
   {
@@ -189,7 +189,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'bookmarks/bookmarks',
     title: 'saved',
     ...ofMembers,
-    texts: ['saved', 'documents', 'values', 'errors'],
+    texts: ['saved', 'pitch', 'values', 'errors'],
   },
   {
     path: '/pages/messages/:id?',

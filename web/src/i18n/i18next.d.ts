@@ -21,7 +21,6 @@ import type fit from '../../locales/en-GB/fit.json'
 import type home from '../../locales/en-GB/home.json'
 import type messages from '../../locales/en-GB/messages.json'
 import type landing from '../../locales/en-GB/landing.json'
-import type documents from '../../locales/en-GB/documents.json'
 import type pitch from '../../locales/en-GB/pitch.json'
 import type reports from '../../locales/en-GB/reports.json'
 import type review from '../../locales/en-GB/review.json'
@@ -62,7 +61,6 @@ declare module 'i18next' {
       home: typeof home
       messages: typeof messages
       landing: typeof landing
-      documents: typeof documents
       pitch: typeof pitch
       reports: typeof reports
       review: typeof review

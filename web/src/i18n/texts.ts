@@ -10,7 +10,6 @@ export const namespaces = [
   'account',
   'search',
   'pitch',
-  'documents',
   'fit',
   'settings',
   'identity',

@@ -9,9 +9,9 @@ interface MoreProps {
 
 /** The next page, where there is one. */
 export function More({ page: { hasNextPage, endCursor }, busy, more }: MoreProps) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   if (!hasNextPage || !endCursor) return null
-  return <Button pending={busy} onPress={() => more(endCursor)}>{t('readers.more')}</Button>
+  return <Button pending={busy} onPress={() => more(endCursor)}>{t('access.readers.more')}</Button>
 }
 
 /** A list with its next page. */

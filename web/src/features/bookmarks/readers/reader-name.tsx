@@ -7,8 +7,8 @@ import styles from './readers.module.css'
 
 /** Who it is, as their profile says it. */
 export function ReaderName({ reader }: { reader: DocumentReaderFragment | null }) {
-  const { t } = useTranslation(['documents', 'values'])
-  if (!reader) return <span className="quiet">{t('readers.gone')}</span>
+  const { t } = useTranslation(['pitch', 'values'])
+  if (!reader) return <span className="quiet">{t('access.readers.gone')}</span>
   const { name, handle, role, verified } = reader
   return (
     <span className={styles.name}>

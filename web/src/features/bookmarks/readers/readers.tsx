@@ -15,25 +15,26 @@ import { Visits } from './visits.tsx'
 
 /** Who may read the document of one's own pitch, who asks for it, and who has opened it. */
 export function Readers({ pitchId: id }: { pitchId: string }) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const { data, error, refetch } = useQuery(PitchReadersDocument, { variables: { id }, fetchPolicy: 'network-only' })
   if (!data) return error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={6} />
   const { pitch } = data
-  if (!pitch?.own) return <ErrorScreen title={t('readers.notFound.title')} text={t('readers.notFound.text')} />
+  if (!pitch?.own)
+    return <ErrorScreen title={t('access.readers.notFound.title')} text={t('access.readers.notFound.text')} />
   return (
     <div className={styles.screen}>
       <header>
-        <h1>{t('title')}</h1>
+        <h1>{t('access.title')}</h1>
         <p className="quiet">
-          {pitch.companyName} <Link to={pitchPath(pitch)}>{t('readers.toPitch')}</Link>
+          {pitch.companyName} <Link to={pitchPath(pitch)}>{t('access.readers.toPitch')}</Link>
         </p>
       </header>
       {pitch.documentAccess
         ? <DocumentCondition pitchId={id} condition={pitch.documentAccess.condition} />
         : (
           <Empty
-            title={t('readers.noDocument')}
-            action={<ButtonLink to={`/pages/create/index?pitch=${id}`}>{t('readers.addDocument')}</ButtonLink>}
+            title={t('access.readers.noDocument')}
+            action={<ButtonLink to={`/pages/create/index?pitch=${id}`}>{t('access.readers.addDocument')}</ButtonLink>}
           />
         )}
       <Requests pitchId={id} />

@@ -39,15 +39,15 @@ export function RequestRow({ pitchId, request, answered }: RequestRowProps) {
 function Facts({ request: { state, askedAt, answeredAt, acceptedVersion, acceptedAt, lastOpenedAt, timesOpened } }: {
   request: Request
 }) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const { day, number } = useFormat()
   const opened = lastOpenedAt
-    ? t('readers.times', { count: timesOpened, times: number(timesOpened), day: day(lastOpenedAt) })
-    : state === 'approved' && t('readers.never')
+    ? t('access.readers.times', { count: timesOpened, times: number(timesOpened), day: day(lastOpenedAt) })
+    : state === 'approved' && t('access.readers.never')
   const facts = [
-    t('readers.asked', { day: day(askedAt) }),
-    acceptedVersion && acceptedAt && t('readers.accepted', { version: acceptedVersion, day: day(acceptedAt) }),
-    state !== 'requested' && answeredAt && t(`readers.${state}`, { day: day(answeredAt) }),
+    t('access.readers.asked', { day: day(askedAt) }),
+    acceptedVersion && acceptedAt && t('access.readers.accepted', { version: acceptedVersion, day: day(acceptedAt) }),
+    state !== 'requested' && answeredAt && t(`access.readers.${state}`, { day: day(answeredAt) }),
     opened,
   ]
   return <p className="small quiet">{facts.filter(Boolean).join(' · ')}</p>
@@ -56,7 +56,7 @@ function Facts({ request: { state, askedAt, answeredAt, acceptedVersion, accepte
 function Answers({ reader: { id: readerId, name }, pitchId, request: { state }, answered }: RequestRowProps & {
   reader: NonNullable<Request['reader']>
 }) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const errorText = useErrorText()
   const [ending, end] = useState(false)
   const { run, pending, refusal, forget } = useCommand()
@@ -65,35 +65,39 @@ function Answers({ reader: { id: readerId, name }, pitchId, request: { state }, 
     toast(told)
     answered()
   }
-  const approve = () => answer(ApproveDocumentAccessDocument, t('readers.approvedToast', { name })).catch(() => {})
+  const approve = () =>
+    answer(ApproveDocumentAccessDocument, t('access.readers.approvedToast', { name })).catch(() => {})
   const decline = () =>
-    answer(sameForm(DeclineDocumentAccessDocument), t('readers.declinedToast', { name })).catch(() => {})
-  const revoke = () => answer(sameForm(RevokeDocumentAccessDocument), t('readers.revokedToast', { name }))
+    answer(sameForm(DeclineDocumentAccessDocument), t('access.readers.declinedToast', { name })).catch(() => {})
+  const revoke = () => answer(sameForm(RevokeDocumentAccessDocument), t('access.readers.revokedToast', { name }))
   const of = <span className="sr">{` ${name}`}</span>
   return (
     <div className={styles.answers}>
       {state === 'requested' && (
         <>
-          <Button tone="primary" pending={pending} onPress={() => void approve()}>{t('readers.approve')}{of}</Button>
-          <Button pending={pending} onPress={() => void decline()}>{t('readers.decline')}{of}</Button>
+          <Button tone="primary" pending={pending} onPress={() => void approve()}>
+            {t('access.readers.approve')}
+            {of}
+          </Button>
+          <Button pending={pending} onPress={() => void decline()}>{t('access.readers.decline')}{of}</Button>
         </>
       )}
-      {state === 'approved' && <Button onPress={() => end(true)}>{t('readers.revoke')}{of}</Button>}
+      {state === 'approved' && <Button onPress={() => end(true)}>{t('access.readers.revoke')}{of}</Button>}
       {(state === 'declined' || state === 'revoked') && (
         <Button
           tone="quiet"
           pending={pending}
           onPress={() => void approve()}
         >
-          {t('readers.approveAfterAll')}
+          {t('access.readers.approveAfterAll')}
           {of}
         </Button>
       )}
       {refusal && !ending && <p className={styles.failed} role="alert">{errorText(refusal.code)}</p>}
       {ending && (
         <AskDialog
-          title={t('readers.revokeTitle', { name })}
-          action={t('readers.revoke')}
+          title={t('access.readers.revokeTitle', { name })}
+          action={t('access.readers.revoke')}
           act={revoke}
           close={() => {
             end(false)
@@ -101,7 +105,7 @@ function Answers({ reader: { id: readerId, name }, pitchId, request: { state }, 
           }}
           {...{ pending, refusal }}
         >
-          <p>{t('readers.revokeText')}</p>
+          <p>{t('access.readers.revokeText')}</p>
         </AskDialog>
       )}
     </div>

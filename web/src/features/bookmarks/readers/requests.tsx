@@ -53,14 +53,15 @@ interface SectionProps {
 }
 
 function Section({ pitchId, name, none, page, failed, busy, more, again }: SectionProps) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>
-        {t(`readers.${name}`)} {page && page.totalCount > 0 && <span className="quiet num">{page.totalCount}</span>}
+        {t(`access.readers.${name}`)}{' '}
+        {page && page.totalCount > 0 && <span className="quiet num">{page.totalCount}</span>}
       </h2>
       {!page && (failed ? <LoadFailed retry={again} /> : <Skeleton lines={2} />)}
-      {page && page.edges.length === 0 && <p className="quiet">{t(`readers.${none}`)}</p>}
+      {page && page.edges.length === 0 && <p className="quiet">{t(`access.readers.${none}`)}</p>}
       {page && page.edges.length > 0 && (
         <ul className={styles.rows}>
           {page.edges.map(({ cursor, node }) => (

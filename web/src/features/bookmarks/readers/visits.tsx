@@ -12,7 +12,7 @@ type Visit = NonNullable<DocumentVisitsQuery['documentVisits']>['edges'][number]
 
 /** Who has opened what and when, the last one first. */
 export function Visits({ pitchId: id }: { pitchId: string }) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const { data, error, loading, refetch, fetchMore } = useQuery(DocumentVisitsDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -27,25 +27,26 @@ export function Visits({ pitchId: id }: { pitchId: string }) {
     })
   return (
     <section aria-labelledby="opened">
-      <h2 id="opened">{t('readers.opened')}</h2>
+      <h2 id="opened">{t('access.readers.opened')}</h2>
       {!page && (error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={2} />)}
-      {page && page.edges.length === 0 && <p className="quiet">{t('readers.noneOpened')}</p>}
+      {page && page.edges.length === 0 && <p className="quiet">{t('access.readers.noneOpened')}</p>}
       {page && page.edges.length > 0 && (
         <ul className={styles.rows}>
           {page.edges.map(({ cursor, node }) => <VisitRow key={cursor} visit={node} />)}
         </ul>
       )}
       {page && <More page={page.pageInfo} busy={loading} more={more} />}
-      <p className="small quiet">{t('readers.yearNote')}</p>
+      <p className="small quiet">{t('access.readers.yearNote')}</p>
     </section>
   )
 }
 
 function VisitRow({ visit: { reader, openedAt, times, documentName } }: { visit: Visit }) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const { date, number } = useFormat()
   const when = date(openedAt, { dateStyle: 'long', timeStyle: 'short' })
-  const facts = [when, t('readers.visits', { count: times, times: number(times) }), documentName ?? t('readers.former')]
+  const facts = [when, t('access.readers.visits', { count: times, times: number(times) }),
+    documentName ?? t('access.readers.former')]
   return (
     <li className={styles.row}>
       <div>

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
-import styles from './document.module.css'
+import styles from './agreement.module.css'
 
 interface AgreementDialogProps {
   accept: () => Promise<void>
@@ -21,7 +21,7 @@ interface AgreementDialogProps {
 
 /** The agreement in the reader's language, to be accepted before they ask. */
 export function AgreementDialog({ accept, close, pending, refusal }: AgreementDialogProps) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const language = useLanguage()
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -30,35 +30,39 @@ export function AgreementDialog({ accept, close, pending, refusal }: AgreementDi
     return accepted ? accept() : undefined
   }
   return (
-    <AskDialog title={t('agreement.title')} action={t('agreement.send')} {...{ act, close, pending, refusal }}>
+    <AskDialog
+      title={t('access.agreement.title')}
+      action={t('access.agreement.send')}
+      {...{ act, close, pending, refusal }}
+    >
       <p className="small quiet">
-        {t('agreement.version', { version: currentAgreement })}{' '}
+        {t('access.agreement.version', { version: currentAgreement })}{' '}
         <a href={`/assets/${policyPdf(`confidentiality-agreement-${currentAgreement}`, language)}`}>
-          {t('agreement.pdf')}
+          {t('access.agreement.pdf')}
         </a>
       </p>
       <AgreementText />
       <Checkbox
         checked={accepted}
         onChange={setAccepted}
-        {...(missing && !accepted && { error: t('agreement.missing') })}
+        {...(missing && !accepted && { error: t('access.agreement.missing') })}
       >
-        {t('agreement.accept')}
+        {t('access.agreement.accept')}
       </Checkbox>
-      <p className="small quiet">{t('agreement.kept')}</p>
+      <p className="small quiet">{t('access.agreement.kept')}</p>
     </AskDialog>
   )
 }
 
 function AgreementText() {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const language = useLanguage()
   const [blocks, setBlocks] = useState<Block[] | null>(null)
   useEffect(() => void readPolicy('confidentiality-agreement', language).then(setBlocks), [language])
   // The dialog has its own title.
   const text = blocks?.filter((block) => block.kind !== 'heading' || block.level > 1)
   return (
-    <div className={styles.agreement} role="region" aria-label={t('agreement.title')} tabIndex={0}>
+    <div className={styles.agreement} role="region" aria-label={t('access.agreement.title')} tabIndex={0}>
       {text ? text.map((block, index) => <BlockText key={index} block={block} />) : <Skeleton lines={6} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { OwnRequest } from './own-request.tsx'
 
 /** The document of a pitch: for its owner, for who may open it, and for who may ask. */
 export function CarriedDocument({ pitch, member, changed }: ShownPitch) {
-  const { t } = useTranslation(['pitch', 'documents'])
+  const { t } = useTranslation('pitch')
   const access = member?.documentAccess
   if (!access) return null
   const { document } = member
@@ -18,10 +18,10 @@ export function CarriedDocument({ pitch, member, changed }: ShownPitch) {
       {document && <DocumentLink pitchId={pitch.id} document={document} />}
       {pitch.own && (
         <p className="small quiet">
-          {t(`documents:own.${access.condition}`)} <Link to={readersPath(pitch)}>{t('documents:own.manage')}</Link>
+          {t(`access.own.${access.condition}`)} <Link to={readersPath(pitch)}>{t('access.own.manage')}</Link>
         </p>
       )}
-      {!pitch.own && document && <p className="small quiet">{t('documents:ask.seen')}</p>}
+      {!pitch.own && document && <p className="small quiet">{t('access.ask.seen')}</p>}
       {!pitch.own && !document && (
         <OwnRequest
           pitchId={pitch.id}

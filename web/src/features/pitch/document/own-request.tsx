@@ -19,7 +19,7 @@ interface OwnRequestProps {
 
 /** How one's own wish to read the document stands, and what there is to do about it. */
 export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const errorText = useErrorText()
   const [reading, read] = useState(false)
   const { ask, pending, refusal } = useRequest(pitchId, answered)
@@ -28,7 +28,7 @@ export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
   return (
     <>
       <Standing access={access} />
-      {action && <Button wide pending={pending} onPress={press}>{t(`ask.${action}`)}</Button>}
+      {action && <Button wide pending={pending} onPress={press}>{t(`access.ask.${action}`)}</Button>}
       {refusal && !reading && <p className={styles.failed} role="alert">{errorText(refusal.code)}</p>}
       {reading && <AgreementDialog accept={() => ask(true)} close={() => read(false)} {...{ pending, refusal }} />}
     </>
@@ -36,20 +36,24 @@ export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
 }
 
 function Standing({ access }: { access: OwnAccessFragment }) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('pitch')
   const { day } = useFormat()
   const { condition, state, askedAt, answeredAt, askAgainAt } = access
   if (state === 'requested' && askedAt) {
-    const told = actionOf(access) === 'accept' ? t('ask.agreementWanted') : t('ask.requested', { day: day(askedAt) })
+    const told = actionOf(access) === 'accept'
+      ? t('access.ask.agreementWanted')
+      : t('access.ask.requested', { day: day(askedAt) })
     return <p className="small quiet">{told}</p>
   }
   if ((state === 'declined' || state === 'revoked') && answeredAt) {
-    const again = askAgainAt && !isPast(askAgainAt) && t('ask.from', { day: day(askAgainAt) })
+    const again = askAgainAt && !isPast(askAgainAt) && t('access.ask.from', { day: day(askAgainAt) })
     return (
-      <p className="small quiet">{[t(`ask.${state}`, { day: day(answeredAt) }), again].filter(Boolean).join(' ')}</p>
+      <p className="small quiet">
+        {[t(`access.ask.${state}`, { day: day(answeredAt) }), again].filter(Boolean).join(' ')}
+      </p>
     )
   }
-  const wanted = condition === 'onRequestAfterAgreement' ? 'ask.onRequestAfterAgreement' : 'ask.onRequest'
+  const wanted = condition === 'onRequestAfterAgreement' ? 'access.ask.onRequestAfterAgreement' : 'access.ask.onRequest'
   return <p className="small quiet">{t(wanted)}</p>
 }
 
