@@ -71,6 +71,9 @@ export const errorCodes = [
   'REASON_MISSING',
   'CHECKLIST_INCOMPLETE',
   'FINISHED',
+  'AGREEMENT_MISSING',
+  'AGREEMENT_OUTDATED',
+  'ACCESS_REFUSED',
   // search
   'TOO_MANY_SAVED_SEARCHES',
   // chat

@@ -66,9 +66,14 @@ const groups = [
   },
   { name: 'found', test: /\/src\/ui\/(chip|navigation\/skip-to|use-neighbour)/ },
   { name: 'dialog', test: /\/src\/ui\/overlay\/(dialog|ask-dialog)/ },
-  { name: 'ago', test: /\/src\/(i18n\/(use-ago|relative-time)|ui\/use-now)/ },
-  { name: 'progress', test: /\/src\/(.*\/use-size|ui\/feedback\/progress)/ },
-  { name: 'report', test: /\/schemas\/(forms\/report-form|values\/moderation\/report)/ },
+  {
+    name: 'parts',
+    test: new RegExp([
+      '/src/(i18n/(use-ago|relative-time)|ui/use-now|entities/file/use-size|ui/feedback/progress|ui/form/radio)',
+      '/src/entities/document/document-condition',
+      '/schemas/(forms/report-form|values/moderation/report)',
+    ].join('|')),
+  },
 ]
 
 /** A page document is sent by its id and never read: its syntax tree stays at home. */

@@ -64,6 +64,16 @@ const rows: Record<string, Row> = {
   review: { of: 'pitch', but: seenByReviewers },
   // This one carries none; one that does is tried in pitches/pitch-document.ts.
   pitchDocument: { of: 'pitch' },
+  documentRequests: { of: 'pitch', with: { waiting: true } },
+  documentVisits: { of: 'pitch' },
+  setDocumentCondition: { of: 'pitch', with: { condition: 'onRequest' } },
+  requestDocumentAccess: { of: 'pitch', but: { reviewer: 'NOT_PUBLISHED' } },
+  ...Object.fromEntries(
+    ['approveDocumentAccess', 'declineDocumentAccess', 'revokeDocumentAccess'].map((name): [string, Row] => [
+      name,
+      { of: 'pitch', with: { readerId: randomUUID() } },
+    ]),
+  ),
   submissionToEdit: { of: 'pitch' },
   editPitch: { of: 'pitch' },
   saveDraft: { of: 'draft', with: { version: 1, content: { market: 'SE', lang: 'sv' } } },

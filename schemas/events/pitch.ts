@@ -7,6 +7,7 @@ import { companyTypes, fundingRounds, industries, phases, reviewReasons, unlistR
 import { type EventOf, internal, personal, published } from './definition.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
+import { pitchDocumentEvents } from './pitch-document.ts'
 
 const amount = z.int().min(0).nullable().describe('In minor units of the currency.')
 const hours = z.int().min(hoursAWeek.least).max(hoursAWeek.most).nullable().describe('A week, of the co-owner.')
@@ -146,6 +147,8 @@ const own = {
   PitchUnsaved: published({ schema: 1, description: 'Somebody has taken a pitch off their list.', data: bookmark }),
 }
 
-export const pitchEvents = { ...own, ...erasureEvents, ...exportPartEvents }
+export const pitchEvents = { ...own, ...pitchDocumentEvents, ...erasureEvents, ...exportPartEvents }
 /** Of its aggregates. */
 export type PitchEvent = EventOf<typeof own>
+/** Of who may read the document of a pitch. */
+export type PitchDocumentEvent = EventOf<typeof pitchDocumentEvents>

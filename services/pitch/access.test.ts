@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ErrorCode } from '@delvik/schemas/errors'
+import { fileConditions } from '@delvik/schemas/values/file-conditions'
 import { type PitchState, pitchStates } from '@delvik/schemas/values/pitch'
 import { type Action, actions, type Caller, refusal, readsDocument, type Seeable, sees } from './access.ts'
 import { content } from './testing/example-content.ts'
@@ -45,6 +46,10 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   removePitch: allBut(['owner']),
   viewPitch: allBut(['owner', 'reviewer']),
   savePitch: allBut(['owner', 'reviewer']),
+  setDocumentCondition: allBut(['owner']),
+  answerDocumentRequest: allBut(['owner']),
+  readDocumentReaders: allBut(['owner']),
+  requestDocumentAccess: { ...allBut([]), owner: 'OWN_PITCH', reviewer: 'NOT_PUBLISHED' },
   readQueue: {
     nobody: out,
     newcomer: 'FORBIDDEN',
@@ -82,6 +87,18 @@ test('an owner who is suspended, or about to leave, shows nothing', () => {
   expect(by(callers.leaving.account)).toBe('ACCOUNT_CLOSING')
 })
 
+test('the document of a published pitch can be asked for by whoever has confirmed their address', () => {
+  const asked = (who: Who) => refusal('requestDocumentAccess', callers[who], { ...pitch, state: 'published' })
+  expect((Object.keys(callers) as Who[]).filter((who) => !asked(who))).toEqual([
+    'investor',
+    'suspended',
+    'other',
+    'reviewer',
+    'support',
+  ])
+  expect([asked('nobody'), asked('unconfirmed'), asked('owner')]).toEqual([out, 'EMAIL_NOT_CONFIRMED', 'OWN_PITCH'])
+})
+
 test('what is not there is not found by anybody', () => {
   const onPitches = actions.filter((action) => action.endsWith('Pitch') && action !== 'submitPitch').concat('markDone')
   for (const action of onPitches)
@@ -108,8 +125,9 @@ describe('a pitch', () => {
 })
 
 describe('the document of a pitch', () => {
-  const read = (state: PitchState, approved: object | null = content) =>
-    (Object.keys(callers) as Who[]).filter((who) => readsDocument(callers[who].viewer, { ...pitch, state, approved }))
+  const open = { condition: 'open', request: null } as const
+  const read = (state: PitchState, terms: Parameters<typeof readsDocument>[2] = open) =>
+    (Object.keys(callers) as Who[]).filter((who) => readsDocument(callers[who].viewer, { ...pitch, state }, terms))
   const members = (Object.keys(callers) as Who[]).filter((who) => who !== 'nobody')
 
   test.each(pitchStates)('that is %s is read by its owner, and by nobody who is signed out', (state: PitchState) => {
@@ -122,5 +140,17 @@ describe('the document of a pitch', () => {
   test.each(pitchStates.filter((state) => state !== 'published' && state !== 'underReview'))(
     'that is %s is its owner’s alone',
     (state: PitchState) => expect(read(state)).toEqual(['owner']),
+  )
+  test.each(fileConditions.filter((condition) => condition !== 'open'))(
+    'that is read %s is read by whose request is approved',
+    (condition) => {
+      expect(read('published', { condition, request: 'approved' })).toEqual(members)
+      for (const request of [null, 'requested', 'declined', 'revoked'] as const)
+        expect(read('published', { condition, request })).toEqual(['owner', 'reviewer'])
+      for (const request of [null, 'approved'] as const) {
+        expect(read('underReview', { condition, request })).toEqual(['owner', 'reviewer'])
+        expect(read('withdrawn', { condition, request })).toEqual(['owner'])
+      }
+    },
   )
 })

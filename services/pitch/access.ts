@@ -3,6 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import { FoldedFacts } from '@delvik/runtime/folded-facts'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { StreamSequence } from '@delvik/schemas/positions'
+import type { AccessState, FileCondition } from '@delvik/schemas/values/file-conditions'
 import type { PitchState } from '@delvik/schemas/values/pitch'
 import { Inject, Injectable } from '@nestjs/common'
 import { type AccountFacts, Accounts, unheardOf } from './accounts/accounts.ts'
@@ -43,6 +44,10 @@ const rules = {
   removePitch: [owner],
   viewPitch: [onlooker],
   savePitch: [onlooker, signedIn],
+  setDocumentCondition: [owner],
+  answerDocumentRequest: [owner],
+  readDocumentReaders: [owner],
+  requestDocumentAccess: [onlooker, signedIn, notOwner, confirmed, published, staying],
   readQueue: [signedIn, reviewer],
   reviewPitch: [reviewerOrNone],
 } satisfies Record<string, readonly Rule[]>
@@ -85,14 +90,30 @@ export function sees(viewer: Viewer | undefined, pitch: Seeable): boolean {
   return shown || isInsider(viewer, pitch)
 }
 
+/** What decides about a reader besides the pitch: its condition, and how their request stands. */
+interface DocumentTerms {
+  condition: FileCondition
+  request: AccessState | null
+}
+
 /**
- * The owner reads the document of every revision, reviewers the one that they have in review, and whoever is signed in
- * the one of a published pitch.
+ * For whom there is a document, whatever its condition: for the owner that of every revision, for reviewers the one that
+ * they have in review, and for whoever is signed in the one of a published pitch.
  */
-export function readsDocument(viewer: Viewer | undefined, pitch: Seeable): boolean {
+export function showsDocument(viewer: Viewer | undefined, pitch: Seeable): boolean {
   if (!viewer) return false
   if (viewer.id === pitch.ownerId) return true
   return pitch.state === 'underReview' ? isReviewer(viewer) : pitch.state === 'published' && pitch.approved !== null
+}
+
+/** The owner and reviewers read what is there for them; others do when it is open, or their request is approved. */
+export function readsDocument(
+  viewer: Viewer | undefined,
+  pitch: Seeable,
+  { condition, request }: DocumentTerms,
+): boolean {
+  if (!showsDocument(viewer, pitch)) return false
+  return isInsider(viewer, pitch) || condition === 'open' || request === 'approved'
 }
 
 /** Who may have pitches, drafts and bookmarks at all; a signed-out caller has none. @throws DomainError NOT_FOUND */
@@ -138,6 +159,14 @@ function owner({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): ErrorCode | u
 
 function onlooker({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
   return pitch && sees(viewer, pitch) ? undefined : 'NOT_FOUND'
+}
+
+function notOwner({ viewer }: Caller, pitch?: Seeable): ErrorCode | undefined {
+  return viewer?.id === pitch?.ownerId ? 'OWN_PITCH' : undefined
+}
+
+function published(_: Caller, pitch?: Seeable): ErrorCode | undefined {
+  return pitch?.state === 'published' ? undefined : 'NOT_PUBLISHED'
 }
 
 function reviewer({ viewer }: Pick<Caller, 'viewer'>): ErrorCode | undefined {

@@ -8,6 +8,8 @@ export interface PitchConfig {
   receiptSecret: string
   /** Of the addresses at which documents are read; storage reads them with the same. */
   fileGrantSecret: string
+  /** Of the hashes of addresses that agreements were accepted from; those of another secret compare with nothing. */
+  agreementSecret: string
   /** Where it puts its part of the exports of people's own data. */
   madeFiles: MadeFilesSettings
   /** Pitches that an owner with the basic plan may have published or under review at once. */
@@ -18,6 +20,7 @@ export function readPitchConfig(from: ConfigReader): PitchConfig {
   return {
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
     fileGrantSecret: readFileGrantSecret(from),
+    agreementSecret: from.secret('AGREEMENT_SECRET', 'the agreement secret of the demo'),
     madeFiles: readMadeFiles(from),
     basicPitches: from.number('PITCH_LIMIT', { fallback: entitlements.basic.publishedPitches, min: 1, max: 1000 }),
   }

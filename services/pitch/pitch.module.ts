@@ -5,7 +5,17 @@ import { BookmarkChangesResolver } from './bookmark/bookmark-changes.resolver.ts
 import { BookmarkResolver } from './bookmark/bookmark.resolver.ts'
 import { ChangeBookmarkHandler } from './bookmark/change-bookmark.ts'
 import { ChangePitchHandler, PitchRows } from './pitch/change-pitch.ts'
-import { DocumentResolver } from './pitch/document.resolver.ts'
+import {
+  AccessRequestRows,
+  ChangeAccessRequestHandler,
+  ChangeDocumentConditionHandler,
+} from './document-access/change-document-access.ts'
+import { ContactBlocks } from './document-access/contact-blocks.ts'
+import { DocumentAccess } from './document-access/document-access.ts'
+import { DocumentResolver } from './document-access/document.resolver.ts'
+import { DraftConditionResolver } from './document-access/draft-condition.resolver.ts'
+import { ReadersResolver } from './document-access/readers.resolver.ts'
+import { Visits } from './document-access/visits.ts'
 import { DraftResolver } from './draft/draft.resolver.ts'
 import { Drafts } from './pitch/drafts.ts'
 import { PitchFieldsResolver } from './pitch/pitch-fields.resolver.ts'
@@ -19,20 +29,28 @@ import { SavedResolver } from './bookmark/saved.resolver.ts'
 import { ViewsResolver } from './views/views.resolver.ts'
 import { Views } from './views/views.ts'
 
-const rows = [Accounts, Drafts, PitchRows, PublishedSlots, ReviewClaims, Views]
-const handlers = [ChangePitchHandler, ChangeBookmarkHandler]
+const rows = [AccessRequestRows, Accounts, ContactBlocks, Drafts, PitchRows, PublishedSlots, ReviewClaims, Views,
+  Visits]
+const handlers = [
+  ChangeAccessRequestHandler,
+  ChangeBookmarkHandler,
+  ChangeDocumentConditionHandler,
+  ChangePitchHandler,
+]
 const resolvers = [
   BookmarkChangesResolver,
   BookmarkResolver,
   DocumentResolver,
+  DraftConditionResolver,
   DraftResolver,
   PitchFieldsResolver,
   PitchResolver,
+  ReadersResolver,
   ReviewResolver,
   SavedResolver,
   ShownPitchResolver,
   ViewsResolver,
 ]
 
-@Module({ providers: [...rows, ...handlers, ...resolvers, Access, Pitches] })
+@Module({ providers: [...rows, ...handlers, ...resolvers, Access, DocumentAccess, Pitches] })
 export class PitchModule {}

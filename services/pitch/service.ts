@@ -10,8 +10,14 @@ import { languages } from '@delvik/schemas/values/languages'
 import { CommandBus } from '@nestjs/cqrs'
 import { accounts } from './accounts/accounts.ts'
 import { type PitchConfig, readPitchConfig } from './config.ts'
-import { eraseBookmarks, erasePitches } from './erases.ts'
+import { eraseBookmarks, eraseDocumentAccess, erasePitches } from './erases.ts'
 import { ownLists } from './own-lists.ts'
+import { contactBlocks } from './document-access/contact-blocks.ts'
+import { documentConditions } from './document-access/document-conditions.ts'
+import { documentRequests } from './document-access/document-requests.ts'
+import { endGrants } from './document-access/end-grants.ts'
+import { forgetNewRequests } from './document-access/new-requests.ts'
+import { forgetVisits } from './document-access/visits.ts'
 import { agreedDeals } from './pitch/agreed-deals.ts'
 import { Drafts } from './pitch/drafts.ts'
 import { changedPlans } from './owner/changed-plans.ts'
@@ -37,9 +43,9 @@ export const pitchService: ServiceDefinition = {
   keyDomains: ['content'],
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [pitchDetails, myPitches, reviewQueue, savedPitches, pitchChanges],
+  models: [pitchDetails, myPitches, reviewQueue, savedPitches, pitchChanges, documentConditions, documentRequests],
   listens: ['identity', 'billing', 'chat'],
-  subscribedModels: [accounts],
+  subscribedModels: [accounts, contactBlocks],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/pitch.graphql')),
   // Names of the graph have no dash.
   resolvers: { Language: Object.fromEntries(languages.map((language) => [language.replace('-', '_'), language])) },
@@ -48,8 +54,10 @@ export const pitchService: ServiceDefinition = {
     const [database, clock, bus] = [app.get(Database), app.get(Clock), app.get(CommandBus)]
     const models = app.get<ReadModels>(ReadModels)
     const { madeFiles } = app.get<PitchConfig>(Config)
-    const bookmarks = carryOver(database, app.get(EventStore))
+    const store = app.get(EventStore)
+    const bookmarks = carryOver(database, store)
     return {
+      reactions: [endGrants(store, clock)],
       subscribedReactions: [
         leavingOwners(database, bus, clock),
         changedPlans({ database, bus, clock, slots: app.get(PublishedSlots), pitches: app.get(Pitches) }),
@@ -58,13 +66,19 @@ export const pitchService: ServiceDefinition = {
       workers: [
         forgetViewers(database, clock),
         forgetLeases(database, clock),
+        forgetNewRequests(database, clock),
+        forgetVisits(database, clock),
         bookmarks.worker,
         setMissingTimers(database, () => models.of(reviewQueue)),
       ],
       timers: reviewTimers(bus),
       checks: [bookmarks.check],
       ownCopies: { files: madeFilesOf('pitch', madeFiles), lists: ownLists(app.get(Drafts), models) },
-      erases: { pitches: erasePitches(bus), bookmarks: eraseBookmarks(bus, models) },
+      erases: {
+        pitches: erasePitches(bus),
+        bookmarks: eraseBookmarks(bus, models),
+        documentAccess: eraseDocumentAccess(bus, models),
+      },
     }
   },
 }

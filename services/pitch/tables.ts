@@ -53,4 +53,22 @@ export const tables: Tables = {
       ownCopy: { nothingBecause: 'it says how far a list was carried over' },
     },
   },
+  new_document_requests: {
+    moves: 'transferred',
+    bound: { until: 'a day has passed', by: 'document requests that are forgotten' },
+    personal: {
+      columns: ['reader_id'],
+      goWhere: 'reader_id = $1',
+      ownCopy: { nothingBecause: 'the log says what they have asked for' },
+    },
+  },
+  document_visits: {
+    moves: 'transferred',
+    bound: { until: 'a year has passed', by: 'document visits that are forgotten' },
+    personal: {
+      columns: ['owner_id', 'reader_id'],
+      goWhere: 'reader_id = $1 OR owner_id = $1',
+      ownCopy: { gives: ['pitch_id', 'generation', 'day', 'opened_at', 'times'], where: 'reader_id = $1' },
+    },
+  },
 }

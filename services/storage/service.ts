@@ -32,8 +32,8 @@ import { tables } from './tables.ts'
 import { Uploads } from './upload/uploads.ts'
 import { v0Routes } from './v0/v0-routes.ts'
 
-/** The services that say who may read documents; none is there yet. */
-const grantingServices: readonly string[] = []
+/** The services that say who may read documents, and end what they have granted. */
+const grantingServices: readonly string[] = ['pitch']
 
 export const storageService = storageHearing(grantingServices)
 

@@ -69,16 +69,30 @@ export function isRepriced({ name, state, share, valuation, text }: DemoPitch): 
 /** Percent more for the same sum. */
 const more = 5
 
+/** Who changes a pitch that is published, and who lets it through. */
+export interface Revising {
+  owner: Person
+  reviewer: Person
+}
+
 /** The owner changes the offer, and a reviewer lets it through. */
 export async function reprice(
-  { owner, reviewer }: { owner: Person; reviewer: Person },
-  { id: pitchId, ...placed }: SubmittedPitch,
+  by: Revising,
+  { pitch: { share: before, ...pitch }, ...placed }: SubmittedPitch,
 ): Promise<void> {
-  const share = placed.pitch.share + more
-  const valuation = Math.round((placed.pitch.seeking * 100) / share)
-  const pitch = { ...placed.pitch, share, valuation, kept: Math.min(placed.pitch.kept, 100 - share) }
+  const share = before + more
+  const valuation = Math.round((pitch.seeking * 100) / share)
+  await revise(by, { ...placed, pitch: { ...pitch, share, valuation, kept: Math.min(pitch.kept, 100 - share) } })
+}
+
+/** The owner submits a published pitch again, as it reads now, and a reviewer lets it through. */
+export async function revise(
+  { owner, reviewer }: Revising,
+  { id: pitchId, ...placed }: SubmittedPitch,
+  carried: object = {},
+): Promise<void> {
   const { draft } = await owner.command('editPitch', { pitchId }, 'draft { id version content { logo { receipt } } }')
-  const content = { ...inputOf({ ...placed, pitch }), logo: draft.content.logo.receipt }
+  const content = { ...inputOf(placed), ...carried, logo: draft.content.logo.receipt }
   const language = marketFacts[placed.market].language.replace('-', '_')
   const saved = await owner.command(
     'saveDraft',

@@ -8,6 +8,7 @@ import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitches.ts'
 import { numberOf } from './from-name.ts'
 import { drawLogo } from './logo.ts'
+import { askForDocument, lendDocument } from './lent-document.ts'
 import { type DemoPerson, ownerOf, people } from './people.ts'
 import { decide, finish, isRepriced, reprice, type SubmittedPitch, submit } from './pitch-life.ts'
 import { demoPassword } from './people.ts'
@@ -59,12 +60,18 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
     crowd.tomorrow()
     if (step === payingStep) await subscribe(platform, crowd)
     if (step === payingStep + 1) await verify(platform, crowd)
-    if (step === savingStep) await lookAround(crowd, published)
+    if (step === savingStep) {
+      await lendDocument(platform, crowd, published)
+      await lookAround(crowd, published)
+    }
     if (step === lastVisitStep) await visit(crowd)
     const played = await play(crowd, past.slice(step * perStep, (step + 1) * perStep))
     published.push(...played)
     for (const { id, pitch } of played) ids.set(pitch.name, id)
-    if (step === steps - 1) await changeMinds(crowd, published)
+    if (step === steps - 1) {
+      await changeMinds(crowd, published)
+      await askForDocument(crowd, published)
+    }
   }
   tell('demo world: today')
   await talks.until(Date.now())

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { drawLogo } from '@delvik/apphost/demo/logo'
-import { inputOf } from '@delvik/apphost/demo/pitch-life'
 import type { Person } from '@delvik/apphost/demo/person'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { pdf } from '@delvik/storage/testing/pdfs'
@@ -9,6 +7,7 @@ import { company, drafted } from '../company.ts'
 import { buyPlan } from '../plan.ts'
 import { answered, enter, says } from '../screen.ts'
 import type { Stage } from '../stage.ts'
+import { carrying, type Draft } from './carrying.ts'
 
 const emails = {
   owner: 'olga@example.org',
@@ -18,11 +17,6 @@ const emails = {
 }
 const pitch = company({ name: 'Kringelgården' })
 const minute = 60_000
-
-interface Draft {
-  draftId: string
-  draftVersion: number
-}
 
 let stage: Stage
 let owner: Person
@@ -39,26 +33,6 @@ export function pitchDocument(onStage: () => Stage): void {
     await buyPlan(stage, owner, { plan: 'premium' })
   }, 240_000)
 
-  /** A draft that lacks nothing and carries a document. */
-  async function carrying(author: Person, bytes: Buffer): Promise<Draft> {
-    const logo = await author.upload(`users/${author.id}/logo/kringla.png`, await drawLogo(pitch.name, pitch.industry))
-    const document = await author.upload(`users/${author.id}/documents/plan.pdf`, bytes, 'application/pdf')
-    const content = {
-      ...inputOf({ market: 'SE', place: 0, pitch }),
-      lang: 'sv',
-      logo,
-      document,
-      documentName: 'Plan.pdf',
-    }
-    const { draft: { id, version } } = await author.command(
-      'startDraft',
-      { market: 'SE', language: 'sv' },
-      'draft { id version }',
-    )
-    const { draft } = await author.command('saveDraft', { draftId: id, version, content }, 'draft { version }')
-    return { draftId: id, draftVersion: draft.version }
-  }
-
   const submit = (author: Person, draft: Draft) =>
     author.command('submitPitch', { ...draft, attested: true }, 'pitch { id }')
 
@@ -74,10 +48,10 @@ export function pitchDocument(onStage: () => Stage): void {
   describe('M15 a document by the public graph', () => {
     test('is refused for Basic, and opened by those alone who may read it, for five minutes', async () => {
       const refused = { code: 'DOCUMENT_NEEDS_PLAN', extensions: { fields: [{ path: 'document' }] } }
-      await expect(submit(basic, await carrying(basic, pdf()))).rejects.toMatchObject(refused)
+      await expect(submit(basic, await carrying(basic, { pitch, bytes: pdf() }))).rejects.toMatchObject(refused)
 
       const bytes = pdf()
-      const draft = await carrying(owner, bytes)
+      const draft = await carrying(owner, { pitch, bytes })
       const { draftId: id } = draft
       await submit(owner, draft)
       await stage.settle()

@@ -155,6 +155,18 @@ export const screens: readonly Shown[] = [
     path: '/pages/users/nobody',
     then: reads('profile:notFound.title'),
   },
+  {
+    name: 'readers-none',
+    who: 'entrepreneur',
+    path: ({ ids }) => `/pages/bookmark/${ids.own}`,
+    then: reads('pitch:access.readers.noneOpened'),
+  },
+  {
+    name: 'readers-not-found',
+    who: 'entrepreneur',
+    path: '/pages/bookmark/nowhere',
+    then: reads('pitch:access.readers.notFound.title'),
+  },
   { name: 'perks', who: 'entrepreneur', path: '/pages/perks' },
   { name: 'refer', who: 'entrepreneur', path: '/pages/refer', then: reads('refer:rewards.none') },
 

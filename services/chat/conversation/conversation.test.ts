@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
-import { type ConversationCommand, conversationDecider, conversationId } from './conversation.ts'
+import { conversationId } from '@delvik/runtime/conversation-id'
+import { type ConversationCommand, conversationDecider } from './conversation.ts'
 
 const [anna, bo] = ['a', 'b']
 const id = 'c'

@@ -2,7 +2,6 @@ import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { Attachment, ConversationEvent } from '@delvik/schemas/events/chat'
 import type { Phrase } from '@delvik/schemas/values/chat'
-import { v5 as uuidV5 } from 'uuid'
 import { decideMeeting, isOfMeeting, type MeetingCommand, meetingsEndedBy } from '../meeting/meeting.ts'
 import { decideInterest, type InterestCommand, isOfInterest } from '../interest/interest.ts'
 import { type DealCommand, decideDeal, endedBy, isOfDeal } from './deal.ts'
@@ -31,13 +30,6 @@ export type ConversationCommand =
   | Command<'BlockContact', OfConversation>
   | Command<'UnblockContact', OfConversation>
   | Command<'EraseParticipant', OfConversation & { accountId: string }>
-
-const conversations = '8f7f4a0e-1f58-4c5b-8a50-3c7d9ad9e2b6'
-
-/** Of two accounts, in whichever order. */
-export function conversationId(one: string, other: string): string {
-  return uuidV5([one, other].sort().join(' '), conversations)
-}
 
 export function conversationStream({ conversationId: id }: OfConversation): string {
   return `conversation-${id}`

@@ -43,6 +43,9 @@ export const mailKinds = [
   'pitchPublished',
   'pitchChangesRequested',
   'pitchRejected',
+  'documentRequested',
+  'documentApproved',
+  'documentDeclined',
   'dealProposed',
   'dealReminder',
   'dealDeclined',
@@ -230,6 +233,17 @@ const mails: Handlers<Reported, [], Mail> = {
     const params = { pitchId, reasons: reasons.map((code) => ({ code, field: null })), note }
     return { kind: 'pitchRejected', accountId: ownerId, params }
   },
+  DocumentAccessRequested({ data: { pitchId, ownerId } }) {
+    return { kind: 'documentRequested', accountId: ownerId, params: { pitchId } }
+  },
+  DocumentAccessApproved({ data: { pitchId, readerId } }) {
+    return { kind: 'documentApproved', accountId: readerId, params: { pitchId } }
+  },
+  DocumentAccessDeclined({ data: { pitchId, readerId } }) {
+    return { kind: 'documentDeclined', accountId: readerId, params: { pitchId } }
+  },
+  // Of what was revoked, the pitch's page tells; a mail would invite an argument.
+  FileAccessRevoked: ignored,
   AccountErased: ignored,
   AccountRegistered: ignored,
   EmailChangeUndone: ignored,

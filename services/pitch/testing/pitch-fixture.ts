@@ -11,6 +11,7 @@ import { startTokenIssuer } from '@delvik/runtime/testing/test-issuer'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
 import type { StreamSequence } from '@delvik/schemas/positions'
 import { positionsHeader } from '@delvik/schemas/positions'
+import { chatEvents } from '@delvik/schemas/events/chat'
 import { billingEvents } from '@delvik/schemas/events/billing'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import type { Plan, Role, StaffRole } from '@delvik/schemas/values/account'
@@ -49,8 +50,9 @@ export async function openPitchService(name: string, settings: Record<string, st
   const shared = { ...platform, clock }
   const identity = neighbour('identity', identityEvents)
   const billing = neighbour('billing', billingEvents)
+  const chat = neighbour('chat', chatEvents)
   const services: RunningService[] = []
-  for (const one of [identity.definition, billing.definition, pitchService]) {
+  for (const one of [identity.definition, billing.definition, chat.definition, pitchService]) {
     services.push(await startService(one, environment, shared))
   }
   const url = String(services.at(-1)?.url)
@@ -97,6 +99,7 @@ export async function openPitchService(name: string, settings: Record<string, st
     url,
     clock,
     identity,
+    chat,
     person,
     setPlan,
     ask,

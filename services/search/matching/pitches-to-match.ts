@@ -25,6 +25,10 @@ export function pitchesToMatch(database: Database): SubscribedReaction<PitchNews
     async PitchRemoved({ data: { pitchId } }) {
       await database.query('DELETE FROM pitches_to_match WHERE id = $1', [pitchId])
     },
+    DocumentAccessApproved: ignored,
+    DocumentAccessDeclined: ignored,
+    DocumentAccessRequested: ignored,
+    FileAccessRevoked: ignored,
     DataExportPartMade: ignored,
     ErasureDone: ignored,
     PitchChangesRequested: ignored,

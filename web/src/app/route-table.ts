@@ -127,7 +127,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'pitch/pitch',
     title: 'pitch',
     frame: 'public',
-    texts: ['pitch', 'fit', 'receipt', 'values'],
+    texts: ['pitch', 'fit', 'receipt', 'values', 'errors'],
     rendered: true,
   },
   {
@@ -181,15 +181,15 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'wizard/wizard',
     title: 'create',
     ...ofMembers,
-    texts: ['wizard', 'fit', 'upload', 'values', 'errors'],
+    texts: ['wizard', 'pitch', 'fit', 'upload', 'values', 'errors'],
     invites: true,
   },
   {
-    path: '/pages/bookmark',
+    path: '/pages/bookmark/:id?',
     screen: 'bookmarks/bookmarks',
     title: 'saved',
     ...ofMembers,
-    texts: ['saved', 'values', 'errors'],
+    texts: ['saved', 'pitch', 'values', 'errors'],
   },
   {
     path: '/pages/messages/:id?',

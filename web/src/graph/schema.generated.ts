@@ -39,6 +39,12 @@ export type AcceptUpgradeInput = {
   quoteId: Scalars['ID']['input'];
 };
 
+export type AccessState =
+  | 'approved'
+  | 'declined'
+  | 'requested'
+  | 'revoked';
+
 export type Account = {
   __typename?: 'Account';
   /** By which the profile is addressed. */
@@ -72,6 +78,12 @@ export type AgreeDealInput = {
   dealId: Scalars['ID']['input'];
   party?: InputMaybe<Scalars['String']['input']>;
   termsHash: Scalars['String']['input'];
+};
+
+/** Language is the one in which the text was read. */
+export type AgreementInput = {
+  language: Language;
+  textVersion: Scalars['String']['input'];
 };
 
 export type AmountFacet = {
@@ -572,6 +584,10 @@ export type Conversation = {
   /** The last one that was proposed; null without one. */
   deal: Maybe<Deal>;
   id: Scalars['ID']['output'];
+  /** Of the pitch that is talked about; null while nothing was told of it. */
+  interest: Maybe<Interest>;
+  /** What one of the two has told the other of their pitches, the last change last. */
+  interests: Array<Interest>;
   /** Null without one, and after the caller has hidden it. */
   lastMessage: Maybe<Message>;
   /** The number of its last message; 0 without one. */
@@ -805,6 +821,83 @@ export type Divergence = {
   subject: Scalars['String']['output'];
 };
 
+export type DocumentAccess = {
+  __typename?: 'DocumentAccess';
+  /** The text of the agreement that the caller has accepted with the request. */
+  acceptedVersion: Maybe<Scalars['String']['output']>;
+  answeredAt: Maybe<Scalars['Instant']['output']>;
+  /** Before then, who was refused does not ask again. */
+  askAgainAt: Maybe<Scalars['Instant']['output']>;
+  askedAt: Maybe<Scalars['Instant']['output']>;
+  condition: FileCondition;
+  /** Of the caller's request; null when they have not asked. */
+  state: Maybe<AccessState>;
+};
+
+export type DocumentAnswerInput = {
+  commandId: Scalars['UUID']['input'];
+  pitchId: Scalars['ID']['input'];
+  readerId: Scalars['ID']['input'];
+};
+
+export type DocumentAnswerPayload = {
+  __typename?: 'DocumentAnswerPayload';
+  position: Position;
+  request: Maybe<DocumentRequest>;
+};
+
+export type DocumentRequest = {
+  __typename?: 'DocumentRequest';
+  acceptedAt: Maybe<Scalars['Instant']['output']>;
+  /** The text of the agreement that they have accepted, and when. */
+  acceptedVersion: Maybe<Scalars['String']['output']>;
+  answeredAt: Maybe<Scalars['Instant']['output']>;
+  askedAt: Scalars['Instant']['output'];
+  /** Within a year. */
+  lastOpenedAt: Maybe<Scalars['Instant']['output']>;
+  reader: Maybe<Account>;
+  state: AccessState;
+  /** On how many occasions within a year. */
+  timesOpened: Scalars['Int']['output'];
+};
+
+export type DocumentRequestConnection = {
+  __typename?: 'DocumentRequestConnection';
+  edges: Array<DocumentRequestEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type DocumentRequestEdge = {
+  __typename?: 'DocumentRequestEdge';
+  cursor: Scalars['String']['output'];
+  node: DocumentRequest;
+};
+
+/** What one reader has opened on one day (UTC). */
+export type DocumentVisit = {
+  __typename?: 'DocumentVisit';
+  /** Null for one that the pitch carries no more. */
+  documentName: Maybe<Scalars['String']['output']>;
+  /** The last time. */
+  openedAt: Scalars['Instant']['output'];
+  reader: Maybe<Account>;
+  times: Scalars['Int']['output'];
+};
+
+export type DocumentVisitConnection = {
+  __typename?: 'DocumentVisitConnection';
+  edges: Array<DocumentVisitEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type DocumentVisitEdge = {
+  __typename?: 'DocumentVisitEdge';
+  cursor: Scalars['String']['output'];
+  node: DocumentVisit;
+};
+
 export type Download = {
   __typename?: 'Download';
   id: Scalars['ID']['output'];
@@ -840,6 +933,8 @@ export type Draft = {
   basedOn: Maybe<Scalars['Int']['output']>;
   /** Fields as the author left them, also while they are incomplete. */
   content: DraftContent;
+  /** Under which others read its document once it is published. */
+  documentCondition: FileCondition;
   /** When a review would be due if it were submitted now. */
   dueIfSubmittedNow: Scalars['Instant']['output'];
   /** The submission that this draft edits, and what became of it; null for a new pitch. */
@@ -1027,6 +1122,11 @@ export type FigureChange = {
   field: ComparedFigure;
 };
 
+export type FileCondition =
+  | 'onRequest'
+  | 'onRequestAfterAgreement'
+  | 'open';
+
 export type FundingRound =
   | 'later'
   | 'loan'
@@ -1070,6 +1170,25 @@ export type IndustryCount = {
   count: Scalars['Int']['output'];
   industry: Industry;
 };
+
+/** With neither a level nor reasons, whoever told it has taken it back. */
+export type Interest = {
+  __typename?: 'Interest';
+  changedAt: Scalars['Instant']['output'];
+  level: Maybe<InterestLevel>;
+  /** Whether the caller has told it. */
+  own: Scalars['Boolean']['output'];
+  /** None unless they have passed. */
+  passReasons: Array<PassReason>;
+  /** Null when it is not shown any more. */
+  pitch: Maybe<Pitch>;
+};
+
+/** How far somebody is with a pitch that is talked about; it binds nobody. */
+export type InterestLevel =
+  | 'committed'
+  | 'considering'
+  | 'observing';
 
 export type Invoice = {
   __typename?: 'Invoice';
@@ -1387,6 +1506,7 @@ export type Mutation = {
   addProfileFile: ProfilePayload;
   /** Confirms the terms that the caller has seen. It is no binding contract. */
   agreeDeal: ConversationPayload;
+  approveDocumentAccess: DocumentAnswerPayload;
   approvePitch: PitchPayload;
   /** What a device is asked to make a key by, for whoever gives their password again; nothing changes before it has. */
   beginPasskey: BeginPasskeyPayload;
@@ -1424,6 +1544,7 @@ export type Mutation = {
   confirmEmail: ConfirmEmailPayload;
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
+  declineDocumentAccess: DocumentAnswerPayload;
   declineMeeting: ConversationPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
@@ -1460,6 +1581,8 @@ export type Mutation = {
   openConversation: ConversationPayload;
   /** Asks the provider for its page, which is then the membership's `portal`. */
   openPortal: MembershipPayload;
+  /** The pitch of the other one that is talked about is not for the caller, for one to six reasons. Ends a proposal over it that waits. */
+  passOnPitch: ConversationPayload;
   /** Uses a reward for the next charge. */
   planReward: MembershipPayload;
   /** To own the company of the pitch that is talked about together; the id of the command is that of the deal. Answers a proposal of the other one by another. */
@@ -1492,6 +1615,8 @@ export type Mutation = {
   requestDataExport: DataExportPayload;
   /** For members with Enterprise: asks for a demo of the assistant, once in 30 days. */
   requestDemo: DemoRequestPayload;
+  /** Asks the owner for the document. Where they want the agreement accepted, its present text is: else AGREEMENT_MISSING. */
+  requestDocumentAccess: PitchPayload;
   /** Sends a link to another address, which is the account's once it is opened: once in 60 seconds, five times a day. */
   requestEmailChange: MePayload;
   /** A zip of text, JSON and the files that are still there, without what the caller has hidden. */
@@ -1511,6 +1636,8 @@ export type Mutation = {
   resumeMembership: MembershipPayload;
   /** For support and operators. Asks the provider again now. */
   retryProviderWork: ProviderWorkPayload;
+  /** Ends at once what the reader has been granted. */
+  revokeDocumentAccess: DocumentAnswerPayload;
   /** The last operator stays. */
   revokeStaffRole: StaffAccountPayload;
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
@@ -1519,6 +1646,10 @@ export type Mutation = {
   saveSearch: SavedSearchPayload;
   /** The id of the command is that of the message: sent twice, it is there once. */
   sendMessage: SendMessagePayload;
+  /** For the document of one's own pitch or draft. It is true at once, and ends what runs where the document was open. */
+  setDocumentCondition: SetDocumentConditionPayload;
+  /** Tells the other one how far the caller is with the pitch of theirs that is talked about; null takes back what was told, a pass too. */
+  showInterest: ConversationPayload;
   /** Shows a pitch that is put away since its owner's plan allows fewer, in the place of another one where none is free. */
   showPitch: PitchPayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
@@ -1577,6 +1708,11 @@ export type MutationAddProfileFileArgs = {
 
 export type MutationAgreeDealArgs = {
   input: AgreeDealInput;
+};
+
+
+export type MutationApproveDocumentAccessArgs = {
+  input: DocumentAnswerInput;
 };
 
 
@@ -1695,6 +1831,11 @@ export type MutationDeclineDealArgs = {
 };
 
 
+export type MutationDeclineDocumentAccessArgs = {
+  input: DocumentAnswerInput;
+};
+
+
 export type MutationDeclineMeetingArgs = {
   input: MeetingInput;
 };
@@ -1805,6 +1946,11 @@ export type MutationOpenPortalArgs = {
 };
 
 
+export type MutationPassOnPitchArgs = {
+  input: PassOnPitchInput;
+};
+
+
 export type MutationPlanRewardArgs = {
   input: PlanRewardInput;
 };
@@ -1905,6 +2051,11 @@ export type MutationRequestDemoArgs = {
 };
 
 
+export type MutationRequestDocumentAccessArgs = {
+  input: RequestDocumentAccessInput;
+};
+
+
 export type MutationRequestEmailChangeArgs = {
   input: RequestEmailChangeInput;
 };
@@ -1955,6 +2106,11 @@ export type MutationRetryProviderWorkArgs = {
 };
 
 
+export type MutationRevokeDocumentAccessArgs = {
+  input: DocumentAnswerInput;
+};
+
+
 export type MutationRevokeStaffRoleArgs = {
   input: StaffRoleInput;
 };
@@ -1977,6 +2133,16 @@ export type MutationSaveSearchArgs = {
 
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+export type MutationSetDocumentConditionArgs = {
+  input: SetDocumentConditionInput;
+};
+
+
+export type MutationShowInterestArgs = {
+  input: ShowInterestInput;
 };
 
 
@@ -2157,6 +2323,36 @@ export type PaidPlan =
   | 'enterprise'
   | 'premium';
 
+/** In the order of the most frequent; those that nobody has named are not there. */
+export type PassCount = {
+  __typename?: 'PassCount';
+  people: Scalars['Int']['output'];
+  reason: PassReason;
+};
+
+export type PassOnPitchInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  pitchId: Scalars['ID']['input'];
+  reasons: Array<PassReason>;
+};
+
+/** Why a pitch is not for somebody. */
+export type PassReason =
+  | 'place'
+  | 'sector'
+  | 'size'
+  | 'stage'
+  | 'terms'
+  | 'timing';
+
+/** Why people have passed, counted in fives: between two looks either nothing changes, or five people or more come in. */
+export type PassTally = {
+  __typename?: 'PassTally';
+  counts: Array<PassCount>;
+  people: Scalars['Int']['output'];
+};
+
 /** A key of a device, by which its owner signs in without a password. */
 export type Passkey = {
   __typename?: 'Passkey';
@@ -2286,14 +2482,21 @@ export type Pitch = {
   currency: Currency;
   /** Everything else; null for a signed-out caller unless the owner's plan has a public page. */
   details: Maybe<PitchDetails>;
-  /** What `pitchDocument` opens: for its owner, for reviewers who have it in review, and for whoever is signed in once it is published. Null for others. */
+  /**
+   * What `pitchDocument` opens: for its owner, for reviewers who have it in review, and once it is published for whoever is
+   * signed in and meets its condition. Null for others.
+   */
   document: Maybe<PitchDocument>;
+  /** How the caller stands to the document; null where there is none for them whatever its condition. */
+  documentAccess: Maybe<DocumentAccess>;
   /** Offered share, in 0.01 %. */
   equityOffered: Maybe<Scalars['Int']['output']>;
   /** The first 240 characters of the text. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   industry: Industry;
+  /** What those who talk about it have told its owner; null for everybody else. */
+  interest: Maybe<PitchInterest>;
   lang: Language;
   /** Path and download token of the logo, from the origin's root. */
   logo: Scalars['String']['output'];
@@ -2383,6 +2586,17 @@ export type PitchEdge = {
 export type PitchInput = {
   commandId: Scalars['UUID']['input'];
   pitchId: Scalars['ID']['input'];
+};
+
+/** Of those who are there now, but for the reasons. */
+export type PitchInterest = {
+  __typename?: 'PitchInterest';
+  committed: Scalars['Int']['output'];
+  considering: Scalars['Int']['output'];
+  observing: Scalars['Int']['output'];
+  passed: Scalars['Int']['output'];
+  /** Null before five people have passed. */
+  reasons: Maybe<PassTally>;
 };
 
 export type PitchPayload = {
@@ -2676,6 +2890,13 @@ export type Query = {
   dataExportFile: Maybe<Scalars['String']['output']>;
   /** What everybody may know of a closed deal, by the checksum of its receipt; null when there is none with this one. */
   dealProof: Maybe<DealProof>;
+  /**
+   * Who has asked for the document of one's own pitch: those that wait for an answer, or those that have one; asked last
+   * first. Null for others than its owner.
+   */
+  documentRequests: Maybe<DocumentRequestConnection>;
+  /** Who has opened the document of one's own pitch within a year, by day; the last first. Null for others than its owner. */
+  documentVisits: Maybe<DocumentVisitConnection>;
   /** Null for whoever has not asked for it, and an hour after it was asked for. */
   download: Maybe<Download>;
   /** Where the caller reads it for the next five minutes; null before it is ready. */
@@ -2809,6 +3030,21 @@ export type QueryConversationsArgs = {
 
 export type QueryDealProofArgs = {
   hash: Scalars['String']['input'];
+};
+
+
+export type QueryDocumentRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pitchId: Scalars['ID']['input'];
+  waiting: Scalars['Boolean']['input'];
+};
+
+
+export type QueryDocumentVisitsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  pitchId: Scalars['ID']['input'];
 };
 
 
@@ -3098,6 +3334,13 @@ export type RequestDemoInput = {
   commandId: Scalars['UUID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   times: DemoTimes;
+};
+
+/** `agreement` is what the reader accepts, where they do. */
+export type RequestDocumentAccessInput = {
+  agreement?: InputMaybe<AgreementInput>;
+  commandId: Scalars['UUID']['input'];
+  pitchId: Scalars['ID']['input'];
 };
 
 export type RequestEmailChangeInput = {
@@ -3414,6 +3657,26 @@ export type Session = {
 export type SessionsPayload = {
   __typename?: 'SessionsPayload';
   sessions: Array<Session>;
+};
+
+export type SetDocumentConditionInput = {
+  commandId: Scalars['UUID']['input'];
+  condition: FileCondition;
+  pitchId: Scalars['ID']['input'];
+};
+
+export type SetDocumentConditionPayload = {
+  __typename?: 'SetDocumentConditionPayload';
+  condition: FileCondition;
+  position: Position;
+};
+
+/** `pitchId` is the pitch that the caller has seen. */
+export type ShowInterestInput = {
+  commandId: Scalars['UUID']['input'];
+  conversationId: Scalars['ID']['input'];
+  level?: InputMaybe<InterestLevel>;
+  pitchId: Scalars['ID']['input'];
 };
 
 export type ShowPitchInput = {

@@ -1,17 +1,23 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useMe } from '../../entities/account/use-me.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { BookmarkList } from './bookmark-list.tsx'
 import { SavedCountsDocument } from './bookmarks.generated.ts'
 import styles from './bookmarks.module.css'
 import { CreatedList } from './created-list.tsx'
+import { Readers } from './readers/readers.tsx'
 
 type Tab = 'saved' | 'created'
 
-/** What one has saved, and what one has created, with their states. */
+/** What one has saved, and what one has created, with their states; below it, who reads the document of one's own pitch. */
 export function Screen() {
+  const { id } = useParams()
+  return id ? <Readers pitchId={id} /> : <Lists />
+}
+
+function Lists() {
   const { t } = useTranslation('saved')
   const me = useMe()
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,6 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { signInThen } from '../../ui/navigation/next-address.ts'
 import { Badge, Chips } from '../../ui/label.tsx'
-import { DocumentLink } from '../../entities/pitch/document-link.tsx'
 import { Logo } from '../../entities/pitch/ledger.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
 import { VerifiedBadge } from '../../entities/person/verified-badge.tsx'
@@ -23,6 +22,7 @@ import { OwnInterest } from './interest/own-interest.tsx'
 import { OwnReceipt } from './own-receipt.tsx'
 import { ContactFacts, CoOwnerFacts, PitchFacts } from './pitch-facts.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
+import { CarriedDocument } from './document/carried-document.tsx'
 import { CompanyLocation } from './company-location.tsx'
 import styles from './pitch.module.css'
 import type { ShownPitch } from './shown-pitch.ts'
@@ -54,7 +54,7 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
         <aside className={styles.side}>
           <OwnerBox pitch={pitch} member={member} />
           {member && pitch.own && <OwnInterest pitchId={pitch.id} />}
-          <Carried pitch={pitch} member={member} />
+          <CarriedDocument pitch={pitch} member={member} changed={changed} />
           <ContactFacts pitch={pitch} member={member} />
           {!short && facts}
         </aside>
@@ -62,17 +62,6 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
       <Similar pitches={pitch.similar} />
       <ActionBar pitch={pitch} member={member} />
     </div>
-  )
-}
-
-function Carried({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
-  const { t } = useTranslation('pitch')
-  if (!member?.document) return null
-  return (
-    <section aria-labelledby="document">
-      <h2 id="document">{t('document')}</h2>
-      <DocumentLink pitchId={pitch.id} document={member.document} />
-    </section>
   )
 }
 

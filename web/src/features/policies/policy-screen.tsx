@@ -1,14 +1,15 @@
-import { type Block, plainText, readMarkdown } from '@delvik/documents/markdown'
+import { type Block, plainText } from '@delvik/documents/markdown'
 import type { Language } from '@delvik/schemas/values/languages'
 import { useLoaderData } from 'react-router'
 import type { Head } from '../../../server/renderer.ts'
+import { BlockText } from '../../entities/policy/block-text.tsx'
+import { readPolicy } from '../../entities/policy/read-policy.ts'
 import { policies, type Policy, policyPdf } from '../../i18n/policies.ts'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NavLink } from '../../ui/navigation/link.tsx'
 import page from '../../ui/page.module.css'
 import type { ScreenModule } from '../screen.ts'
-import { BlockText } from './block-text.tsx'
 import styles from './policy.module.css'
 
 interface PolicyData {
@@ -16,13 +17,10 @@ interface PolicyData {
   blocks: Block[]
 }
 
-const files = import.meta.glob<string>('../../../policies/*/*.md', { query: '?raw', import: 'default' })
-
 export const load: ScreenModule['load'] = async ({ request }, { texts }): Promise<PolicyData> => {
   // The table has a route for each of them.
   const policy = new URL(request.url).pathname.replaceAll('/', '') as Policy
-  const source = await files[`../../../policies/${texts.language as Language}/${policy}.md`]!()
-  return { policy, blocks: readMarkdown(source) }
+  return { policy, blocks: await readPolicy(policy, texts.language as Language) }
 }
 
 /** It changes with the build alone. */

@@ -1,4 +1,4 @@
-import { DocumentLink } from '../../entities/pitch/document-link.tsx'
+import { DocumentLink } from '../../entities/document/document-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { OpenReview } from './open-review.ts'
 

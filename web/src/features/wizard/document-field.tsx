@@ -17,6 +17,7 @@ import { FieldRemarks } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { useFieldText } from '../../ui/form/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DraftCondition } from './draft-condition.tsx'
 import type { ChosenDocument, DraftForm } from './draft/draft-form.ts'
 import { MyPlanDocument } from './wizard.generated.ts'
 import styles from './wizard.module.css'
@@ -61,21 +62,24 @@ function Choosing({ control, ownerId, draftId, onGoing, unfinished, ...told }: D
   const refused = useFieldText(fieldState.error)
   useEffect(() => onGoing(!idle), [onGoing, idle])
   return (
-    <FileField
-      id={picker}
-      label={t('field.document')}
-      required={false}
-      accept={documents.types}
-      hint={t('hint.document')}
-      remark={useContext(FieldRemarks)['document']}
-      error={unfinished ? t('document.unfinished') : refused}
-      onChoose={(file) => void upload.choose(file)}
-      action={t(document ? 'document.replace' : 'document.choose')}
-      actions={document && idle && <Remove remove={() => change(null)} />}
-      preview={idle
-        ? document && <Carried document={document} />
-        : <UploadProgress label={t('document.uploading')} of={upload} />}
-    />
+    <>
+      <FileField
+        id={picker}
+        label={t('field.document')}
+        required={false}
+        accept={documents.types}
+        hint={t('hint.document')}
+        remark={useContext(FieldRemarks)['document']}
+        error={unfinished ? t('document.unfinished') : refused}
+        onChoose={(file) => void upload.choose(file)}
+        action={t(document ? 'document.replace' : 'document.choose')}
+        actions={document && idle && <Remove remove={() => change(null)} />}
+        preview={idle
+          ? document && <Carried document={document} />
+          : <UploadProgress label={t('document.uploading')} of={upload} />}
+      />
+      {document && <DraftCondition draftId={draftId} />}
+    </>
   )
 }
 

@@ -1,0 +1,10 @@
+import { useQuery } from '@apollo/client/react'
+import { DocumentCondition } from '../../entities/document/document-condition.tsx'
+import { DraftConditionDocument } from './wizard.generated.ts'
+
+/** Beside a document in the wizard. It is no part of the draft, which is published without it as well. */
+export function DraftCondition({ draftId }: { draftId: string }) {
+  const { data } = useQuery(DraftConditionDocument, { variables: { id: draftId }, fetchPolicy: 'no-cache' })
+  if (!data?.draft) return null
+  return <DocumentCondition pitchId={draftId} condition={data.draft.documentCondition} />
+}
