@@ -22,7 +22,7 @@ const groups = [
       '/src/entities/account/change-language\\.ts',
       '/src/entities/(account/(price-of|publish-link)|brand|consent/consent(-question)?\\.)',
       '/src/entities/pitch/(country-path|county-tiles|ledger|market-register|pitch-path|pitch-row|search-path|shares|stake\\.)',
-      '/schemas/values/(counties|county-tiles|languages|markets|prices)',
+      '/schemas/values/(counties|county-tiles|languages|markets|payment/prices)',
       '/src/ui/(button/|facts|icon|flag|label|page\\.module|navigation/(link|next-address|last-address)|use-again|overlay/menu|theme|wordmark)',
     ].join('|')),
   },

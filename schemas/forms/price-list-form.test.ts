@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { firstPriceList, type PaidPlan } from '../values/prices.ts'
+import { firstPriceList, type PaidPlan } from '../values/payment/prices.ts'
 import { type FilledPrice, type FilledTable, priceBounds, readPrices } from './price-list-form.ts'
 
 const { prices } = firstPriceList

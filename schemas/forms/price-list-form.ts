@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 import { type Market, markets } from '../values/markets.ts'
-import { type PaidPlan, paidPlans, type Price, type PriceTable } from '../values/prices.ts'
+import { type PaidPlan, paidPlans, type Price, type PriceTable } from '../values/payment/prices.ts'
 
 /** Minor units of any currency that a plan may cost: what providers of payments take, and what is no slip of the hand. */
 export const priceBounds = { least: 500, most: 10_000_000 }

@@ -1,4 +1,4 @@
-import { intervalOf, type PaidPlan } from '../prices.ts'
+import { intervalOf, type PaidPlan } from './prices.ts'
 
 /** When a first period that begins now ends. */
 export function firstPeriodEnd(start: Date, plan: PaidPlan): Date {

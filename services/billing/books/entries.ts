@@ -1,6 +1,6 @@
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
 import { shareOf } from '@delvik/schemas/values/payment/money'
-import { climateShare } from '@delvik/schemas/values/prices'
+import { climateShare } from '@delvik/schemas/values/payment/prices'
 
 /** Where money is: what the provider holds for us, what we have earned, what is the state's, what is promised to the climate. */
 export const sides = ['provider', 'revenue', 'vat', 'climateCost', 'climateDebt'] as const

@@ -5,7 +5,7 @@ import type { RefundReason } from '@delvik/schemas/values/payment/books'
 import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
 import { type Currency, type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { taxIn } from '@delvik/schemas/values/payment/money'
-import { type PaidPlan, vatRateOf } from '@delvik/schemas/values/prices'
+import { type PaidPlan, vatRateOf } from '@delvik/schemas/values/payment/prices'
 import { v5 as uuidV5 } from 'uuid'
 
 /** What is paid for; ISO 8601. */

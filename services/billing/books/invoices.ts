@@ -2,7 +2,7 @@ import { Database } from '@delvik/runtime/database'
 import { type PageInput, pageOf, pageSize, readCursor, writeCursor } from '@delvik/runtime/paging'
 import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
 import type { Currency } from '@delvik/schemas/values/markets'
-import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import { Inject, Injectable } from '@nestjs/common'
 import { invoiceId, type Period, type SeenInvoice } from './invoice.ts'
 

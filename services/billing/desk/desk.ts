@@ -3,7 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { DeskEvent } from '@delvik/schemas/events/billing'
 import type { StaffReason } from '@delvik/schemas/values/account'
 import { type DeskAct, deskMinutes, resendMinutes } from '@delvik/schemas/values/payment/books'
-import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import type { Sum } from '../membership/state.ts'
 
 interface Why {

@@ -3,7 +3,7 @@ import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
-import { type PaidPlan, type PriceTable, sumIn } from '@delvik/schemas/values/prices'
+import { type PaidPlan, type PriceTable, sumIn } from '@delvik/schemas/values/payment/prices'
 import { offBy } from './reward.ts'
 import { isOpen, type Membership, type OfAccount } from './state.ts'
 

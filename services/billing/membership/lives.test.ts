@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
-import { firstPriceList, intervalOf, type PaidPlan, sumIn } from '@delvik/schemas/values/prices'
+import { firstPriceList, intervalOf, type PaidPlan, sumIn } from '@delvik/schemas/values/payment/prices'
 import fc from 'fast-check'
 import { type MembershipCommand, membershipDecider } from './membership.ts'
 import type { SeenSubscription } from './seen.ts'

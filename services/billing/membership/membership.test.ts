@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
-import { firstPriceList } from '@delvik/schemas/values/prices'
+import { firstPriceList } from '@delvik/schemas/values/payment/prices'
 import { type MembershipCommand, membershipDecider } from './membership.ts'
 import type { SeenSubscription } from './seen.ts'
 import { stateOf } from './state.ts'

@@ -1,6 +1,6 @@
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import type { Market } from '@delvik/schemas/values/markets'
-import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import { ended, graceFrom } from './ending.ts'
 import type { Period } from '../books/invoice.ts'
 import type { Membership, PaidMembership, Sum } from './state.ts'

@@ -1,6 +1,6 @@
 import { type MembershipState, withdrawalDays } from '@delvik/schemas/values/payment/membership'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
-import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import type { Period } from '../books/invoice.ts'
 
 export interface OfAccount {

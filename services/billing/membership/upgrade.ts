@@ -2,7 +2,7 @@ import type { Command } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import { quoteMinutes } from '@delvik/schemas/values/payment/membership'
-import { type PriceTable, sumIn } from '@delvik/schemas/values/prices'
+import { type PriceTable, sumIn } from '@delvik/schemas/values/payment/prices'
 import { offBy, plannedNow, usable } from './reward.ts'
 import type { Membership, OfAccount, PaidMembership, Sum, UpgradeState } from './state.ts'
 

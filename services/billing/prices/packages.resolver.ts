@@ -1,7 +1,7 @@
 import { Clock } from '@delvik/runtime/clock'
 import type { Market } from '@delvik/schemas/values/markets'
 import { taxIn } from '@delvik/schemas/values/payment/money'
-import { vatRateOf } from '@delvik/schemas/values/prices'
+import { vatRateOf } from '@delvik/schemas/values/payment/prices'
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import { Prices } from './prices.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PriceListEvent } from '@delvik/schemas/events/billing'
-import { firstPriceList, holding, type PriceTable } from '@delvik/schemas/values/prices'
+import { firstPriceList, holding, type PriceTable } from '@delvik/schemas/values/payment/prices'
 import { type PriceListCommand, priceListDecider } from './price-list.ts'
 
 const now = new Date('2026-11-24T23:59:59.999Z')

@@ -1,8 +1,8 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { PriceListEvent } from '@delvik/schemas/events/billing'
-import { paidPlans, type PriceList, type PriceTable } from '@delvik/schemas/values/prices'
-import { firstPriceList, hasBegun, holding, tomorrowOf } from '@delvik/schemas/values/prices'
+import { paidPlans, type PriceList, type PriceTable } from '@delvik/schemas/values/payment/prices'
+import { firstPriceList, hasBegun, holding, tomorrowOf } from '@delvik/schemas/values/payment/prices'
 import { markets } from '@delvik/schemas/values/markets'
 
 /** `seen` is the edition of the lists that whoever asks has before them. */

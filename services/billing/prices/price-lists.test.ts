@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { markets } from '@delvik/schemas/values/markets'
-import { firstPriceList, paidPlans } from '@delvik/schemas/values/prices'
+import { firstPriceList, paidPlans } from '@delvik/schemas/values/payment/prices'
 import { openBillingService, type Person } from '../testing/billing-fixture.ts'
 
 type Billing = Awaited<ReturnType<typeof openBillingService>>

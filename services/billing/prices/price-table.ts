@@ -1,7 +1,7 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { type FilledTable, readPrices } from '@delvik/schemas/forms/price-list-form'
 import { type Market, markets } from '@delvik/schemas/values/markets'
-import { type PaidPlan, paidPlans, type PriceTable } from '@delvik/schemas/values/prices'
+import { type PaidPlan, paidPlans, type PriceTable } from '@delvik/schemas/values/payment/prices'
 
 export interface PriceInput {
   market: Market

@@ -1,5 +1,5 @@
 import { EventStore } from '@delvik/runtime/event-store'
-import { holding, type PriceTable } from '@delvik/schemas/values/prices'
+import { holding, type PriceTable } from '@delvik/schemas/values/payment/prices'
 import { Inject, Injectable } from '@nestjs/common'
 import { priceListDecider, type PriceLists, priceListStream } from './price-list.ts'
 

@@ -1,5 +1,5 @@
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
-import { paidPlans, type PriceTable } from '@delvik/schemas/values/prices'
+import { paidPlans, type PriceTable } from '@delvik/schemas/values/payment/prices'
 
 /** What each plan costs in a market, as the graph shows it. */
 export function plansIn(prices: PriceTable, market: Market) {

@@ -1,7 +1,7 @@
 import { planNames } from '@delvik/schemas/values/account'
 import type { Market } from '@delvik/schemas/values/markets'
 import { rewardShare } from '@delvik/schemas/values/payment/referral'
-import { intervalOf, type PaidPlan, paidPlans, vatRateOf } from '@delvik/schemas/values/prices'
+import { intervalOf, type PaidPlan, paidPlans, vatRateOf } from '@delvik/schemas/values/payment/prices'
 import type Stripe from 'stripe'
 import type { Reward, Sum } from '../membership/state.ts'
 import { productOf } from './reading.ts'

@@ -1,7 +1,7 @@
 import { NotDone } from '@delvik/runtime/claims'
 import { marketFacts, type Market, markets } from '@delvik/schemas/values/markets'
 import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
-import { type PaidPlan, paidPlans } from '@delvik/schemas/values/prices'
+import { type PaidPlan, paidPlans } from '@delvik/schemas/values/payment/prices'
 import type Stripe from 'stripe'
 import type { Period, SeenInvoice } from '../books/invoice.ts'
 import type { SeenSubscription } from '../membership/seen.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { Market } from '@delvik/schemas/values/markets'
-import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import { useRegion } from '../../i18n/region.ts'
 import { PackagesDocument, type PackagesQuery } from './packages.generated.ts'
 

@@ -1,4 +1,4 @@
-import { climateShare } from '@delvik/schemas/values/prices'
+import { climateShare } from '@delvik/schemas/values/payment/prices'
 import type { TFunction } from 'i18next'
 import { useLoaderData } from 'react-router'
 import type { Head } from '../../../server/renderer.ts'

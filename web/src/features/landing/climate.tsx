@@ -1,4 +1,4 @@
-import { climateShare } from '@delvik/schemas/values/prices'
+import { climateShare } from '@delvik/schemas/values/payment/prices'
 import { Stake } from '../../entities/pitch/stake.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

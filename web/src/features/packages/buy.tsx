@@ -1,4 +1,4 @@
-import { climateShare, type PaidPlan } from '@delvik/schemas/values/prices'
+import { climateShare, type PaidPlan } from '@delvik/schemas/values/payment/prices'
 import { withdrawalDays } from '@delvik/schemas/values/payment/membership'
 import { firstPeriodEnd } from '@delvik/schemas/values/payment/period'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { paidPlans } from '@delvik/schemas/values/prices'
+import { paidPlans } from '@delvik/schemas/values/payment/prices'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useMe } from '../../entities/account/use-me.ts'
 import { usePackages } from '../../entities/account/use-packages.ts'

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { PaidPlan } from '@delvik/schemas/values/prices'
+import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import { useState } from 'react'
 import { refusalOf } from '../../../graph/refusal.ts'
 import { QuoteCheckoutDocument, type QuoteCheckoutQuery } from './reward.generated.ts'

@@ -1,5 +1,5 @@
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
-import { type PaidPlan, paidPlans } from '@delvik/schemas/values/prices'
+import { type PaidPlan, paidPlans } from '@delvik/schemas/values/payment/prices'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button/button.tsx'

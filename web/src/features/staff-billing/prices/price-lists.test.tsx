@@ -1,7 +1,7 @@
 /** @jest-environment ./testing/browser-environment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
-import { firstPriceList, paidPlans, type PriceTable } from '@delvik/schemas/values/prices'
+import { firstPriceList, paidPlans, type PriceTable } from '@delvik/schemas/values/payment/prices'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Network, refused } from '../../../../testing/network.ts'

@@ -1,6 +1,6 @@
 import { pricePath } from '@delvik/schemas/forms/price-list-form'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
-import { paidPlans, type PriceTable } from '@delvik/schemas/values/prices'
+import { paidPlans, type PriceTable } from '@delvik/schemas/values/payment/prices'
 import { useCommand } from '../../../graph/use-command.ts'
 import type { PriceInput } from '../../../graph/schema.generated.ts'
 import { useFormat } from '../../../i18n/use-format.ts'

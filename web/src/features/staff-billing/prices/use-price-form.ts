@@ -1,7 +1,7 @@
 import type { FieldError } from '@delvik/schemas/errors'
 import { type FilledTable, pricePath, readPrices } from '@delvik/schemas/forms/price-list-form'
 import { type Market, markets } from '@delvik/schemas/values/markets'
-import { type PaidPlan, paidPlans, type Price } from '@delvik/schemas/values/prices'
+import { type PaidPlan, paidPlans, type Price } from '@delvik/schemas/values/payment/prices'
 import { useState } from 'react'
 import { formatFigure } from '../../../i18n/format.ts'
 import { readNumber } from '../../../i18n/read-number.ts'

@@ -1,6 +1,6 @@
-import type { Plan } from './account.ts'
-import type { Currency, Market } from './markets.ts'
-import { marketFacts } from './markets.ts'
+import type { Plan } from '../account.ts'
+import type { Currency, Market } from '../markets.ts'
+import { marketFacts } from '../markets.ts'
 
 export const paidPlans = ['premium', 'enterprise'] as const satisfies Plan[]
 export type PaidPlan = (typeof paidPlans)[number]
