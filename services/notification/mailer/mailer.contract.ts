@@ -26,6 +26,7 @@ const names: Record<Language, string> = {
 
 export function letterIn(lang: Language, kind: MailKind = 'pitchChangesRequested'): Letter {
   const params = {
+    provider: 'google' as const,
     pitchId: randomUUID(),
     companyName: 'Smørrebrød & Kärlek AB',
     note: '»Flytta numret« – tack! 🌲',
