@@ -27,6 +27,9 @@ const streams: Record<string, string> = {
   deskDecider: 'billing-desk',
   demoRequests: 'demo-request',
   verificationDecider: 'verification',
+  accessRequestDecider: 'document-request',
+  documentConditionDecider: 'document-condition',
+  priceListDecider: 'price-list',
 }
 
 const canary = 'canary'
