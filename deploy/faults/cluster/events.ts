@@ -22,7 +22,7 @@ import { definitions, storeOf } from '../stores.ts'
 import { startLoad } from '../load.ts'
 import { newerPitchEvents } from '../newer.ts'
 import { cureAll, parked, poison, tellNonsense } from '../poison.ts'
-import { extent, figuresOf, rate, report } from '../report.ts'
+import { extent, figuresOf, full, rate, report } from '../report.ts'
 import type { Scene } from '../scene.ts'
 import { catchUp, untruths } from '../truth.ts'
 
@@ -111,6 +111,74 @@ export function events(scene: () => Scene): void {
     ;({ stage, people, stores } = scene())
   })
 
+  // A consumer of the runtime proves both by itself (ES6 in `consumer.test.ts`, ES15 in `parked.test.ts`).
+  if (full) disordered()
+
+  test(
+    'two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release',
+    async () => {
+      const { pitch, search, notification, chat, ...others } = stage.platform.processes
+      const services = [others.identity, others.storage]
+      await using newer = await stage.platform.another('pitch', 'dist/deploy/faults/newer-pitch.js')
+      await using load = startLoad(people, { rate })
+      await newer.start()
+      scene().pitches = [pitch, newer]
+      await load.goesOn(extent(40, 100), 'pitch')
+      const praise = {
+        initialState: null,
+        decide: () => [{ type: 'PitchPraised', data: { pitchId, ownerId: people.owner.id } }],
+        evolve: () => null,
+      }
+      const pitchId = people.steady[0]!
+      await storeOf(stores, { ...pitchService, events: newerPitchEvents }).change(
+        `pitch-${pitchId}`,
+        praise,
+        command('PraisePitch', {}),
+      )
+      await load.goesOn(extent(40, 100), 'pitch')
+      const ledger = await load.stop()
+      await settleAll([...services, pitch, search, notification, chat, newer], 120_000)
+      const seen = await Promise.all([pitch, newer].map((one) => {
+        scene().pitches = [one]
+        return Promise.all(
+          people.savers.map((saver) =>
+            saver.ask('{ bookmarks { totalCount edges { savedAt node { pitchId state } } } }')
+          ),
+        )
+      }))
+      expect(seen[0]).toEqual(seen[1])
+
+      await pitch.stop()
+      scene().pitches = [newer]
+      await people.owner.command('markDone', { pitchId: people.steady[1] }, 'position { version }')
+      const taken = async (service: string) => {
+        const text =
+          `SELECT count(*)::int AS groups FROM inbox JOIN pitch.events e ON e.id = event_id WHERE type = 'PitchCompleted'`
+        return (await stores.schema(service).query(text)).rows[0].groups
+      }
+      // Whoever mails does without what it says, and whoever matches pitches; who lists what is due, or found, does not.
+      const takenBy = async () => [await taken('search'), await taken('notification')]
+      await until(async () => Math.min(...(await takenBy())) > 0, 60_000)
+      await until(async () => (await askSettlement(search)).lagging.length > 0, 60_000)
+      expect(await takenBy()).toEqual([1, 1])
+      await using newerSearch = await stage.platform.another('search', 'dist/deploy/faults/newer-search.js')
+      await using newerPost = await stage.platform.another('notification', 'dist/deploy/faults/newer-notification.js')
+      await using newerChat = await stage.platform.another('chat', 'dist/deploy/faults/newer-chat.js')
+      await Promise.all([newerSearch.start(), newerPost.start(), newerChat.start()])
+      await Promise.all([search.stop(), notification.stop(), chat.stop()])
+      await settleAll([...services, newer, newerSearch, newerPost, newerChat], 120_000)
+      expect(await takenBy()).toEqual([2, 3])
+      report(figuresOf(ledger))
+      Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })
+      expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual(
+        [],
+      )
+    },
+    240_000,
+  )
+}
+
+function disordered(): void {
   test('events that come twice and in the wrong order change nothing', async () => {
     const { bus, config } = stores.platform
     const { pitch } = stage.platform.processes
@@ -177,68 +245,5 @@ export function events(scene: () => Scene): void {
       )
     },
     extent(240_000, 600_000),
-  )
-
-  test(
-    'two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release',
-    async () => {
-      const { pitch, search, notification, chat, ...others } = stage.platform.processes
-      const services = [others.identity, others.storage]
-      await using newer = await stage.platform.another('pitch', 'dist/deploy/faults/newer-pitch.js')
-      await using load = startLoad(people, { rate })
-      await newer.start()
-      scene().pitches = [pitch, newer]
-      await load.goesOn(extent(40, 100), 'pitch')
-      const praise = {
-        initialState: null,
-        decide: () => [{ type: 'PitchPraised', data: { pitchId, ownerId: people.owner.id } }],
-        evolve: () => null,
-      }
-      const pitchId = people.steady[0]!
-      await storeOf(stores, { ...pitchService, events: newerPitchEvents }).change(
-        `pitch-${pitchId}`,
-        praise,
-        command('PraisePitch', {}),
-      )
-      await load.goesOn(extent(40, 100), 'pitch')
-      const ledger = await load.stop()
-      await settleAll([...services, pitch, search, notification, chat, newer], 120_000)
-      const seen = await Promise.all([pitch, newer].map((one) => {
-        scene().pitches = [one]
-        return Promise.all(
-          people.savers.map((saver) =>
-            saver.ask('{ bookmarks { totalCount edges { savedAt node { pitchId state } } } }')
-          ),
-        )
-      }))
-      expect(seen[0]).toEqual(seen[1])
-
-      await pitch.stop()
-      scene().pitches = [newer]
-      await people.owner.command('markDone', { pitchId: people.steady[1] }, 'position { version }')
-      const taken = async (service: string) => {
-        const text =
-          `SELECT count(*)::int AS groups FROM inbox JOIN pitch.events e ON e.id = event_id WHERE type = 'PitchCompleted'`
-        return (await stores.schema(service).query(text)).rows[0].groups
-      }
-      // Whoever mails does without what it says, and whoever matches pitches; who lists what is due, or found, does not.
-      const takenBy = async () => [await taken('search'), await taken('notification')]
-      await until(async () => Math.min(...(await takenBy())) > 0, 60_000)
-      await until(async () => (await askSettlement(search)).lagging.length > 0, 60_000)
-      expect(await takenBy()).toEqual([1, 1])
-      await using newerSearch = await stage.platform.another('search', 'dist/deploy/faults/newer-search.js')
-      await using newerPost = await stage.platform.another('notification', 'dist/deploy/faults/newer-notification.js')
-      await using newerChat = await stage.platform.another('chat', 'dist/deploy/faults/newer-chat.js')
-      await Promise.all([newerSearch.start(), newerPost.start(), newerChat.start()])
-      await Promise.all([search.stop(), notification.stop(), chat.stop()])
-      await settleAll([...services, newer, newerSearch, newerPost, newerChat], 120_000)
-      expect(await takenBy()).toEqual([2, 3])
-      report(figuresOf(ledger))
-      Object.assign(pitchEvents, { PitchCompleted: newerPitchEvents.PitchCompleted })
-      expect((await untruths(stage, people)).filter((line) => !/membership-nobody|pitch\.events/.test(line))).toEqual(
-        [],
-      )
-    },
-    240_000,
   )
 }
