@@ -22,7 +22,8 @@ Vad som kan gå fel
 
 /** The pitch of the first entrepreneur whose plan brings a document: one that stays as it is. */
 function carries({ market, place, pitch }: SubmittedPitch): boolean {
-  return market === 'SE' && place === 0 && !pitch.state && !isRepriced(pitch) && !dealtCompanies.has(pitch.name)
+  const isTheirs = ownerOf(market, place) === ownerOf('SE', 0)
+  return isTheirs && !pitch.state && !isRepriced(pitch) && !dealtCompanies.has(pitch.name)
 }
 
 const investors = people.filter(({ role, market }) => role === 'investor' && market === 'SE')
