@@ -64,13 +64,12 @@ const groups = [
     name: 'person',
     test: /\/src\/entities\/person\/(avatar|person-path|verified-badge)|\/schemas\/values\/person\/profile/,
   },
-  { name: 'found', test: /\/src\/ui\/(chip|navigation\/skip-to|use-neighbour)/ },
-  { name: 'dialog', test: /\/src\/ui\/overlay\/(dialog|ask-dialog)/ },
   {
     name: 'parts',
     test: new RegExp([
-      '/src/(i18n/(use-ago|relative-time)|ui/use-now|entities/file/use-size|ui/feedback/progress|ui/form/radio)',
-      '/src/entities/document/document-condition',
+      '/src/i18n/(use-ago|relative-time)',
+      '/src/ui/(chip|use-now|use-neighbour|feedback/progress|form/radio|navigation/skip-to|overlay/(dialog|ask-dialog))',
+      '/src/entities/(file/use-size|document/document-condition)',
       '/schemas/(forms/report-form|values/moderation/report)',
     ].join('|')),
   },

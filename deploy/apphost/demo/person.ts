@@ -189,6 +189,11 @@ const inputTypes: Record<string, string> = {
       .map((name) => [name, 'MembershipInput']),
   ),
   ...Object.fromEntries(
+    ['approveDocumentAccess', 'declineDocumentAccess', 'revokeDocumentAccess'].map((
+      name,
+    ) => [name, 'DocumentAnswerInput']),
+  ),
+  ...Object.fromEntries(
     ['hideConversation', 'blockContact', 'unblockContact'].map((name) => [name, 'ConversationInput']),
   ),
 }

@@ -196,8 +196,10 @@ describe('the condition', () => {
     expect(await set(id, 'onRequest')).toEqual({ condition: 'onRequest' })
     expect(await standing(id, ada)).toMatchObject({ reads: false, condition: 'onRequest' })
     expect((await revocations()).slice(before)).toEqual([{ fileId: fileOf(owner), viewer: null }])
-    const query = `{ pitch(id: "${id}") { state revision } }`
-    expect((await platform.ask(query, owner)).data.pitch).toEqual({ state: 'published', revision: 1 })
+    const query = `{ pitch(id: "${id}") { state revision documentCondition } }`
+    const shown = { state: 'published', revision: 1 }
+    expect((await platform.ask(query, owner)).data.pitch).toEqual({ ...shown, documentCondition: 'onRequest' })
+    expect((await platform.ask(query, ada)).data.pitch).toEqual({ ...shown, documentCondition: null })
   })
 
   test('that becomes stricter leaves those who were approved, and ends nothing that runs', async () => {

@@ -73,6 +73,11 @@ export class DocumentResolver {
     return { condition, state, askedAt, answeredAt, acceptedVersion: accepted?.textVersion ?? null, askAgainAt }
   }
 
+  @ResolveField('documentCondition')
+  async documentCondition(@Parent() { id, record }: ShownPitch, @Who() viewer: Viewer | undefined) {
+    return viewer?.id === record.ownerId ? this.documents.condition(id) : null
+  }
+
   @Mutation('requestDocumentAccess')
   async requestDocumentAccess(@Args('input') input: AccessInput, @Request() request: RequestContext) {
     const { commandId, pitchId, agreement } = input

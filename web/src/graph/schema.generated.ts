@@ -2489,6 +2489,8 @@ export type Pitch = {
   document: Maybe<PitchDocument>;
   /** How the caller stands to the document; null where there is none for them whatever its condition. */
   documentAccess: Maybe<DocumentAccess>;
+  /** Under which others read its document, be there one by now or not; only for its owner. */
+  documentCondition: Maybe<FileCondition>;
   /** Offered share, in 0.01 %. */
   equityOffered: Maybe<Scalars['Int']['output']>;
   /** The first 240 characters of the text. */

@@ -24,7 +24,7 @@ export function Readers({ pitchId: id }: { pitchId: string }) {
   return (
     <div className={styles.screen}>
       <header>
-        <h1>{t('access.title')}</h1>
+        <h1>{t('access.own.manage')}</h1>
         <p className="quiet">
           {pitch.companyName} <Link to={pitchPath(pitch)}>{t('access.readers.toPitch')}</Link>
         </p>
