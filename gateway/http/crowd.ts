@@ -1,25 +1,29 @@
 import type { Server } from 'node:http'
 import { networkOf } from '@delvik/runtime/network'
 
-/** How much each network holds at a time, so that no single one can take what is there for all. */
+/** How much each of many holds at a time, so that no single one can take what is there for all. */
 export class Crowd {
   readonly #held = new Map<string, number>()
 
-  constructor(private readonly most: number) {}
+  /** @param holderOf who it is that holds; of addresses the network */
+  constructor(
+    private readonly most: number,
+    private readonly holderOf: (one: string) => string = networkOf,
+  ) {}
 
-  /** @returns what gives it back; undefined when the network of this address holds as much as it may */
-  take(address: string): (() => void) | undefined {
-    const network = networkOf(address)
-    const held = this.#held.get(network) ?? 0
+  /** @returns what gives it back; undefined when the holder has as much as it may */
+  take(one: string): (() => void) | undefined {
+    const holder = this.holderOf(one)
+    const held = this.#held.get(holder) ?? 0
     if (held >= this.most) return undefined
-    this.#held.set(network, held + 1)
-    return () => this.#giveBack(network)
+    this.#held.set(holder, held + 1)
+    return () => this.#giveBack(holder)
   }
 
-  #giveBack(network: string): void {
-    const left = (this.#held.get(network) ?? 1) - 1
-    if (left) this.#held.set(network, left)
-    else this.#held.delete(network)
+  #giveBack(holder: string): void {
+    const left = (this.#held.get(holder) ?? 1) - 1
+    if (left) this.#held.set(holder, left)
+    else this.#held.delete(holder)
   }
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@delvik/runtime/logger'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -10,20 +9,9 @@ import { clientIp } from '../http/exchange.ts'
 import { Crowd } from '../http/crowd.ts'
 import type { IsOwnOrigin } from '../http/csrf.ts'
 import type { Live, LiveRequest } from './live.ts'
-import { Connections, type Ending } from './connections.ts'
+import { closeInTurn, type Connections, type Ending, liveLimits } from './connections.ts'
 import { type Listener, openListener } from './listener.ts'
 import { publicRefusal } from './public-refusal.ts'
-
-export const liveLimits = {
-  /** Subscriptions of one socket. */
-  perSocket: 50,
-  /** Milliseconds until a socket says who it is. */
-  patience: 3_000,
-  /** Milliseconds between two pings; who does not answer one before the next is gone. */
-  ping: 12_000,
-  /** Milliseconds over which sockets are closed when many are at once, so that not all come back at once. */
-  spread: 2_000,
-} as const
 
 /** Beside those of graphql-ws; its clients come back by themselves after both. */
 const closings = { restart: 1012, tryAgain: 1013 } as const
@@ -62,11 +50,7 @@ export function openLiveSockets(server: Server, live: Live, options: SocketOptio
   })
   return {
     async [Symbol.asyncDispose]() {
-      const open = [...sockets.clients]
-      await Promise.all(open.map(async (socket, i) => {
-        await delay((i / open.length) * liveLimits.spread)
-        socket.close(closings.restart)
-      }))
+      await closeInTurn(sockets.clients, (socket) => socket.close(closings.restart))
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()
     },

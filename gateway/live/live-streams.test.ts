@@ -1,45 +1,34 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
-import { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
+import type { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
 import { sessionRecord } from '@delvik/runtime/testing/session-records'
-import { openTestDatabase, until } from '@delvik/runtime/testing/until'
+import { until } from '@delvik/runtime/testing/until'
 import { topicOf } from '@delvik/runtime/topics'
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
 import { type Client, createClient } from 'graphql-sse'
 import type { Gateway } from '../front/front.ts'
-import { gatewayConfig, startFront, startSubgraph } from '../testing/front-fixture.ts'
-import { openTalk, type StubTalk } from '../testing/talk.ts'
+import { type LiveGateway, openLiveGateway } from '../testing/live-fixture.ts'
+import type { StubTalk } from '../testing/talk.ts'
 import { tokenOf } from '../testing/token.ts'
+import { liveLimits } from './connections.ts'
 
 const messageSent =
   'subscription ($c: ID!, $after: Int!) { messageSent(conversationId: $c, after: $after) { seq body } }'
 const inboxChanged = 'subscription { inboxChanged { conversationId } }'
 const documents = [messageSent, inboxChanged, '{ unreadMessages }']
 
-const opened = new AsyncDisposableStack()
 const clients: Client[] = []
+let live: LiveGateway
 let talk: StubTalk
 let gateway: Gateway
 let bus: PostgresBus
 
 beforeAll(async () => {
-  const { url } = opened.use(await openTestDatabase())
-  bus = opened.use(await PostgresBus.open({ url }))
-  talk = opened.use(await openTalk(bus))
-  const identity = opened.use(
-    await startSubgraph('identity', { Query: { me: () => talk.accountId && { account: { id: talk.accountId } } } }),
-  )
-  gateway = opened.use(
-    await startFront({
-      bus: { ...gatewayConfig().bus, postgresUrl: url },
-      targets: { chat: talk.url, identity: identity.url },
-      documents,
-    }),
-  )
-  await until(async () => (await fetch(`${gateway.operationsUrl}/readyz`)).ok)
+  live = await openLiveGateway(documents)
+  ;({ talk, gateway, bus } = live)
 })
 afterEach(() => clients.splice(0).forEach((client) => client.dispose()))
-afterAll(() => opened.disposeAsync())
+afterAll(async () => live[Symbol.asyncDispose]())
 
 it('gives the unmodified client what is in the log, and then what is told, until one has blocked the other', async () => {
   const conversationId = talk.open()
@@ -111,7 +100,7 @@ it('breaks off when the token ends, and is over when the session does', async ()
 })
 
 it('keeps a place for no more connections than one account needs, and gives it back', async () => {
-  const all = Array.from({ length: 20 }, () => subscribe(inboxChanged))
+  const all = Array.from({ length: liveLimits.perAccount }, () => subscribe(inboxChanged))
   await until(() => all.every((one) => one.all.length === 1))
   const further = subscribe(inboxChanged)
   await until(() => further.ending !== undefined)

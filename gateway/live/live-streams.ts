@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { ExecutionResult } from 'graphql'
 import { type GraphRequest, readGraphRequest } from '../graph/graph-endpoint.ts'
 import type { IsOwnOrigin } from '../http/csrf.ts'
 import { Refused } from '../http/errors.ts'
 import type { Exchange } from '../http/exchange.ts'
-import type { Connections } from './connections.ts'
+import { closeInTurn, type Connections, liveLimits } from './connections.ts'
 import type { Live } from './live.ts'
-import { liveLimits } from './live-sockets.ts'
 import { openListener } from './listener.ts'
 import { publicRefusal } from './public-refusal.ts'
 
@@ -63,12 +61,8 @@ export class LiveStreams implements AsyncDisposable {
     }
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    const open = [...this.#open]
-    await Promise.all(open.map(async (response, i) => {
-      await delay((i / open.length) * liveLimits.spread)
-      response.end()
-    }))
+  [Symbol.asyncDispose](): Promise<void> {
+    return closeInTurn(this.#open, (response) => response.end())
   }
 
   async #tell(response: ServerResponse, told: AsyncGenerator<ExecutionResult>): Promise<void> {

@@ -1,17 +1,18 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
-import { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
+import type { PostgresBus } from '@delvik/runtime/engine/bus/postgres/bus.postgres'
 import { sessionRecord } from '@delvik/runtime/testing/session-records'
-import { openTestDatabase, until } from '@delvik/runtime/testing/until'
+import { until } from '@delvik/runtime/testing/until'
 import { topicOf } from '@delvik/runtime/topics'
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
-import { ask, codes, documentId, gatewayConfig, startFront, startSubgraph } from '../testing/front-fixture.ts'
+import { ask, codes, documentId } from '../testing/front-fixture.ts'
 import type { Gateway } from '../front/front.ts'
-import { openTalk, type StubTalk } from '../testing/talk.ts'
+import { type LiveGateway, openLiveGateway } from '../testing/live-fixture.ts'
+import type { StubTalk } from '../testing/talk.ts'
 import { tokenOf } from '../testing/token.ts'
-import { liveLimits } from './live-sockets.ts'
+import { liveLimits } from './connections.ts'
 
 const messageSent =
   'subscription ($c: ID!, $after: Int!) { messageSent(conversationId: $c, after: $after) { seq body } }'
@@ -19,30 +20,18 @@ const inboxChanged = 'subscription { inboxChanged { conversationId position { st
 const documents = [messageSent, inboxChanged, '{ unreadMessages }',
   'subscription { messageSent(conversationId: "a", after: 0) { own } }']
 
-const opened = new AsyncDisposableStack()
 const clients: Client[] = []
+let live: LiveGateway
 let talk: StubTalk
 let gateway: Gateway
 let bus: PostgresBus
 
 beforeAll(async () => {
-  const { url } = opened.use(await openTestDatabase())
-  bus = opened.use(await PostgresBus.open({ url }))
-  talk = opened.use(await openTalk(bus))
-  const identity = opened.use(
-    await startSubgraph('identity', { Query: { me: () => talk.accountId && { account: { id: talk.accountId } } } }),
-  )
-  gateway = opened.use(
-    await startFront({
-      bus: { ...gatewayConfig().bus, postgresUrl: url },
-      targets: { chat: talk.url, identity: identity.url },
-      documents,
-    }),
-  )
-  await until(async () => (await fetch(`${gateway.operationsUrl}/readyz`)).ok)
+  live = await openLiveGateway(documents)
+  ;({ talk, gateway, bus } = live)
 })
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.dispose())))
-afterAll(() => opened.disposeAsync())
+afterAll(async () => live[Symbol.asyncDispose]())
 
 it('gives the unmodified client what is in the log, and then what is told', async () => {
   const conversationId = talk.open()

@@ -16,6 +16,7 @@ const dialogs = {
   },
   close(this: HTMLDialogElement): void {
     this.open = false
+    this.dispatchEvent(new this.ownerDocument.defaultView!.Event('close'))
   },
 }
 
@@ -28,20 +29,10 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, missing)
     Object.assign(this.global.HTMLDialogElement.prototype, dialogs)
     Object.defineProperty(this.global.navigator, 'locks', { value: navigator.locks })
-    Object.assign(this.global['HTMLDialogElement'].prototype, { showModal, close })
   }
 
   /** Not `source`, which the packages of React Aria have too. */
   override exportConditions(): string[] {
     return ['browser', 'import', 'default']
   }
-}
-
-function showModal(this: HTMLDialogElement): void {
-  this.open = true
-}
-
-function close(this: HTMLDialogElement): void {
-  this.open = false
-  this.dispatchEvent(new this.ownerDocument.defaultView!.Event('close'))
 }

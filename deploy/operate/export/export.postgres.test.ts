@@ -87,7 +87,7 @@ describe('an export', () => {
     ['no folder', [], {}, /^--out is missing/],
     ['a folder that is in use', ['--out', '.'], {}, /^--out [^ ]+ is not empty: name a new folder, or empty it$/],
     ['a pattern that is no type', ['--type', 'pitch.Pitchs*'], {},
-      /^--type pitch\.Pitchs\* is no public event: there are pitch\.DataExportPartMade, pitch\.DealRefused, .*pitch\.PitchChangesRequested, .*$/],
+      /^--type pitch\.Pitchs\* is no public event: there are pitch\.DataExportPartMade, pitch\.DealRefused, pitch\.DocumentAccessApproved, pitch\.DocumentAccessDeclined, pitch\.DocumentAccessRequested, pitch\.ErasureDone, pitch\.FileAccessRevoked, pitch\.PitchChangesRequested, .*$/],
     ['an internal type', ['--type', 'identity.PasswordReset'], {},
       /^--type identity\.PasswordReset is no public event/],
     ['a format that there is not', ['--format', 'xlsx'], {},

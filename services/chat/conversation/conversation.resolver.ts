@@ -1,7 +1,7 @@
 import { Request, requireViewer, Who } from '@delvik/runtime/auth'
 import { Clock } from '@delvik/runtime/clock'
 import { metaOf } from '@delvik/runtime/command-meta'
-import { conversationId } from '@delvik/runtime/conversation-id'
+import { conversationId } from '@delvik/schemas/conversation-id'
 import { DomainError } from '@delvik/runtime/errors'
 import { requireId } from '@delvik/runtime/ids'
 import type { PageInput } from '@delvik/runtime/paging'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ConversationEvent } from '@delvik/schemas/events/chat'
-import { conversationId } from '@delvik/runtime/conversation-id'
+import { conversationId } from '@delvik/schemas/conversation-id'
 import { type ConversationCommand, conversationDecider } from './conversation.ts'
 
 const [anna, bo] = ['a', 'b']

@@ -1,6 +1,6 @@
 import type { Beside } from '@delvik/runtime/change'
 import type { Tx } from '@delvik/runtime/database'
-import { DomainError } from '@delvik/runtime/errors'
+import { keepDayLimit } from '@delvik/runtime/day-limit'
 import { ignored } from '@delvik/runtime/handlers'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { ChatReportEvent } from '@delvik/schemas/events/chat'
@@ -8,8 +8,6 @@ import { type ReportState, reportsADay } from '@delvik/schemas/values/moderation
 import { Injectable } from '@nestjs/common'
 import { closeClaim } from './report-claims.ts'
 import type { ReportCommand } from './report.ts'
-
-const day = 86_400_000
 
 type Named<Type extends ChatReportEvent['type']> = Recorded<Extract<ChatReportEvent, { type: Type }>>
 
@@ -28,16 +26,18 @@ export class ReportRows {
   }
 }
 
-/** Two of one person wait for each other, so that the count is exact. @throws DomainError TOO_MANY_REPORTS, with the time that frees one */
+const limit = {
+  table: 'contact_reports',
+  by: 'reporter_id',
+  since: 'reported_at',
+  most: reportsADay,
+  code: 'TOO_MANY_REPORTS',
+} as const
+
+/** @throws DomainError TOO_MANY_REPORTS, with the time that frees one */
 async function reported({ data, at }: Named<'ContactReported'>, tx: Tx): Promise<void> {
   const { reportId, number, conversationId, from, to, dueAt } = data
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('contact reports'), hashtext($1))`, [from])
-  const { rows: [earliest] } = await tx.query<{ reportedAt: Date }>(
-    `SELECT reported_at AS "reportedAt" FROM contact_reports WHERE reporter_id = $1 AND reported_at > $2
-     ORDER BY reported_at DESC OFFSET $3 LIMIT 1`,
-    [from, new Date(at.getTime() - day), reportsADay - 1],
-  )
-  if (earliest) throw new DomainError('TOO_MANY_REPORTS', { retryAt: new Date(earliest.reportedAt.getTime() + day) })
+  await keepDayLimit(tx, limit, { who: from, at })
   await tx.query(
     `INSERT INTO contact_reports
        (report_id, number, conversation_id, reporter_id, reported_id, reported_at, due_at, state)

@@ -1,4 +1,4 @@
-import { conversationId } from '@delvik/runtime/conversation-id'
+import { conversationId } from '@delvik/schemas/conversation-id'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { ErrorCode } from '@delvik/schemas/errors'

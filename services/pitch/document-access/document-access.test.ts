@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { openDatabase } from '@delvik/runtime/database'
-import { conversationId } from '@delvik/runtime/conversation-id'
+import { conversationId } from '@delvik/schemas/conversation-id'
 import { fileIdOf } from '@delvik/runtime/file-grant'
 import { currentAgreement, type FileCondition } from '@delvik/schemas/values/file-conditions'
 import { documentReceipt, openPitchService, type Person, type PitchPlatform } from '../testing/pitch-fixture.ts'

@@ -17,8 +17,8 @@ afterAll(() => platform[Symbol.asyncDispose]())
 /** States of the pitches of somebody, by their ids. */
 async function statesOf(owner: Person): Promise<Record<string, string>> {
   const { data } = await platform.ask('{ myPitches { edges { node { id state unlistedFor } } } }', owner)
-  const nodes = data.myPitches.edges.map(({ node }: any) => [node.id, node.unlistedFor ?? node.state]) // the answer has no type
-  return Object.fromEntries(nodes)
+  const edges: { node: { id: string; state: string; unlistedFor: string | null } }[] = data.myPitches.edges
+  return Object.fromEntries(edges.map(({ node: { id, state, unlistedFor } }) => [id, unlistedFor ?? state]))
 }
 
 async function setPlan(owner: Person, plan: 'basic' | 'premium'): Promise<void> {

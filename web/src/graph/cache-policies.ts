@@ -23,6 +23,8 @@ export const typePolicies: TypePolicies = {
       bookmarks: growing(false),
       reviewQueue: growing(false),
       conversations: growing(false),
+      documentRequests: growing(['pitchId', 'waiting']),
+      documentVisits: growing(['pitchId']),
       // A row that the search has already brought opens its page at once.
       pitch: {
         read: (existing, { args, toReference }) =>

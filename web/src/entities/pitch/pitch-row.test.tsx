@@ -1,28 +1,9 @@
 /** @jest-environment ./testing/browser-environment.ts */
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
+import { aPitch } from '../../../testing/a-pitch.ts'
 import { Page } from '../../../testing/page.tsx'
 import { PitchRow, type PitchRowContent } from './pitch-row.tsx'
-
-const pitch: PitchRowContent = {
-  id: '1',
-  lang: 'sv',
-  industry: 'groceriesStores',
-  phase: 'profitable',
-  county: 'SE-E',
-  city: 'Norrköping',
-  logo: '',
-  companyName: 'Kringelgården',
-  currency: 'SEK',
-  assets: null,
-  valuation: null,
-  equityOffered: null,
-  remainingShare: null,
-  promoted: false,
-  verified: false,
-  about: null,
-  excerpt: 'Fyra bagerier.',
-}
 
 afterEach(cleanup)
 
@@ -30,7 +11,7 @@ afterEach(cleanup)
 function shown(changes: Partial<PitchRowContent>) {
   render(
     <Page at="/">
-      <PitchRow pitch={{ ...pitch, ...changes }} />
+      <PitchRow pitch={{ ...aPitch, ...changes }} />
     </Page>,
   )
   const heading = screen.getByRole('heading')

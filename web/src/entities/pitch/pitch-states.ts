@@ -11,6 +11,8 @@ interface StateShown {
   listed: boolean
   /** Whether it has come to its end: nobody edits it, and who has saved it finds it put aside. */
   over: boolean
+  /** Whether it is one of those that its owner's plan counts. */
+  counts: boolean
   /** Whether its owner can still open it. */
   opens: boolean
   actions: readonly OwnerAction[]
@@ -24,13 +26,34 @@ interface StateShown {
   putAside: 'gone.underReview' | 'gone.other'
 }
 
-const open = { listed: false, over: false, opens: true, putAside: 'gone.other' } as const
+const open = { listed: false, over: false, counts: false, opens: true, putAside: 'gone.other' } as const
 const over = { ...open, over: true } as const
 
 const states = {
-  underReview: { ...open, mark: 'half', actions: ['withdraw', 'remove'], tells: 'due', putAside: 'gone.underReview' },
-  changesRequested: { ...open, mark: 'diamond', actions: ['withdraw', 'remove'], tells: 'answer', returned: true },
-  published: { ...open, mark: 'disc', listed: true, actions: ['done', 'withdraw', 'remove'], tells: 'views' },
+  underReview: {
+    ...open,
+    counts: true,
+    mark: 'half',
+    actions: ['withdraw', 'remove'],
+    tells: 'due',
+    putAside: 'gone.underReview',
+  },
+  changesRequested: {
+    ...open,
+    counts: true,
+    mark: 'diamond',
+    actions: ['withdraw', 'remove'],
+    tells: 'answer',
+    returned: true,
+  },
+  published: {
+    ...open,
+    counts: true,
+    mark: 'disc',
+    listed: true,
+    actions: ['done', 'withdraw', 'remove'],
+    tells: 'views',
+  },
   unlisted: { ...open, mark: 'ring', actions: ['done', 'withdraw', 'remove'] },
   rejected: { ...open, mark: 'dash', actions: ['remove'], tells: 'answer' },
   withdrawn: { ...open, mark: 'ring', actions: ['remove'] },

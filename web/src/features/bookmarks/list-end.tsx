@@ -1,20 +1,15 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { NextPage } from '../../ui/button/next-page.tsx'
 import styles from './bookmarks.module.css'
 
-interface ListEndProps {
-  page: { hasNextPage: boolean; endCursor: string | null }
-  busy: boolean
-  more: (after: string) => void
-}
-
 /** The next page, or that there is none. */
-export function ListEnd({ page: { hasNextPage, endCursor }, busy, more }: ListEndProps) {
+export function ListEnd(props: Omit<ComponentProps<typeof NextPage>, 'label'>) {
   const { t } = useTranslation('saved')
   return (
     <div className={styles.end}>
-      {hasNextPage && endCursor
-        ? <Button pending={busy} onPress={() => more(endCursor)}>{t('more')}</Button>
+      {props.page.hasNextPage
+        ? <NextPage {...props} label={t('more')} />
         : <p className="small quiet">{t('end')}</p>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import type { PitchState } from '@delvik/schemas/values/pitch'
 import { useState } from 'react'
+import { shownOf } from '../../entities/pitch/pitch-states.ts'
 import { useCommand } from '../../graph/use-command.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -17,9 +17,6 @@ import {
   ShowPitchDocument,
 } from './bookmarks.generated.ts'
 import type { OwnPitch } from './own-pitch.ts'
-
-/** Those that a plan counts. */
-const open: readonly PitchState[] = ['published', 'underReview', 'changesRequested']
 
 /** Says why a pitch is put away, and lets its owner show it in the place of another one. */
 export function PutAway({ pitch }: { pitch: OwnPitch }) {
@@ -42,7 +39,7 @@ function Exchange({ pitch: { id, companyName: name }, close }: { pitch: OwnPitch
   const client = useApolloClient()
   const { run, pending, refusal } = useCommand()
   const { data, error, refetch } = useQuery(OpenPitchesDocument, { fetchPolicy: 'network-only' })
-  const others = data?.myPitches.edges.map(({ node }) => node).filter(({ state }) => open.includes(state))
+  const others = data?.myPitches.edges.map(({ node }) => node).filter(({ state }) => shownOf(state).counts)
   const [chosen, choose] = useState<string>()
   const insteadOf = others?.find((other) => other.id === chosen) ?? others?.[0]
   const show = async () => {

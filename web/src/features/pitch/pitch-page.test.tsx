@@ -1,30 +1,15 @@
 /** @jest-environment ./testing/browser-environment.ts */
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
+import { aPitch } from '../../../testing/a-pitch.ts'
 import { Page } from '../../../testing/page.tsx'
 import { PitchPage } from './pitch-page.tsx'
 import type { PitchPagePartsFragment } from './pitch-page.generated.ts'
 
 const pitch: PitchPagePartsFragment = {
-  id: '1',
-  lang: 'sv',
+  ...aPitch,
   market: 'SE',
-  industry: 'groceriesStores',
-  phase: 'profitable',
-  county: 'SE-E',
-  city: 'Norrköping',
-  logo: '',
-  companyName: 'Kringelgården',
-  currency: 'SEK',
-  assets: null,
-  valuation: null,
-  equityOffered: null,
-  remainingShare: null,
-  excerpt: 'Fyra bagerier.',
   publishedAt: '2026-11-24T09:00:00Z',
-  promoted: false,
-  verified: false,
-  about: null,
   similar: [],
   state: 'published',
   revision: 1,

@@ -26,13 +26,13 @@ interface RequestRowProps {
 /** One reader: what they have asked and accepted, whether they have opened it, and what the owner can say. */
 export function RequestRow({ pitchId, request, answered }: RequestRowProps) {
   return (
-    <li className={styles.row}>
+    <>
       <div>
         <ReaderName reader={request.reader} />
         <Facts request={request} />
       </div>
       {request.reader && <Answers reader={request.reader} {...{ pitchId, request, answered }} />}
-    </li>
+    </>
   )
 }
 

@@ -1,12 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { grown, More } from './more.tsx'
 import { ReaderName } from './reader-name.tsx'
+import { ReadersList } from './readers-list.tsx'
 import { DocumentVisitsDocument, type DocumentVisitsQuery } from './readers.generated.ts'
-import styles from './readers.module.css'
 
 type Visit = NonNullable<DocumentVisitsQuery['documentVisits']>['edges'][number]['node']
 
@@ -17,27 +14,19 @@ export function Visits({ pitchId: id }: { pitchId: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const page = data?.documentVisits
-  const more = (after: string) =>
-    void fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        documentVisits: grown(before.documentVisits, next.documentVisits),
-      }),
-    })
   return (
-    <section aria-labelledby="opened">
-      <h2 id="opened">{t('access.readers.opened')}</h2>
-      {!page && (error ? <LoadFailed retry={() => void refetch()} /> : <Skeleton lines={2} />)}
-      {page && page.edges.length === 0 && <p className="quiet">{t('access.readers.noneOpened')}</p>}
-      {page && page.edges.length > 0 && (
-        <ul className={styles.rows}>
-          {page.edges.map(({ cursor, node }) => <VisitRow key={cursor} visit={node} />)}
-        </ul>
-      )}
-      {page && <More page={page.pageInfo} busy={loading} more={more} />}
+    <ReadersList
+      name="opened"
+      none="noneOpened"
+      page={data?.documentVisits}
+      failed={error !== undefined}
+      busy={loading}
+      again={() => void refetch()}
+      more={(after) => void fetchMore({ variables: { after } })}
+      row={(visit) => <VisitRow visit={visit} />}
+    >
       <p className="small quiet">{t('access.readers.yearNote')}</p>
-    </section>
+    </ReadersList>
   )
 }
 
@@ -48,11 +37,9 @@ function VisitRow({ visit: { reader, openedAt, times, documentName } }: { visit:
   const facts = [when, t('access.readers.visits', { count: times, times: number(times) }),
     documentName ?? t('access.readers.former')]
   return (
-    <li className={styles.row}>
-      <div>
-        <ReaderName reader={reader} />
-        <p className="small quiet">{facts.join(' · ')}</p>
-      </div>
-    </li>
+    <div>
+      <ReaderName reader={reader} />
+      <p className="small quiet">{facts.join(' · ')}</p>
+    </div>
   )
 }
