@@ -110,7 +110,8 @@ function Head({ conversation, ...actions }: HeadProps) {
       <Avatar name={name} photo={null} />
       <div>
         <h2 id="talk">
-          {other ? <Link to={personPath(other.handle)}>{name}</Link> : name} {other?.verified && <VerifiedBadge />}
+          {other ? <Link to={personPath(other.handle)}>{name}</Link> : <span>{name}</span>}{' '}
+          {other?.verified && <VerifiedBadge />}
         </h2>
         {about && (
           <p className="small quiet">

@@ -80,7 +80,7 @@ function PlanFields({ market, plan, form, current }: FieldsProps & { plan: PaidP
     <>
       <TextField
         label={t(`prices.${plan}`)}
-        hint={amount && now ? difference(amount, now.price) : undefined}
+        hint={now && difference(amount, now.price)}
         required
         {...common}
         {...form.field(market, plan, 'amount')}
