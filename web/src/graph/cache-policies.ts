@@ -37,7 +37,8 @@ export const typePolicies: TypePolicies = {
   Profile: { keyFields: ['id', 'own'] },
   PitchDetails: { merge: true },
   Bookmark: { keyFields: ['pitchId'] },
-  Message: { keyFields: ['conversationId', 'seq'] },
+  // The inbox asks for no number: its last message is shortened, and is not the one that is read in the conversation.
+  Message: { keyFields: ({ seq }) => (seq === undefined ? false : ['conversationId', 'seq']) },
   MessagePage: { keyFields: false },
   Review: { keyFields: false },
 }

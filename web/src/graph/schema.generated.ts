@@ -588,7 +588,7 @@ export type Conversation = {
   interest: Maybe<Interest>;
   /** What one of the two has told the other of their pitches, the last change last. */
   interests: Array<Interest>;
-  /** Null without one, and after the caller has hidden it. */
+  /** Null without one, and after the caller has hidden it. In a list its `body` may end after 160 characters. */
   lastMessage: Maybe<Message>;
   /** The number of its last message; 0 without one. */
   lastSeq: Scalars['Int']['output'];
