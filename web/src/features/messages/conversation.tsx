@@ -118,7 +118,7 @@ function Head({ conversation, ...actions }: HeadProps) {
             <Link to={`/pitch/${about.id}`}>{about.companyName}</Link>
           </p>
         )}
-        {replies && <p className="small quiet">{`${t('replies:name')}: ${replies}`}</p>}
+        {replies && <p className={`small quiet ${styles.replies}`}>{`${t('replies:name')}: ${replies}`}</p>}
       </div>
       <ConversationActions {...{ conversation, name, ...actions }} />
     </header>

@@ -26,9 +26,9 @@ interface BandProps {
   name: string
 }
 
-/** Where one of the two stands with the pitch that is talked about: whoever does not own it says so, while it is listed. */
+/** Where one of the two stands with the pitch that is talked about (a proposal beside it says itself that it binds nobody): whoever does not own it says so, while it is listed. */
 export function InterestBand({ conversation, name }: BandProps) {
-  const { about, interest, other, blocking } = conversation
+  const { about, deal, interest, other, blocking } = conversation
   const told = useTold()
   const stands = useStands()
   if (!about) return null
@@ -38,7 +38,7 @@ export function InterestBand({ conversation, name }: BandProps) {
   return (
     <section className={styles.band} aria-label={stands(interest)}>
       <p className={styles.told}>{told(interest, name)}</p>
-      <NotBinding level={interest.level} />
+      {deal?.state !== 'proposed' && <NotBinding level={interest.level} />}
     </section>
   )
 }
