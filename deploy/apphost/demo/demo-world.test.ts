@@ -14,7 +14,7 @@ import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, contentOf, demoPitches, textOf } from './demo-pitches.ts'
 import { drawLogo, logoSvg } from './logo.ts'
 import { marks } from './logo-marks.ts'
-import { ownerOf, people } from './people.ts'
+import { ownerOf, people, personNamed } from './people.ts'
 import { type DemoConversation, isSaid, type Turn } from './talk/conversation.ts'
 import { dealtCompanies, demoConversations, talksAtHome } from './talk/conversations.ts'
 import { turnsOfSitting } from './talk/talk-life.ts'
@@ -147,7 +147,6 @@ describe('the people of the demo world', () => {
 })
 
 describe('the conversations of the demo world', () => {
-  const personNamed = (name: string) => people.find((one) => one.name === name)!
   const turnsOf = ({ sittings }: DemoConversation) => sittings.flatMap(({ turns }) => turns)
   const messages = demoConversations.flatMap((talk) => turnsOf(talk).filter(({ act }) => isSaid(act)))
   const said = (turns: readonly Turn[]) => turns.flatMap(({ act }) => ('says' in act ? [act.says] : []))
@@ -233,6 +232,16 @@ describe('the conversations of the demo world', () => {
     expect(new Set(passes.flatMap(({ reasons }) => reasons))).toEqual(new Set(passReasons))
     const most = Math.max(...Object.values(countBy(passes.map(({ about }) => about!))))
     expect(most).toBeGreaterThanOrEqual(fewestPassers)
+  })
+
+  it('bring papers, a time to meet that waits and some that suit, and reports of who asks for money', () => {
+    const acts = demoConversations.flatMap((talk) => turnsOf(talk).map(({ act }) => ({ talk, act })))
+    const papers = acts.flatMap(({ act }) => ('says' in act && act.with ? [act.with.name] : []))
+    expect(distinct(papers)).toBeGreaterThanOrEqual(2)
+    const meeting = acts.flatMap(({ act }) => ('meets' in act ? ['meets'] : 'comes' in act ? [act.comes] : []))
+    expect(countBy(meeting)).toEqual({ meets: 3, acceptMeeting: 2 })
+    const reported = acts.flatMap(({ talk, act }) => ('reports' in act ? [talk.between[0]] : []))
+    expect(reported).toEqual(['Nils Torpare', 'Nils Torpare'])
   })
 
   it('end the pitches alone that are done anyway', () => {

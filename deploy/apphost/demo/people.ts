@@ -100,6 +100,10 @@ export function ownerOf(market: Market, place: number): DemoPerson {
   return own[place % own.length]!
 }
 
+export function personNamed(name: string): DemoPerson {
+  return people.find((one) => one.name === name)!
+}
+
 function person(name: string, market: Market, role: Role | null): DemoPerson {
   return { name, email: `${slug(name).replaceAll('-', '.')}@delvik.example`, market, role, staff: [] }
 }

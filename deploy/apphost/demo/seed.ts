@@ -15,6 +15,7 @@ import { demoPassword } from './people.ts'
 import { writeProfiles } from './profiles.ts'
 import { register, registerBySocial } from './registration.ts'
 import { dealtCompanies } from './talk/conversations.ts'
+import { decideReports } from './talk/decide-reports.ts'
 import { TalkLife } from './talk/talk-life.ts'
 import { subscribe } from './paying/subscribers.ts'
 
@@ -26,6 +27,8 @@ const submittedToday = 7
 /** Before these steps investors save what they like, and are there for the last time. */
 const savingStep = steps - 4
 const lastVisitStep = steps - 2
+/** Eight days ago; what is reported later waits. */
+const decidingStep = steps - 3
 /** Five weeks ago: whoever pays by the month has paid twice. */
 const payingStep = 8
 
@@ -64,6 +67,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
       await lendDocument(platform, crowd, published)
       await lookAround(crowd, published)
     }
+    if (step === decidingStep) await decideReports(crowd)
     if (step === lastVisitStep) await visit(crowd)
     const played = await play(crowd, past.slice(step * perStep, (step + 1) * perStep))
     published.push(...played)

@@ -1,5 +1,6 @@
 import type { Phrase } from '@delvik/schemas/values/chat'
 import type { InterestLevel, PassReason } from '@delvik/schemas/values/interest'
+import type { ReportReason } from '@delvik/schemas/values/moderation/report'
 
 /** Whole units of the pitch's currency, and percent; either may be left open. */
 export interface Terms {
@@ -7,8 +8,26 @@ export interface Terms {
   share?: number
 }
 
+/** A text that goes along with a message. */
+interface Paper {
+  name: string
+  text: string
+}
+
+/** Times of a meeting, at the full hour of whoever proposes it, so many days after that. */
+interface Meeting {
+  days: readonly number[]
+  hour: number
+  minutes: number
+  link?: string
+  note?: string
+}
+
 /** What is a message, which is numbered and can be read. */
-type Said = { says: string } | { phrase: Phrase }
+export type Said = { says: string; with?: Paper } | { phrase: Phrase }
+
+/** About a meeting; the first time is the one that suits. */
+export type Arranging = { meets: Meeting } | { comes: 'acceptMeeting' | 'declineMeeting' }
 
 /** What somebody does in a conversation. */
 export type Act =
@@ -17,6 +36,8 @@ export type Act =
   | { answers: 'agreeDeal' | 'declineDeal' | 'withdrawDeal' }
   | { shows: InterestLevel }
   | { passes: readonly PassReason[] }
+  | Arranging
+  | { reports: ReportReason; words: string }
   | { turnsAway: 'blockContact' | 'hideConversation' }
 
 export interface Turn {

@@ -3,10 +3,11 @@ import type { ServiceName } from '@delvik/schemas/services'
 import type { RunningPlatform } from '../../hosting.ts'
 import { type Crowd, inParallel } from '../crowd.ts'
 import { numberOf } from '../from-name.ts'
-import { people } from '../people.ts'
+import { personNamed } from '../people.ts'
 import { type Person, Refusal } from '../person.ts'
-import { type Act, type DemoConversation, isSaid, type Sitting, type Terms, type Turn } from './conversation.ts'
+import { type DemoConversation, isSaid, type Sitting, type Turn } from './conversation.ts'
 import { demoConversations } from './conversations.ts'
+import { type Begun, perform, type Speaker } from './perform.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -25,19 +26,6 @@ const patience = 30_000
 interface Part {
   conversation: DemoConversation
   sitting: Sitting
-}
-
-/** One of the two at work. */
-interface Speaker {
-  conversation: DemoConversation
-  name: string
-  person: Person
-}
-
-interface Begun {
-  id: string
-  lastSeq: number
-  deal?: { id: string; termsHash: string }
 }
 
 /** The conversations of the demo world, as people have them while the time goes along. */
@@ -81,28 +69,7 @@ export class TalkLife {
     const name = conversation.between[who]
     const speaker = { conversation, name, person: await this.#as(name) }
     if (!this.#begun.has(conversation)) this.#begun.set(conversation, await this.#open(speaker))
-    await this.#act(speaker, act)
-  }
-
-  async #act({ conversation: talk, name: party, person }: Speaker, act: Act): Promise<void> {
-    const begun = this.#begun.get(talk)!
-    const { id: conversationId, deal } = begun
-    if (isSaid(act)) {
-      const said = 'says' in act ? { body: act.says } : act
-      const { message } = await person.command('sendMessage', { conversationId, ...said }, 'message { seq }')
-      begun.lastSeq = message.seq
-    } else if ('proposes' in act) {
-      const proposal = { conversationId, party, ...termsOf(act.proposes) }
-      const { conversation } = await person.command('proposeDeal', proposal, 'conversation { deal { id termsHash } }')
-      begun.deal = conversation.deal
-    } else if ('answers' in act) {
-      const seen = act.answers === 'agreeDeal' && { termsHash: deal?.termsHash, party }
-      await person.command(act.answers, { conversationId, dealId: deal?.id, ...seen }, 'conversation { id }')
-    } else if ('shows' in act || 'passes' in act) {
-      const over = { conversationId, pitchId: this.pitchIds.get(talk.about!) }
-      if ('shows' in act) await person.command('showInterest', { ...over, level: act.shows }, 'conversation { id }')
-      else await person.command('passOnPitch', { ...over, reasons: act.passes }, 'conversation { id }')
-    } else await person.command(act.turnsAway, { conversationId }, 'conversation { id }')
+    await perform(speaker, this.#begun.get(conversation)!, act, { now: this.platform.now(), pitchIds: this.pitchIds })
   }
 
   async #open({ conversation: { about, between }, person }: Speaker): Promise<Begun> {
@@ -129,18 +96,13 @@ export class TalkLife {
   }
 
   #as(name: string): Promise<Person> {
-    return this.crowd.as(people.find((one) => one.name === name)!)
+    return this.crowd.as(personNamed(name))
   }
 
   /** @param atOnce who has to know of it before anything else happens */
   #goTo(moment: number, atOnce: readonly ServiceName[]): Promise<void> {
     return this.platform.letPass(moment - this.platform.now().getTime(), atOnce)
   }
-}
-
-/** In minor units and hundredths of a percent, as `proposeDeal` takes them. */
-function termsOf({ amount, share }: Terms) {
-  return { ...(amount && { amount: String(100 * amount) }), ...(share && { share: 100 * share }) }
 }
 
 /** What happens at the same time, the earliest first. */

@@ -70,6 +70,7 @@ export const talks: readonly DemoConversation[] = [
         2,
         other('Our solicitor is drafting it. You will have something to read this week.'),
         one('Good. Send it in the ugliest font you have, I concentrate better.'),
+        one({ meets: { days: [5, 8], hour: 10, minutes: 45, note: 'At your yard. I bring my own hard hat.' } }),
       ),
     ],
   },

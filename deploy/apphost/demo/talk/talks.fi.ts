@@ -1,5 +1,16 @@
 import { type DemoConversation, on, one, other } from './conversation.ts'
 
+const results = `Kuntoutuksen tulokset, tiivistelmä
+
+Aineisto: 188 asiakasta kolmelta hyvinvointialueelta, seuranta puoli vuotta hoidon päätyttyä.
+
+- Kotiin pääsi 68 prosenttia. Vertailuyksiköissä osuus oli 57 prosenttia.
+- Palvelutaloon siirtyi 23 prosenttia, sairaalaan palasi 9 prosenttia.
+- Hoitojakso kesti keskimäärin 61 päivää, kävelyrobotin kanssa 52 päivää.
+
+Mitä tulokset eivät kerro: robotin sai kaksi viidestä, ja he olivat muita hieman nuorempia.
+`
+
 export const talks: readonly DemoConversation[] = [
   {
     between: ['Marja Kallioniemi', 'Aino Hirvikoski'],
@@ -85,6 +96,8 @@ export const talks: readonly DemoConversation[] = [
         other(
           'Yliopisto, ja se tekee sen joka vuosi. Saat raportin pyytämällä, siinä on myös ne, jotka eivät päässeet kotiin.',
         ),
+        one('Pyydän sen siis nyt.'),
+        other({ says: 'Tässä on sen tiivistelmä.', with: { name: 'Kuntoutuksen tulokset.txt', text: results } }),
       ),
       on(
         20,
@@ -104,6 +117,8 @@ export const talks: readonly DemoConversation[] = [
         other('Hän kävi täällä eilen ja pitää robotista enemmän kuin me. Pidetäänkö yhteinen puhelu?'),
         one({ phrase: 'meetOnline' }),
         other({ phrase: 'timeSuits' }),
+        other({ meets: { days: [6, 9], hour: 14, minutes: 30, link: 'https://meet.example.org/kyyvesi' } }),
+        one({ comes: 'acceptMeeting' }),
       ),
     ],
   },

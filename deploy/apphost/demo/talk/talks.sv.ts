@@ -1,5 +1,22 @@
 import { type DemoConversation, on, one, other } from './conversation.ts'
 
+const tender = `Anbud: omputsning av Löt kyrka, södra långhuset och tornets fot
+
+Omfattning
+- 214 kvadratmeter kalkputs i tre skikt, eget bruk på bränd kalk från fastlandet.
+- Ställning i 14 veckor. Vinterskydd ingår.
+- Tre prover på plats innan arbetet börjar, de godkänns av antikvarien.
+
+Tid
+- Vi börjar den 4 maj och lämnar över den 28 augusti. Vid regn längre än en vecka flyttas slutet lika mycket.
+
+Bemanning
+- Två murare och en lärling. Arbetsledare är Sara Kjellgård.
+
+Pris
+- Struket i den här avskriften. Betalning i fyra delar efter besiktning av varje vägg.
+`
+
 export const talks: readonly DemoConversation[] = [
   {
     between: ['Henrik Sandell', 'Malin Ekbacke'],
@@ -109,7 +126,11 @@ export const talks: readonly DemoConversation[] = [
       on(
         20,
         one('Skicka gärna ett av anbuden så att jag ser vad det rör sig om.'),
-        other('Löt kyrka, i fjol. Jag har strukit priserna men resten är som det var. 46 sidor, förlåt.'),
+        other({
+          says:
+            'Löt kyrka, i fjol. Jag har strukit priserna men resten är som det var. Bilagorna är tjugo, dem slipper du.',
+          with: { name: 'Anbud Löt kyrka.txt', text: tender },
+        }),
       ),
       on(
         16,
@@ -139,6 +160,8 @@ export const talks: readonly DemoConversation[] = [
         one({ shows: 'considering' }),
         one('Passar det om två veckor? Hur är vädret hos er?'),
         other('Det passar. Blåst, som alltid. Ta med ordentliga skor, så ordnar vi kaffet.'),
+        other({ meets: { days: [10, 13], hour: 9, minutes: 120, note: 'Ladan i Löt. Vi slår bruk från nio.' } }),
+        one({ comes: 'acceptMeeting' }),
       ),
       on(
         1,
@@ -395,6 +418,10 @@ export const talks: readonly DemoConversation[] = [
         ),
         other('Vi är klara här. Jag stänger samtalet.'),
         other({ turnsAway: 'blockContact' }),
+        other({
+          reports: 'scam',
+          words: 'Han vill ha en avgift betald till ett konto utomlands innan han säger vilka han företräder.',
+        }),
       ),
     ],
   },
@@ -407,8 +434,8 @@ export const talks: readonly DemoConversation[] = [
         one(
           'Hej! Jag representerar en grupp som kan gå in med hela summan redan den här veckan. För att reservera beloppet tar vi en registreringsavgift på 18 500 kronor, den dras av sedan. Är ni öppna för ett snabbt avslut?',
         ),
+        other({ reports: 'scam', words: 'Samma brev har gått till flera som jag känner.' }),
       ),
     ],
-    unread: 1,
   },
 ]
