@@ -58,6 +58,7 @@ export function looks({ database, clock, logger, lookAt }: LooksParts): Worker {
     clock,
     logger,
     every: 100,
+    everyIdle: 100,
     atOnce: 4,
     lease: '5 minutes',
     attemptsAtMost: 1_000,

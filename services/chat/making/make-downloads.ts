@@ -28,6 +28,7 @@ export function makeDownloads({ files, downloads, receipts, histories, ...held }
     what: 'download',
     table: 'downloads',
     every: 300,
+    everyIdle: 300,
     atOnce: 2,
     lease: '5 minutes',
     attemptsAtMost: 5,

@@ -21,6 +21,7 @@ export function tellReadings(database: Database, bus: CommandBus, clock: Clock):
   return {
     name: 'readings that are told',
     every: 500,
+    everyIdle: 500,
     async tick() {
       const now = clock.now()
       const { rows } = await database.query<Untold>(

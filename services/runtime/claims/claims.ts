@@ -45,8 +45,9 @@ export interface ClaimsOptions<Row extends Claim> {
   database: Database
   clock: Clock
   logger: Logger
-  /** Milliseconds between two looks that found nothing. */
+  /** Milliseconds between two looks that found nothing, as of a `Worker`. */
   every: number
+  everyIdle?: number
   /** Rows that one process does at once. */
   atOnce: number
   /** Rows that one look takes, `atOnce` unless said: more where each is done soon, since one in line is nobody else's. */
@@ -77,10 +78,11 @@ const minute = 60_000
  * and our note of it repeats the deed, under the row's id.
  */
 export function claims<Row extends Claim>(options: ClaimsOptions<Row>): Worker {
-  const { name, every, database, clock } = options
+  const { name, every, everyIdle, database, clock } = options
   return {
     name,
     every,
+    everyIdle,
     async due() {
       const { rows } = await database.query<{ n: number }>(
         `SELECT count(*)::int AS n ${dueOf(options)}`,

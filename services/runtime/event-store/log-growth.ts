@@ -17,6 +17,7 @@ export class LogGrowth {
   readonly channel: string
   private readonly me = randomUUID()
   private readonly waiting = new Set<() => void>()
+  private readonly listeners = new Set<() => void>()
   private sending: Promise<void> | undefined
   private again = false
 
@@ -34,6 +35,12 @@ export class LogGrowth {
   /** From the connection that listens. */
   heard(payload: string | undefined): void {
     if (payload !== this.me) this.rouse()
+  }
+
+  /** Calls a listener at every beat, until what is answered is called. */
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 
   /** Resolves once `beats` is no longer `since`, or after `ms`, or when the signal aborts. */
@@ -59,7 +66,7 @@ export class LogGrowth {
 
   private rouse(): void {
     this.beats++
-    for (const done of [...this.waiting]) done()
+    for (const done of [...this.waiting, ...this.listeners]) done()
   }
 
   private async send(): Promise<void> {

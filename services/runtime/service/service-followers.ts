@@ -38,14 +38,17 @@ export interface Followers extends AsyncDisposable {
 export async function startFollowers(context: ServiceContext, wiring: Wiring): Promise<Followers> {
   await using opened = new AsyncDisposableStack()
   const relay = opened.use(await startRelay(context))
-  const reactions = await Promise.all(ownReactions(context, wiring).map((one) => startReaction(context, one)))
+  const workers: RunningWorker[] = []
+  const stir = () => workers.forEach((one) => one.stir())
+  const reactions = await Promise.all(ownReactions(context, wiring).map((one) => startReaction(context, one, stir)))
   const outputs = outputsOf(context, wiring)
-  const consumers = (await startSubscriptions(subscriptionsOptions(context, wiring, outputs))).map((one: Consumer) =>
-    opened.use(one)
+  const consumers = (await startSubscriptions(subscriptionsOptions(context, wiring, { outputs, stir }))).map(
+    (one: Consumer) => opened.use(one),
   )
-  const workers = [...workersOf(context, wiring), ...keepersOf(context, outputs)].map((worker) =>
-    opened.use(new RunningWorker(worker, context.logger))
-  )
+  for (const worker of [...workersOf(context, wiring), ...keepersOf(context, outputs)]) {
+    workers.push(opened.use(new RunningWorker(worker, context.logger)))
+  }
+  opened.defer(context.log.growth.listen(stir))
   const { database, models } = context.log
   const merged = { name: 'merged rows', lag: async () => (await waitingRows(database)).length }
   const own = [{ name: 'relay', lag: () => relay.lag(database) }, ...models.followers, ...reactions]
@@ -119,15 +122,19 @@ async function startRelay({ definition, platform, log, logger }: ServiceContext)
   return new Relay({ service: name, url, schema: name, bus, growth: log.growth, generation, onError })
 }
 
-function startReaction({ log, platform, logger }: ServiceContext, reaction: AnyReaction): Promise<OwnReaction> {
+function startReaction(
+  { log, platform, logger }: ServiceContext,
+  reaction: AnyReaction,
+  met: () => void,
+): Promise<OwnReaction> {
   const onParked = (err: unknown, where: object) => logger.error({ ...where, err }, 'event was parked')
-  return OwnReaction.open({ ...log, clock: platform.clock, reaction, onParked })
+  return OwnReaction.open({ ...log, clock: platform.clock, reaction, onParked, met })
 }
 
 function subscriptionsOptions(
   context: ServiceContext,
   wiring: Wiring,
-  outputs: ReadonlyMap<string, RunOutputs>,
+  { outputs, stir }: { outputs: ReadonlyMap<string, RunOutputs>; stir: () => void },
 ): SubscriptionsOptions {
   const { definition, platform, log, facts, logger } = context
   const { name: service, subscribedModels: models, keyDomains } = definition
@@ -137,7 +144,10 @@ function subscriptionsOptions(
     ...{ bus: platform.bus, clock: platform.clock, database: log.database, keys: log.keys },
     generations: platform.config.generations,
     catalogues: { ...catalogues },
-    arrived: () => facts.arrived(),
+    arrived() {
+      facts.arrived()
+      stir()
+    },
     report: (message, about) => logger.error(about, message),
   }
 }

@@ -47,6 +47,7 @@ export function providerCalls<Wish extends { kind: string }>(
     clock,
     logger,
     every: 100,
+    everyIdle: 100,
     atOnce: 4,
     lease: '5 minutes',
     attemptsAtMost: 1_000,

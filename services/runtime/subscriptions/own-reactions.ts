@@ -24,6 +24,8 @@ export interface OwnReactionOptions {
   onParked(error: unknown, at: { consumer: string; stream: string; version: number; type: string }): void
   /** Milliseconds between the attempts at an event before it is parked. */
   pauses?: readonly number[]
+  /** Called after events, for what was written for them. */
+  met?: () => void
 }
 
 const batch = 200
@@ -90,6 +92,7 @@ export class OwnReaction {
         // Also when something is away: what was met before need not be met again.
         if (last) cursor = await this.#move(cursor, last)
       }
+      if (last) this.options.met?.()
       return pauseAt(database, cursor, rows.length === batch)
     }
     await tail(growth, signal, step)

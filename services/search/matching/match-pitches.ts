@@ -47,6 +47,7 @@ export function matchPitches(parts: MatchingParts): Worker {
     clock,
     logger,
     every: 250,
+    everyIdle: 250,
     // Each keeps a core busy.
     atOnce: 1,
     perLook: 16,
