@@ -4,6 +4,7 @@ import { behind, origin, readRaw } from '../event-store/event-rows.ts'
 import type { Tx } from '../postgres/database.ts'
 import { whileLocked, type AdvisoryLockSession } from '../postgres/advisory-lock-session.ts'
 import type { LogGrowth } from '../event-store/log-growth.ts'
+import { pauseAt } from '../event-store/tail.ts'
 import { chunksOf } from '../process/chunks.ts'
 import type { Cursor } from '../event-store/recorded.ts'
 import { topicOf } from './topics.ts'
@@ -18,7 +19,7 @@ export interface RelayOptions {
   growth: LogGrowth
   /** Of the topic; a new one begins with the first event of the log. */
   generation?: number
-  /** Milliseconds between two looks at the log, for when no wake-up arrives. */
+  /** Milliseconds between two looks at the log when no wake-up arrives and nothing is hidden. */
   poll?: number
   /** Milliseconds, as in `SessionOptions`. */
   idleLimit?: number
@@ -60,7 +61,7 @@ export class Relay implements AsyncDisposable {
   }
 
   async #pump(session: AdvisoryLockSession): Promise<void> {
-    const { growth, poll = 50 } = this.#options
+    const { growth, poll } = this.#options
     const over = AbortSignal.any([this.#stop.signal, session.ended])
     await session.listen(growth.channel, (payload) => growth.heard(payload))
     let cursor = await this.#start(session)
@@ -83,7 +84,7 @@ export class Relay implements AsyncDisposable {
         cursor = await this.#save(session, cursor, last)
       }
       if (isFull) continue
-      await growth.wait(beats, poll, over)
+      if (growth.beats === beats) await growth.wait(beats, await pauseAt(session.db, cursor, false, poll), over)
       reading = read(cursor)
     }
   }

@@ -4,7 +4,7 @@ import type { LogGrowth } from './log-growth.ts'
 import type { Cursor } from './recorded.ts'
 
 /** Milliseconds that a reader sleeps when nothing wakes it: at the end of the log, and while a part of it is hidden. */
-const atEnd = 1_000
+const whenAtEnd = 1_000
 const whileHidden = 20
 
 /** Calls `step` whenever the log has grown, and after the pause that it answers with, until the signal aborts. */
@@ -20,7 +20,7 @@ export async function tail(growth: LogGrowth, signal: AbortSignal, step: () => P
  * The pause of a reader that has come to `cursor`: none when it got all that it had asked for; a short one when what
  * is committed cannot be shown yet, since an older transaction is running, whose end wakes nobody.
  */
-export async function pauseAt(db: Tx, cursor: Cursor, more: boolean): Promise<number> {
+export async function pauseAt(db: Tx, cursor: Cursor, more: boolean, atEnd = whenAtEnd): Promise<number> {
   if (more) return 0
   return (await behind(db, cursor, 1)) > 0 ? whileHidden : atEnd
 }

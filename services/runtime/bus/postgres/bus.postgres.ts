@@ -51,7 +51,7 @@ export class PostgresBus extends Bus {
 
   /** Makes the tables when they are missing. */
   static async open(given: PostgresBusOptions): Promise<PostgresBus> {
-    const options = { name: 'bus', max: 8, idleLimit: 16_000, retry: 1000, poll: 50, onError: () => {}, ...given }
+    const options = { name: 'bus', max: 8, idleLimit: 16_000, retry: 1000, poll: 1000, onError: () => {}, ...given }
     const db = new pg.Pool({
       connectionString: options.url,
       application_name: options.name,
