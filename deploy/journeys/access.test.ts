@@ -120,6 +120,8 @@ const rows: Record<string, Row> = {
   closedDeal: { of: 'pitch', but: { signedOut: 'UNAUTHENTICATED' } },
   reportContact: { of: 'conversation', with: { reason: 'other' } },
   contactReport: { of: 'report', but: seenBySupport },
+  // Here nothing comes along; what does is tried in chat's reporting.test.ts.
+  reportedAttachmentAddresses: { of: 'report', with: { seq: 1 } },
   claimContactReport: { of: 'report', but: seenBySupport },
   releaseContactReport: { of: 'report', but: seenBySupport },
   readReportedConversation: { of: 'report', with: { number: 1, reason: 'legalDuty' }, but: seenBySupport },

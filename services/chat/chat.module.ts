@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { MeetingResolver } from './arranging/meeting.resolver.ts'
 import { AttachedMessages } from './attaching/attached-messages.ts'
+import { FileAddresses } from './attaching/file-addresses.ts'
 import { Uploads } from './attaching/uploads.ts'
 import { AgreedDeals } from './closing/agreed-deals.ts'
 import { ClosedDealResolver } from './closing/closed-deal.resolver.ts'
@@ -39,6 +40,7 @@ import { ChangeReportHandler } from './reporting/change-report.ts'
 import { OwnReportResolver } from './reporting/own-report.resolver.ts'
 import { ReportClaims } from './reporting/report-claims.ts'
 import { ReportDeskResolver } from './reporting/report-desk.resolver.ts'
+import { ReportedFilesResolver } from './reporting/reported-files.resolver.ts'
 import { ReportRows } from './reporting/report-rows.ts'
 import { Reports } from './reporting/reports.ts'
 import { InterestResolver } from './weighing/interest.resolver.ts'
@@ -50,11 +52,11 @@ const resolvers = [ConversationFieldsResolver, ConversationResolver, MessageFiel
 const downloading = [ClosedDealResolver, DownloadResolver, AgreedDeals, AttachedFiles, ClosedDeals, Downloads,
   HistoryFile, ReceiptFile]
 const weighing = [InterestResolver, PitchInterestResolver, InterestList, PassTallies]
-const reporting = [OwnReportResolver, ReportDeskResolver, ReportClaims, ReportRows, Reports]
+const reporting = [OwnReportResolver, ReportDeskResolver, ReportedFilesResolver, ReportClaims, ReportRows, Reports]
 
 @Module({
   providers: [...handlers, ...resolvers, ...reporting, ...downloading, ...weighing, ReplyHabits, ReplyHabitsResolver,
-    Accounts, AttachedMessages, ConversationFiles, Conversations, Deals, MeetingList, MessageSearch, Messages, Openings,
-    Participations, Pitches, SeenMessages, Uploads, Voices],
+    Accounts, AttachedMessages, ConversationFiles, Conversations, Deals, FileAddresses, MeetingList, MessageSearch,
+    Messages, Openings, Participations, Pitches, SeenMessages, Uploads, Voices],
 })
 export class ChatModule {}

@@ -41,6 +41,12 @@ export async function report(reporter: Person, reported: Person): Promise<void> 
   const { conversation } = await reporter.command('openConversation', { accountId: reported.id }, 'conversation { id }')
   const conversationId = conversation.id
   await reporter.command('sendMessage', { conversationId, body: 'Good morning!' }, 'message { seq }')
-  await reported.command('sendMessage', { conversationId, body: 'Pay the fee in advance.' }, 'message { seq }')
+  const bill = `users/${reported.id}/attachments/Bill.pdf`
+  const attachments = [{ receipt: await reported.upload(bill, pdf(), 'application/pdf') }]
+  await reported.command(
+    'sendMessage',
+    { conversationId, body: 'Pay the fee in advance.', attachments },
+    'message { seq }',
+  )
   await reporter.command('reportContact', { conversationId, reason: 'scam' }, 'conversation { id }')
 }

@@ -1,12 +1,9 @@
 import { Request, requireViewer, Who } from '@delvik/runtime/auth'
-import { Clock } from '@delvik/runtime/clock'
-import { Config } from '@delvik/runtime/config'
-import { grantFile } from '@delvik/runtime/file-grant'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { Inject } from '@nestjs/common'
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql'
-import type { ChatConfig } from '../config.ts'
+import { FileAddresses } from '../attaching/file-addresses.ts'
 import type { ShownConversation } from '../conversation/conversations.ts'
 import type { MessagePage } from '../conversation/messages.ts'
 import { type MessageKey, SeenMessages } from '../conversation/seen-messages.ts'
@@ -18,18 +15,14 @@ export class AttachmentResolver {
   constructor(
     @Inject(SeenMessages) private readonly messages: SeenMessages,
     @Inject(ConversationFiles) private readonly files: ConversationFiles,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Config) private readonly config: ChatConfig,
+    @Inject(FileAddresses) private readonly addresses: FileAddresses,
   ) {}
 
-  /** Each asking gives other ones, which are of no use a few minutes later. */
   @Query('attachmentAddresses')
   async attachmentAddresses(@Args() key: MessageKey, @Request() request: RequestContext): Promise<string[] | null> {
     const { viewer } = request
     const [message] = viewer ? await this.messages.of([key], request) : []
-    if (!viewer || !message) return null
-    const by = { secret: this.config.fileGrantSecret, now: this.clock.now() }
-    return message.attachments.map(({ path, generation }) => grantFile({ path, generation, viewer: viewer.id }, by))
+    return viewer && message ? this.addresses.of(message, viewer.id) : null
   }
 
   @ResolveField('attached')

@@ -30,7 +30,7 @@ export interface ReportCase {
   action: ReportAction | null
   until: Date | null
   /** The whole conversation, read by staff. */
-  reads: { at: Date; reason: ReadReason }[]
+  reads: { at: Date; reason: ReadReason; staffId: string }[]
 }
 
 /** The reports of one stream, in their order. */
@@ -67,7 +67,7 @@ function whatChanges(
     case 'ReportExplained':
       return { words: data.words === erased ? null : data.words }
     case 'PrivateReadLogged':
-      return { reads: [...reads, { at, reason: data.reason }] }
+      return { reads: [...reads, { at, reason: data.reason, staffId: data.staffId }] }
     case 'ContactReportEnded':
       return { state: 'dismissed', decidedAt: at }
     case 'ContactReportDismissed':

@@ -70,6 +70,11 @@ export function reportStream({ reportId: id }: OfReport): string {
   return `conversation-report-${id}`
 }
 
+/** Until when somebody who has begun to read a whole conversation reads on without a word. */
+export function readingEnds(begun: Date): Date {
+  return new Date(begun.getTime() + reading)
+}
+
 export const reportDecider: Decider<ReportCommand, Report, ChatReportEvent> = {
   initialState: { is: 'none' },
   decide,
@@ -85,7 +90,7 @@ function decide(command: ReportCommand, state: Report): ChatReportEvent[] {
   switch (command.type) {
     case 'LogPrivateRead': {
       const since = open.reads[actor]
-      if (since && Date.parse(since) > now.getTime() - reading) return []
+      if (since && now < readingEnds(new Date(since))) return []
       const read = { ...command.data, conversationId: open.conversationId, staffId: actor, readAt: now.toISOString() }
       return [{ type: 'PrivateReadLogged', data: read }]
     }

@@ -1,8 +1,9 @@
 /** @service */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readGrant } from '@delvik/runtime/file-grant'
 import type { StaffRole } from '@delvik/schemas/values/account'
 import { reportsADay } from '@delvik/schemas/values/moderation/report'
-import { openChatService, type Person } from '../testing/chat-fixture.ts'
+import { fileGrantSecret, openChatService, type Person, receipt } from '../testing/chat-fixture.ts'
 
 type Chat = Awaited<ReturnType<typeof openChatService>>
 let chat: Chat
@@ -213,6 +214,38 @@ describe('staff', () => {
     await dismiss(greta!, seen)
     for (const who of [anna, bo]) expect((await seenBy(who, id)).readByStaff).toEqual([{ reason: 'evidenceUnclear' }])
     expect((await chat.command('readReportedConversation', greta, read)).codes).toEqual(['REPORT_DECIDED'])
+  })
+
+  test('read the files of the evidence, and those before it while they read the conversation', async () => {
+    const { anna, bo, id } = await talking()
+    const file = { attachments: [{ receipt: receipt(bo) }] }
+    await chat.command('sendMessage', bo, { conversationId: id, ...file })
+    await say(bo, id, ...words(20))
+    await chat.command('sendMessage', bo, { conversationId: id, ...file })
+    await report(anna, id)
+    const seen = await waiting(bo)
+    const files = async (who: Person | undefined, seq: number) =>
+      (await chat.ask(`{ reportedAttachmentAddresses(reportId: "${seen.id}", seq: ${seq}) }`, who)).data
+        .reportedAttachmentAddresses
+    const [address] = await files(greta, 22)
+    const grant = new URL(address, 'http://storage').searchParams.get('grant')!
+    const by = { secret: fileGrantSecret, now: chat.clock.now() }
+    expect(readGrant(grant, by).viewer).toBe(greta!.id)
+    for (const who of [undefined, anna, bo, await chat.person({ staff: ['reviewer'] })]) {
+      expect(await files(who, 22)).toBeNull()
+    }
+    expect(await files(greta, 1)).toBeNull()
+    const read = { reportId: seen.id, number: 1, reason: 'evidenceUnclear' }
+    await chat.command('readReportedConversation', greta, read)
+    expect(await files(greta, 1)).toHaveLength(1)
+    expect(await files(sune, 1)).toBeNull()
+    chat.clock.move(30 * 60_000)
+    expect(await files(greta, 1)).toBeNull()
+    await chat.command('readReportedConversation', greta, read)
+    expect(await files(greta, 1)).toHaveLength(1)
+    await dismiss(greta!, seen)
+    expect(await files(greta, 1)).toBeNull()
+    expect(await files(greta, 22)).toHaveLength(1)
   })
 
   test('see what was decided for half a year', async () => {

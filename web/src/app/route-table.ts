@@ -255,7 +255,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'reports/reports',
     title: 'reports',
     frame: 'staff',
-    texts: ['reports', 'messages', 'errors'],
+    texts: ['conversation', 'reports', 'messages', 'errors'],
     access: 'support',
   },
   {

@@ -2955,6 +2955,8 @@ export type Query = {
   quoteCheckout: CheckoutQuote;
   /** Of somebody who has replied at least five times; null for who has signed out. */
   replyHabits: Maybe<ReplyHabits>;
+  /** Where support and operators read the files of a reported message for the next five minutes, in their order. Of the evidence, and of the rest while they read it for a reason; null otherwise. */
+  reportedAttachmentAddresses: Maybe<Array<Scalars['String']['output']>>;
   review: Maybe<Review>;
   /** What waits for a reviewer, by due time. Reviewers only. */
   reviewQueue: ReviewConnection;
@@ -3132,6 +3134,12 @@ export type QueryQuoteCheckoutArgs = {
 
 export type QueryReplyHabitsArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+export type QueryReportedAttachmentAddressesArgs = {
+  reportId: Scalars['ID']['input'];
+  seq: Scalars['Int']['input'];
 };
 
 

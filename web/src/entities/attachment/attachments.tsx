@@ -1,25 +1,27 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { IconButton } from '../../../ui/button/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { isPicture } from './attached-file.ts'
-import styles from './attach.module.css'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isPicture } from '../file/file-kinds.ts'
+import styles from './attachment.module.css'
 import { FileRow } from './file-row.tsx'
 import { Pictures } from './pictures.tsx'
-import { type Place, useDownload } from './use-addresses.ts'
+import { type Addresses, useDownload } from './use-download.ts'
 
 interface AttachmentsProps {
-  message: Place & { attachments: readonly { name: string; size: number; type: string }[] }
+  /** Of one message. */
+  files: readonly { name: string; size: number; type: string }[]
+  addresses: Addresses
 }
 
 /** The files of a message: pictures as they look, the others by their names. */
-export function Attachments({ message }: AttachmentsProps) {
-  const download = useDownload(message)
-  const files = message.attachments.map((file, index) => ({ ...file, index }))
-  const documents = files.filter((file) => !isPicture(file))
+export function Attachments({ files, addresses }: AttachmentsProps) {
+  const download = useDownload(addresses)
+  const placed = files.map((file, index) => ({ ...file, index }))
+  const documents = placed.filter((file) => !isPicture(file))
   return (
     <div className={styles.attachments}>
-      {documents.length < files.length && <Pictures place={message} pictures={files.filter(isPicture)} />}
+      {documents.length < files.length && <Pictures pictures={placed.filter(isPicture)} addresses={addresses} />}
       {documents.map((file) => (
         <FileRow key={file.index} file={file}>
           <DownloadButton name={file.name} download={() => void download(file.index)} />

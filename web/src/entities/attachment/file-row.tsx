@@ -1,9 +1,9 @@
 import { FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSize } from '../../../entities/file/use-size.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { isPicture } from './attached-file.ts'
-import styles from './attach.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { isPicture } from '../file/file-kinds.ts'
+import { useSize } from '../file/use-size.ts'
+import styles from './attachment.module.css'
 
 interface FileRowProps {
   file: { name: string; size: number; type: string }

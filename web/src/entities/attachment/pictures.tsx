@@ -1,10 +1,10 @@
 import { atWidth } from '@delvik/schemas/values/files'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import styles from './attach.module.css'
-import { type Place, useAddresses, useDownload } from './use-addresses.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import styles from './attachment.module.css'
+import { type Addresses, useDownload } from './use-download.ts'
 
 interface Picture {
   name: string
@@ -12,16 +12,21 @@ interface Picture {
   index: number
 }
 
+interface PicturesProps {
+  pictures: readonly Picture[]
+  addresses: Addresses
+}
+
 /** Pictures of one message. Each has its room before it is there, so that nothing moves when it comes. */
-export function Pictures({ place, pictures }: { place: Place; pictures: readonly Picture[] }) {
+export function Pictures({ pictures, addresses }: PicturesProps) {
   const { t } = useTranslation('conversation')
-  const { ref, addresses, failed, ask } = useAddressesOnceSeen(place)
+  const { ref, read, failed, ask } = useReadOnceSeen(addresses)
   const [shown, show] = useState<Picture>()
   return (
     <>
       <ul ref={ref} className={styles.pictures}>
         {pictures.map((picture) => {
-          const address = addresses?.[picture.index]
+          const address = read?.[picture.index]
           return (
             <li key={picture.index}>
               {failed
@@ -35,16 +40,21 @@ export function Pictures({ place, pictures }: { place: Place; pictures: readonly
           )
         })}
       </ul>
-      {shown && <Large place={place} picture={shown} close={() => show(undefined)} />}
+      {shown && <Large picture={shown} addresses={addresses} close={() => show(undefined)} />}
     </>
   )
 }
 
-function Large({ place, picture, close }: { place: Place; picture: Picture; close: () => void }) {
+interface LargeProps {
+  picture: Picture
+  addresses: Addresses
+  close: () => void
+}
+
+function Large({ picture, addresses, close }: LargeProps) {
   const { t } = useTranslation(['conversation', 'common'])
   const [address, setAddress] = useState<string>()
-  const addresses = useAddresses(place)
-  const download = useDownload(place)
+  const download = useDownload(addresses)
   const read = useEffectEvent(() => addresses().then((all) => setAddress(all[picture.index]), () => undefined))
   useEffect(() => void read(), [])
   return (
@@ -66,15 +76,14 @@ function Large({ place, picture, close }: { place: Place; picture: Picture; clos
 }
 
 /** Asked for when they come into view, and once more where an address is of no use any more. */
-function useAddressesOnceSeen(place: Place) {
+function useReadOnceSeen(addresses: Addresses) {
   const ref = useRef<HTMLUListElement>(null)
-  const addressesOf = useAddresses(place)
-  const [addresses, setAddresses] = useState<readonly string[]>()
+  const [read, setRead] = useState<readonly string[]>()
   const [tries, setTries] = useState(0)
-  const read = () => {
-    addressesOf().then(setAddresses, () => setTries((before) => before + 1))
+  const begin = () => {
+    addresses().then(setRead, () => setTries((before) => before + 1))
   }
-  const comeIntoView = useEffectEvent(read)
+  const comeIntoView = useEffectEvent(begin)
   useEffect(() => {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
@@ -87,8 +96,8 @@ function useAddressesOnceSeen(place: Place) {
   const failed = tries > 1
   const ask = () => {
     setTries(failed ? 0 : tries + 1)
-    setAddresses(undefined)
-    if (tries < 1 || failed) read()
+    setRead(undefined)
+    if (tries < 1 || failed) begin()
   }
-  return { ref, addresses, failed, ask }
+  return { ref, read, failed, ask }
 }

@@ -1,28 +1,12 @@
-import { useApolloClient } from '@apollo/client/react'
-import { refusalOf } from '../../../graph/refusal.ts'
-import { toast } from '../../../ui/overlay/toast.tsx'
-import { useErrorText } from '../../../ui/use-error-text.ts'
-import { AttachmentAddressesDocument } from './attach.generated.ts'
-
-/** A message by its number. */
-export interface Place {
-  conversationId: string
-  seq: number
-}
+import { refusalOf } from '../../graph/refusal.ts'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
 
 /** Where the files of a message are read, asked for at that moment: a few minutes later the addresses are of no use. */
-export function useAddresses({ conversationId, seq }: Place): () => Promise<readonly string[]> {
-  const client = useApolloClient()
-  return async () => {
-    const query = AttachmentAddressesDocument
-    const { data } = await client.query({ query, variables: { conversationId, seq }, fetchPolicy: 'no-cache' })
-    return data?.attachmentAddresses ?? []
-  }
-}
+export type Addresses = () => Promise<readonly string[]>
 
 /** Downloads the file of a message that stands at a place among its files. */
-export function useDownload(place: Place): (index: number) => Promise<void> {
-  const addresses = useAddresses(place)
+export function useDownload(addresses: Addresses): (index: number) => Promise<void> {
   const errorText = useErrorText()
   return async (index) => {
     try {

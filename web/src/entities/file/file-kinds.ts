@@ -19,3 +19,7 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, { types
   if (!known) return refusal
   return size > largest[known] ? 'FILE_TOO_LARGE' : undefined
 }
+
+export function isPicture({ type }: { type: string }): boolean {
+  return type.startsWith('image/')
+}

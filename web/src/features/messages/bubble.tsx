@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Attachments } from '../../entities/attachment/attachments.tsx'
+import { FileRow } from '../../entities/attachment/file-row.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { Attachments } from './attach/attachments.tsx'
-import { FileRow } from './attach/file-row.tsx'
+import { useAddresses } from './attach/use-addresses.ts'
 import { Marked } from './find/marked.tsx'
 import { linkParts } from './link-parts.ts'
 import type { ConversationPartsFragment, MessagePartsFragment } from './messages.generated.ts'
@@ -23,6 +24,7 @@ export function Bubble({ message, conversation: { other, answered, readByOther }
   const { t } = useTranslation('messages')
   const { date } = useFormat()
   const wordsOf = useWords()
+  const addresses = useAddresses(message)
   const { own, at, seq, body, phrase, attachments } = message
   const words = wordsOf(message)
   const links = body !== null && linkParts(body).some(({ href }) => href)
@@ -36,7 +38,7 @@ export function Bubble({ message, conversation: { other, answered, readByOther }
           {links && !inert ? <Linked text={words} /> : <Marked text={words} />}
         </div>
       )}
-      {attachments.length > 0 && <Attachments message={message} />}
+      {attachments.length > 0 && <Attachments files={attachments} addresses={addresses} />}
       {!own && <ScamWarning signs={message.warnings} />}
       <p className={styles.stamp}>
         {inert && <>{t('inert')} ·</>}

@@ -66,7 +66,7 @@ function Open({ report, onDecided }: OpenProps) {
         <section aria-labelledby="evidence">
           <h3 id="evidence">{t('evidence')}</h3>
           <p className="small quiet">{t('evidenceText')}</p>
-          <ReadMessages messages={report.evidence} reportedId={report.reported.id} />
+          <ReadMessages report={report} messages={report.evidence} />
         </section>
         {!isDecided && <WholeConversation report={report} disabled={!claim.mine} />}
         <EarlierReports report={report} />

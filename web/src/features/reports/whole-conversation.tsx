@@ -41,7 +41,7 @@ export function WholeConversation({ report, disabled }: { report: OpenReportFrag
             {read.page.hasMore && (
               <Button tone="quiet" pending={pending} onPress={() => void more()}>{t('whole.earlier')}</Button>
             )}
-            <ReadMessages messages={read.page.nodes} reportedId={report.reported.id} />
+            <ReadMessages report={report} messages={read.page.nodes} />
           </>
         )
         : (

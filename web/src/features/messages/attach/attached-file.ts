@@ -33,7 +33,3 @@ export function sortOut(files: readonly File[], there: number): { taken: File[];
   }
   return { taken, refused }
 }
-
-export function isPicture({ type }: { type: string }): boolean {
-  return type.startsWith('image/')
-}

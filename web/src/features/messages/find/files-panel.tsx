@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DownloadButton } from '../../../entities/attachment/attachments.tsx'
+import { FileRow } from '../../../entities/attachment/file-row.tsx'
+import { useDownload } from '../../../entities/attachment/use-download.ts'
 import { useInboxChanges } from '../../../entities/conversation/inbox-changes.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -8,9 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConversationFilesDocument, type ConversationFilesQuery } from '../attach/attach.generated.ts'
-import { DownloadButton } from '../attach/attachments.tsx'
-import { FileRow } from '../attach/file-row.tsx'
-import { useDownload } from '../attach/use-addresses.ts'
+import { useAddresses } from '../attach/use-addresses.ts'
 import styles from './find.module.css'
 import { SidePanel } from './side-panel.tsx'
 
@@ -36,7 +37,7 @@ export function FilesPanel({ id, close }: { id: string; close: () => void }) {
 function FilesOf({ message }: { message: Message }) {
   const { t } = useTranslation('conversation')
   const { date } = useFormat()
-  const download = useDownload(message)
+  const download = useDownload(useAddresses(message))
   const day = date(message.at, { day: 'numeric', month: 'long' })
   return message.attachments.map((file, index) => (
     <li key={index} className={styles.file}>
