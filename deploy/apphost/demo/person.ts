@@ -176,6 +176,8 @@ const inputTypes: Record<string, string> = {
   endOtherSessions: 'CommandInput',
   declineDeal: 'DealInput',
   withdrawDeal: 'DealInput',
+  declineMeeting: 'MeetingInput',
+  claimContactReport: 'ContactReportInput',
   removePhoto: 'CommandInput',
   visitHome: 'CommandInput',
   enableSecondFactor: 'SecondFactorCodeInput',

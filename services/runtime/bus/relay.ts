@@ -61,7 +61,7 @@ export class Relay implements AsyncDisposable {
   }
 
   async #pump(session: AdvisoryLockSession): Promise<void> {
-    const { growth, poll } = this.#options
+    const { growth, poll = 1_000 } = this.#options
     const over = AbortSignal.any([this.#stop.signal, session.ended])
     await session.listen(growth.channel, (payload) => growth.heard(payload))
     let cursor = await this.#start(session)

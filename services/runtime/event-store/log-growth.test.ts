@@ -64,7 +64,7 @@ describe('the growth of a log', () => {
 describe('a reader at the end of the log', () => {
   test('sleeps long when it has seen all, and looks again soon while a slow transaction hides something', async () => {
     const { database } = sample
-    expect(await pauseAt(database, await head(database), false)).toBe(1000)
+    expect(await pauseAt(database, await head(database), false)).toBe(5000)
     const slow = database.client()
     await slow.connect()
     await slow.query('BEGIN')

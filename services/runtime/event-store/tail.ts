@@ -4,7 +4,7 @@ import type { LogGrowth } from './log-growth.ts'
 import type { Cursor } from './recorded.ts'
 
 /** Milliseconds that a reader sleeps when nothing wakes it: at the end of the log, and while a part of it is hidden. */
-const whenAtEnd = 1_000
+const whenAtEnd = 5_000
 const whileHidden = 20
 
 /** Calls `step` whenever the log has grown, and after the pause that it answers with, until the signal aborts. */

@@ -18,7 +18,7 @@ export interface ConsumerOptions
   caughtUp?: (() => Promise<void>) | undefined
   /** Milliseconds between the attempts at an event before it is parked. */
   pauses?: readonly number[]
-  /** Milliseconds between two looks for keys to retry and for events that wait too long. */
+  /** Milliseconds between two looks for keys to retry; every tenth is for events that wait too long, too. */
   tick?: number
 }
 
@@ -42,6 +42,7 @@ export class Consumer implements AsyncDisposable, Follower {
   #subscribed: Subscribed | undefined
   #ticking: Promise<void> | undefined
   #stopped = false
+  #looks = 0
 
   private constructor(options: ConsumerOptions) {
     this.#options = options
@@ -128,7 +129,7 @@ export class Consumer implements AsyncDisposable, Follower {
     const { database, group } = this.#options
     for (const { key, topic } of await toRetry(database, group))
       if (topic !== null && this.#subscribed?.owns(topic)) await this.#inTurn(topic, () => this.#follow(key))
-    await this.#alert()
+    if (this.#looks++ % 10 === 0) await this.#alert()
     await this.#lookAhead()
   }
 

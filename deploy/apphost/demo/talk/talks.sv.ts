@@ -17,6 +17,12 @@ Pris
 - Struket i den här avskriften. Betalning i fyra delar efter besiktning av varje vägg.
 `
 
+const registration = `Registrering av köpare
+
+Beloppet reserveras i 48 timmar efter att avgiften har kommit in. Avgiften, 18 500 kronor, dras av vid avslutet.
+Uppgifter om kontot lämnas per telefon.
+`
+
 export const talks: readonly DemoConversation[] = [
   {
     between: ['Henrik Sandell', 'Malin Ekbacke'],
@@ -431,9 +437,11 @@ export const talks: readonly DemoConversation[] = [
     sittings: [
       on(
         1,
-        one(
-          'Hej! Jag representerar en grupp som kan gå in med hela summan redan den här veckan. För att reservera beloppet tar vi en registreringsavgift på 18 500 kronor, den dras av sedan. Är ni öppna för ett snabbt avslut?',
-        ),
+        one({
+          says:
+            'Hej! Jag representerar en grupp som kan gå in med hela summan redan den här veckan. För att reservera beloppet tar vi en registreringsavgift på 18 500 kronor, den dras av sedan. Är ni öppna för ett snabbt avslut?',
+          with: { name: 'Registrering.txt', text: registration },
+        }),
         other({ reports: 'scam', words: 'Samma brev har gått till flera som jag känner.' }),
       ),
     ],
