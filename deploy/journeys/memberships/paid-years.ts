@@ -11,7 +11,8 @@ const day = 86_400_000
 
 /** Memberships by the calendar: every month has its fifth. */
 export class PaidYears {
-  readonly #read = new Set<string>()
+  /** How often each mail was there. */
+  readonly #read = new Map<string, number>()
 
   private constructor(
     private readonly stage: Stage,
@@ -72,11 +73,14 @@ export class PaidYears {
 
   /** Subjects of mails to somebody that were not asked for yet, but for word of new devices; the oldest first. */
   async mailed(email: string): Promise<string[]> {
-    const fresh = (await this.stage.platform.mailbox(email)).filter(({ text }) =>
-      !text.includes('/pages/settings#sessions') && !this.#read.has(`${email} ${text}`)
-    )
-    for (const { text } of fresh) this.#read.add(`${email} ${text}`)
-    return fresh.map(({ subject }) => subject).reverse()
+    const seen = new Map<string, number>()
+    const fresh = (await this.stage.platform.mailbox(email)).reverse().filter(({ text }) => {
+      const key = `${email} ${text}`
+      seen.set(key, (seen.get(key) ?? 0) + 1)
+      return !text.includes('/pages/settings#sessions') && seen.get(key)! > (this.#read.get(key) ?? 0)
+    })
+    for (const [key, times] of seen) this.#read.set(key, times)
+    return fresh.map(({ subject }) => subject)
   }
 
   async #subscription(email: string): Promise<Stripe.Subscription> {
