@@ -5,6 +5,7 @@ import { goBack, seedDemoWorld } from '@delvik/apphost/demo/seed'
 import { type OneProcess, startPlatform } from '@delvik/apphost/platform'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
 import { maxConnectionsFor } from '@delvik/runtime/connections'
+import { rows as billing } from './billing.ts'
 import { rows as bookmarks } from './bookmarks.ts'
 import { rows as cluster } from './cluster.ts'
 import { rows as dataExport } from './data-export.ts'
@@ -33,6 +34,7 @@ import { rows as timers } from './subscriptions/timers.ts'
 // Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
 const all: readonly Bench<OneProcess>[] = [
+  { name: 'billing', rows: billing },
   { name: 'bookmarks', rows: bookmarks },
   { name: 'data-export', rows: dataExport },
   { name: 'documents', rows: documents },

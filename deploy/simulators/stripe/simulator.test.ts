@@ -284,6 +284,28 @@ describe('answers', () => {
     expect(data.map((one) => one.id)).toEqual([id])
   })
 
+  it('are kept back before anything was done, and after, until they are let go', async () => {
+    const { stripe, simulator } = await scene()
+    const named = async () => (await stripe.customers.list()).data.map(({ name }) => name)
+    for (const when of ['undone', 'done'] as const) {
+      const held = simulator.faults.hold({ method: 'POST', path: /customers$/, when })
+      const made = stripe.customers.create({ name: when })
+      await held.reached
+      expect(await named()).toEqual(when === 'done' ? ['done', 'undone', null] : [null])
+      held.release()
+      expect(await made).toMatchObject({ name: when })
+    }
+  })
+
+  it('come so many in a second as they are told to', async () => {
+    const { stripe, simulator } = await scene()
+    Object.assign(simulator.faults, { perSecond: 20, answered: 0 })
+    const began = performance.now()
+    await Promise.all(Array.from({ length: 5 }, () => stripe.customers.list()))
+    expect(performance.now() - began).toBeGreaterThan(195)
+    expect(simulator.faults.answered).toBe(5)
+  })
+
   it('need the key that was agreed', async () => {
     const { simulator } = await scene()
     const { hostname: host, port } = new URL(simulator.url)

@@ -83,6 +83,7 @@ export class StripeSimulator implements AsyncDisposable {
   readonly #pages: Pages
   readonly #server: Server
   #opened = new AsyncDisposableStack()
+  #done = 0
 
   private constructor(private readonly options: SimulatorOptions, books: Books) {
     this.#books = books
@@ -109,7 +110,7 @@ export class StripeSimulator implements AsyncDisposable {
       new RunningWorker({
         name: 'stripe simulator',
         every: 250,
-        tick: async () => (await simulator.#catchUp()) + (await simulator.#webhooks.deliver()),
+        tick: () => simulator.#goOn(),
         due: async () => dueNow(books).length + simulator.#webhooks.due().length,
       }, options.logger),
     )
@@ -150,17 +151,24 @@ export class StripeSimulator implements AsyncDisposable {
   /**
    * Waits until nothing is due: what the clock brings is done, so is what takes but a moment, as looking at a document
    * does, and every event was tried.
-   * @returns how much that was
+   * @returns how much was done since it was last waited for: whoever has heard of it may not have settled yet
    */
   async settle(): Promise<number> {
     await this.options.clock.refresh()
-    let all = 0
-    for (let done = -1; done; all += done) done = (await this.#catchUp(true)) + (await this.#webhooks.deliver())
-    return all
+    while (await this.#goOn(true));
+    const done = this.#done
+    this.#done = 0
+    return done
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.#opened.disposeAsync()
+  }
+
+  async #goOn(ahead = false): Promise<number> {
+    const done = (await this.#catchUp(ahead)) + (await this.#webhooks.deliver())
+    this.#done += done
+    return done
   }
 
   /** Does what the clock has brought, each as of its moment. */

@@ -63,7 +63,7 @@ export class Api {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (await this.faults.meet(request, response, () => this.#answer(request))) return
-    const { status, body, headers } = await this.#answer(request)
+    const { status, body, headers } = await this.faults.answer(request, () => this.#answer(request))
     response.writeHead(status, {
       'content-type': 'application/json',
       'request-id': `req_${freshName().slice(0, 14)}`,
