@@ -76,6 +76,18 @@ test('three times each in any order gives what once in order gives', async () =>
   expect(await billing.books(who)).toMatchObject({ provider: 5800, revenue: -4834, vat: -966, climateCost: 48 })
 })
 
+test('a refund and its credit note, told three times each in any order, are one of each', async () => {
+  const who = await billing.member()
+  Object.assign(billing.simulator.disturbances, { times: 3, shuffled: true })
+  await billing.command('withdrawFromContract', who)
+  await billing.settle()
+  Object.assign(billing.simulator.disturbances, { times: 1, shuffled: false })
+  expect(await billing.told(who, 'InvoiceRefunded')).toHaveLength(1)
+  expect(await billing.told(who, 'CreditNoteIssued')).toMatchObject([{ gross: 2900, refundId: null }])
+  expect(await billing.creditNotes(who)).toHaveLength(1)
+  expect(await billing.books(who)).toMatchObject({ provider: 0, vat: 0 })
+})
+
 test.each(['error', 'odd', 'lost', 'hang'] as const)(
   'a provider that answers by %s for a while changes nothing but the time',
   async (fault) => {
