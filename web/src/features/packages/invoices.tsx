@@ -68,7 +68,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
 function Row({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('packages')
   const { money, date, day } = useFormat()
-  const { number, at, plan, period, state, gross, refunded, pdf, page } = invoice
+  const { number, at, plan, period, state, gross, refunded, creditNotes, pdf, page } = invoice
   const short = (instant: string) => date(instant, { day: 'numeric', month: 'long' })
   return (
     <tr>
@@ -79,6 +79,10 @@ function Row({ invoice }: { invoice: Invoice }) {
       </td>
       <td>
         <Badge>{t(`invoices.is.${state}`, { amount: money(refunded) })}</Badge>
+        {creditNotes.map((note) => {
+          const name = t('invoices.note', { number: note.number, amount: money(note.amount) })
+          return <small key={note.id}>{note.pdf ? <a href={note.pdf}>{name}</a> : name}</small>
+        })}
       </td>
       <td className={table.end}>{money(gross)}</td>
       <td className={table.end}>

@@ -5,21 +5,24 @@ import { useState } from 'react'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import type { CompanyInput } from '../../graph/schema.generated.ts'
 
-/** The company for which somebody buys, where it is one. */
-export function useCompany(market: Market) {
+/** The company for which somebody buys, where it is one. @param isRefused the payment service took the number not that was read */
+export function useCompany(market: Market, isRefused: boolean) {
   const errorText = useErrorText()
   const [isOne, setOne] = useState(false)
   const [tried, setTried] = useState(false)
   const [name, setName] = useState('')
   const [vatNumber, setVatNumber] = useState('')
+  const [last, setLast] = useState('')
   const read = (): CompanyInput | null | 'incomplete' => {
     if (!isOne) return null
     setTried(true)
+    setLast(vatNumber)
     const number = readVatNumber(vatNumber, market)
     return name.trim() && number ? { name: name.trim(), vatNumber: number } : 'incomplete'
   }
   const missing = (text: string) => tried && text.trim() === '' ? errorText('REQUIRED') : undefined
-  const noNumber = tried && vatNumber && !readVatNumber(vatNumber, market) ? errorText('NOT_A_VAT_NUMBER') : undefined
+  const isWrong = !readVatNumber(vatNumber, market) || (isRefused && vatNumber === last)
+  const noNumber = tried && vatNumber && isWrong ? errorText('NOT_A_VAT_NUMBER') : undefined
   return {
     isOne,
     setOne,
