@@ -15,8 +15,8 @@ type Invoice = MyInvoicesQuery['myInvoices']['edges'][number]['node']
 
 const pageSize = 12
 
-/** What was paid, the last one first. */
-export function Invoices() {
+/** What was paid, the last one first. @param onlyIfAny whoever has never paid is told nothing */
+export function Invoices({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const { t } = useTranslation(['packages', 'common'])
   const { data, error, refetch, fetchMore } = useQuery(MyInvoicesDocument, {
     variables: { first: pageSize },
@@ -30,6 +30,7 @@ export function Invoices() {
         myInvoices: { ...myInvoices, edges: [...before.myInvoices.edges, ...myInvoices.edges] },
       }),
     }).catch(() => undefined)
+  if (onlyIfAny && !invoices?.edges.length) return null
   return (
     <section className={styles.part} aria-labelledby="invoices">
       <h2 id="invoices">{t('invoices.title')}</h2>
