@@ -92,7 +92,9 @@ function Payment({ plan, offer }: BuyProps) {
         </>
       )}
       {checkout.problem && <Banner tone="negative">{errorText(checkout.problem)}</Banner>}
-      {checkout.failure && <Banner tone="negative">{t(`failure.${checkout.failure}`)}</Banner>}
+      {checkout.failure && checkout.failure !== 'vatNumber' && (
+        <Banner tone="negative">{t(`failure.${checkout.failure}`)}</Banner>
+      )}
       <Button tone="money" wide pending={checkout.pending} onPress={start}>{t('toPayment')}</Button>
       <p className="small quiet" role="status">
         {checkout.isSlow ? t('slow') : checkout.pending ? t('opening') : t('byStripe')}

@@ -164,6 +164,7 @@ test('a VAT number that the payment service refuses is said at its field, and wh
   await user.type(field, 'GB 999 9999 99')
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await screen.findByText(/^The payment service does not accept this VAT number/)
+  expect(document.activeElement).toBe(field)
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['GB 999 9999 99', 'true'])
   await user.type(field, '{Backspace}8')
   expect(field.getAttribute('aria-invalid')).not.toBe('true')

@@ -32,19 +32,22 @@ function Entry({ booking: { at, number, kind, lines, creditNote } }: { booking: 
           {[date(at, { dateStyle: 'medium', timeStyle: 'short' }), number].join(' · ')}
         </span>
       </p>
-      {creditNote && (
-        <p>
-          <NoteLink note={creditNote} />: {money(creditNote.amount)}
-        </p>
-      )}
-      <dl>
-        {lines.filter(({ amount }) => amount.amount !== '0').map(({ side, amount }) => (
-          <div key={side}>
-            <dt>{t(`side.${side}`)}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      {creditNote ?
+        (
+          <p>
+            <NoteLink note={creditNote} />: {money(creditNote.amount)}
+          </p>
+        ) :
+        (
+          <dl>
+            {lines.filter(({ amount }) => amount.amount !== '0').map(({ side, amount }) => (
+              <div key={side}>
+                <dt>{t(`side.${side}`)}</dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
     </li>
   )
 }
