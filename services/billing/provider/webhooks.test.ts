@@ -88,6 +88,21 @@ test('a refund and its credit note, told three times each in any order, are one 
   expect(await billing.books(who)).toMatchObject({ provider: 0, vat: 0 })
 })
 
+test('a credit note that somebody draws up at the provider for money that went back before is heard of by itself', async () => {
+  const who = await billing.member()
+  const customer = await billing.customerOf(who)
+  const { data: [charge] } = await billing.stripe.charges.list({ customer })
+  const { id: refund } = await billing.stripe.refunds.create({ charge: charge!.id, amount: 500 })
+  await billing.settle()
+  expect(await billing.told(who, 'CreditNoteIssued')).toEqual([])
+  const { data: [invoice] } = await billing.stripe.invoices.list({ customer })
+  const line = { type: 'custom_line_item', description: 'By hand', quantity: 1, unit_amount: 500 } as const
+  await billing.stripe.creditNotes.create({ invoice: invoice!.id, lines: [line], refunds: [{ refund }] })
+  await billing.settle()
+  expect(await billing.told(who, 'CreditNoteIssued')).toMatchObject([{ gross: 500, refundId: null }])
+  expect(await billing.told(who, 'InvoiceRefunded')).toMatchObject([{ gross: 500 }])
+})
+
 test.each(['error', 'odd', 'lost', 'hang'] as const)(
   'a provider that answers by %s for a while changes nothing but the time',
   async (fault) => {
