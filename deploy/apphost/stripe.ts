@@ -28,7 +28,8 @@ const beside = 41
 const { secretKey, webhookSecret } = demoStripe
 
 /** What billing listens to, of which it looks after some. */
-const billed = ['customer.*', 'invoice.*', 'charge.*', 'refund.*', 'checkout.session.*', 'payment_method.*']
+const billed = ['customer.*', 'invoice.*', 'charge.*', 'refund.*', 'credit_note.*', 'checkout.session.*',
+  'payment_method.*']
 
 /**
  * The simulator, unless the environment has a key for tests of the real one.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plans, staffReasons } from '../values/account.ts'
 import { deskActs, refundReasons } from '../values/payment/books.ts'
 import { demoTimes } from '../values/payment/demo.ts'
-import { invoiceReasons } from '../values/payment/membership.ts'
+import { checkoutFailures, invoiceReasons } from '../values/payment/membership.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'
 import { paidPlans, type PriceTable } from '../values/payment/prices.ts'
@@ -46,7 +46,7 @@ const ofMembership = {
   /** Nothing was bought. */
   CheckoutClosed: internal({
     schema: 1,
-    data: account.extend({ checkoutId: z.uuid(), reason: z.enum(['expired', 'refused', 'active']) }),
+    data: account.extend({ checkoutId: z.uuid(), reason: z.enum(checkoutFailures) }),
   }),
   MembershipActivated: published({
     schema: 1,
@@ -203,6 +203,18 @@ const ofInvoice = {
   }),
   /** By the provider, for good. */
   RefundRefused: internal({ schema: 1, data: refund }),
+  /** The provider has drawn up a paper that takes a part of it back, in minor units; `refundId` where staff have wanted that. */
+  CreditNoteIssued: internal({
+    schema: 1,
+    data: invoice.extend({
+      noteId: z.uuid(),
+      reference: z.string(),
+      number: z.string(),
+      gross: z.int().min(1),
+      refundId: z.uuid().nullable(),
+      issuedAt: z.iso.datetime(),
+    }),
+  }),
 }
 
 /** Streams `billing-desk-<accountId>`: what staff do about somebody's membership and invoices. */

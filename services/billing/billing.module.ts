@@ -28,6 +28,8 @@ import { Prices } from './prices/prices.ts'
 import { CancellationCall } from './provider/cancellation-call.ts'
 import { Catalogue } from './provider/catalogue.ts'
 import { CheckoutCall } from './provider/checkout-call.ts'
+import { CreditNotes } from './provider/credit-notes.ts'
+import { CustomerDetails } from './provider/customer-details.ts'
 import { Customers } from './wishes/customers.ts'
 import { Comparison } from './provider/comparison.ts'
 import { DiscountCall } from './provider/discount-call.ts'
@@ -38,7 +40,6 @@ import { PortalCall } from './provider/portal-call.ts'
 import { Portals } from './wishes/portals.ts'
 import { Readings } from './provider/readings.ts'
 import { RefundCall } from './provider/refund-call.ts'
-import { Refunds } from './provider/refunds.ts'
 import { openStripe } from '@delvik/runtime/stripe-client'
 import { UpgradeCall } from './provider/upgrade-call.ts'
 import { ReferralResolver } from './referral/referral.resolver.ts'
@@ -62,6 +63,8 @@ const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, Discount
     BooksDesk,
     ClimateLedger,
     Comparison,
+    CreditNotes,
+    CustomerDetails,
     Customers,
     Invitations,
     Invoices,
@@ -72,7 +75,6 @@ const calls = [CheckoutCall, UpgradeCall, EndingCall, CancellationCall, Discount
     Prices,
     ProviderWork,
     Readings,
-    Refunds,
     RewardCodes,
     Timeline,
   ],

@@ -137,6 +137,54 @@ describe('buying', () => {
     expect(rows).toEqual([])
   })
 
+  test.each(
+    [
+      ['SE', 'SE556036079301', { type: 'eu_vat', value: 'SE556036079301' }],
+      ['NO', 'NO123456789MVA', { type: 'no_vat', value: '123456789MVA' }],
+      ['GB', 'XI123456789', { type: 'eu_vat', value: 'XI123456789' }],
+    ] as const,
+  )('in %s as a company puts its name and number on the invoice', async (market, vatNumber, printed) => {
+    const who = await billing.member({ market, company: { name: 'Rökeriet', vatNumber } } as object)
+    const { data: [invoice] } = await billing.stripe.invoices.list({ customer: await billing.customerOf(who) })
+    expect(invoice).toMatchObject({ customer_name: 'Rökeriet', customer_tax_ids: [printed] })
+  })
+
+  test('again as another company, or as a consumer, leaves nothing of the one before', async () => {
+    const who = await billing.person()
+    await billing.settle()
+    const numbers = async () =>
+      (await billing.stripe.customers.listTaxIds(await billing.customerOf(who))).data.map(({ value }) => value)
+    const seen: unknown[] = []
+    const company = { name: 'One', vatNumber: 'GB123456789' }
+    for (const one of [company, company, { name: 'Two', vatNumber: 'GB123456780' }, null]) {
+      await billing.checkout(who, 'premium', { company: one })
+      await billing.settle()
+      const { name } = await billing.stripe.customers.retrieve(await billing.customerOf(who)) as { name: string | null }
+      seen.push([name, ...(await numbers())])
+    }
+    expect(seen).toEqual([['One', 'GB123456789'], ['One', 'GB123456789'], ['Two', 'GB123456780'], [null]])
+  })
+
+  test('with a number that the provider refuses is told so, and goes on once it is right', async () => {
+    const who = await billing.person()
+    await billing.settle()
+    await billing.command('startCheckout', who, { plan: 'premium', company: { name: 'Ltd', vatNumber: 'GB999999999' } })
+    await billing.settle()
+    expect(await billing.membership(who, 'state checkout { failure url }')).toEqual({
+      state: 'none',
+      checkout: { failure: 'vatNumber', url: null },
+    })
+    const { data: open } = await billing.stripe.checkout.sessions.list({ customer: await billing.customerOf(who) })
+    expect(open).toEqual([])
+    const company = { name: 'Ltd', vatNumber: 'GB123456789' }
+    await billing.simulator.pay(await billing.checkout(who, 'premium', { company }), { card: 'visa' })
+    await billing.settle()
+    expect(await billing.membership(who, 'state company { vatNumber }')).toEqual({
+      state: 'active',
+      company: { vatNumber: 'GB123456789' },
+    })
+  })
+
   test('ends with the time of its page', async () => {
     const who = await billing.person()
     await billing.settle()
@@ -164,6 +212,7 @@ describe('buying', () => {
     expect((await billing.subscriptions(who)).map(({ status }) => status).sort()).toEqual(['active', 'canceled'])
     expect(await billing.books(who)).toMatchObject({ provider: 2900, vat: -483, climateCost: 24 })
     expect(await stateOf(who)).toEqual({ state: 'active', plan: 'premium' })
+    expect((await billing.creditNotes(who)).map(({ total, reason }) => [total, reason])).toEqual([[2900, 'duplicate']])
   })
 })
 
@@ -325,6 +374,14 @@ describe('withdrawing', () => {
     expect((await billing.subscriptions(who)).map(({ status }) => status)).toEqual(['canceled'])
     expect(await billing.told(who, 'InvoiceRefunded')).toMatchObject([{ gross: 2900, net: 2417, vat: 483 }])
     expect(await billing.books(who)).toEqual({ provider: 0, revenue: 0, vat: 0, climateCost: 0, climateDebt: 0 })
+    expect(await billing.creditNotes(who)).toMatchObject([{ total: 2900, total_excluding_tax: 2417 }])
+    const [{ pdf, number }] = await billing.creditNotes(who)
+    const notes = '{ myInvoices { edges { node { state creditNotes { number amount { amount currency } pdf } } } } }'
+    const { data: { myInvoices } } = await billing.ask(notes, who)
+    const shown = { number, amount: { amount: '2900', currency: 'GBP' }, pdf }
+    expect(myInvoices.edges).toEqual([{ node: { state: 'refunded', creditNotes: [shown] } }])
+    expect((await billing.ask(notes, await billing.person())).data.myInvoices.edges).toEqual([])
+    expect((await billing.ask(notes)).codes).toEqual(['UNAUTHENTICATED'])
     expect((await billing.command('startCheckout', who, { plan: 'premium' })).codes).toEqual([])
   })
 
@@ -336,6 +393,8 @@ describe('withdrawing', () => {
     await billing.command('withdrawFromContract', who)
     await billing.settle()
     expect((await billing.told(who, 'InvoiceRefunded')).map(({ gross }) => gross).sort()).toEqual([27000, 2900])
+    expect((await billing.creditNotes(who)).map(({ total }) => total).sort()).toEqual([27000, 2900])
+    expect((await billing.told(who, 'CreditNoteIssued')).map(({ gross }) => gross).sort()).toEqual([27000, 2900])
   })
 
   test('is over after 14 days, and not for companies', async () => {
@@ -369,6 +428,7 @@ describe('who leaves', () => {
     const { data } = await billing.stripe.subscriptions.list({ customer, status: 'all' })
     expect(data.map(({ status }) => status)).toEqual(['canceled'])
     await expect(billing.stripe.customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
+    await expect(billing.stripe.customers.listTaxIds(customer)).rejects.toMatchObject({ code: 'resource_missing' })
     expect(await billing.rowsOf(who.id)).toEqual([])
     expect(await billing.books(who)).toMatchObject({ provider: 2900, revenue: -2417 })
     expect(await billing.told(who, 'ErasureDone')).toHaveLength(1)

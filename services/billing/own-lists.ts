@@ -17,6 +17,12 @@ export function ownLists(invoices: Invoices, store: EventStore): Lists {
         return { number, plan, reason, currency, ...sums, vatRate, paidAt, start, end }
       })
     },
+    async creditNotes(accountId) {
+      const all = await invoices.of(accountId)
+      return all.flatMap(({ number: invoice, currency, notes }) =>
+        notes.map(({ number, gross, issuedAt }) => ({ number, invoice, gross: String(gross), currency, issuedAt }))
+      )
+    },
     async refunds(accountId) {
       const all = await invoices.of(accountId)
       const given = await Promise.all(all.map(async (one) => {

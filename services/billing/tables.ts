@@ -77,6 +77,7 @@ export const tables: Tables = {
   },
   // Their owner gets them by `own-lists.ts`. The id that is in them leads to nobody once the account is erased.
   invoices: { moves: 'transferred', bound: { growsWith: 'what is paid' }, personal: 'none' },
+  credit_notes: { moves: 'transferred', bound: { growsWith: 'what goes back' }, personal: 'none' },
   book_entries: { moves: 'transferred', bound: { growsWith: 'what is paid' }, personal: 'none' },
   divergences: {
     moves: { leftBecause: 'the next comparison finds them again' },

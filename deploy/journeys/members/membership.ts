@@ -139,7 +139,7 @@ export function membership(onStage: () => Stage): void {
     await dialog.getByRole('button', { name: 'Refund' }).click()
     await gone(dialog)
     await says(page, '£9.50 given back')
-    await says(page, /Goodwill · done/)
+    await says(page, /Goodwill · done · Credit note .+-CN-01/)
     await page.getByRole('button', { name: 'Send again' }).click()
     await says(page, 'Invoice sent again')
     await stage.settle()

@@ -7,6 +7,7 @@ import { changeAndEmit, emit } from './events.ts'
 import type { Kinds } from './objects.ts'
 import { emptyable, integer, listParameters, metadata, nothing, parameters, text } from './api/parameters.ts'
 import { search } from './api/search.ts'
+import { taxIdsOf } from './tax-ids.ts'
 
 const address = z.strictObject({
   city: text.optional(),
@@ -25,7 +26,7 @@ const settings = {
   individual_name: emptyable(text),
   invoice_settings: z.strictObject({ default_payment_method: text.optional() }).optional(),
   metadata: emptyable(metadata),
-  name: text.optional(),
+  name: emptyable(text),
   phone: text.optional(),
   preferred_locales: z.array(text).optional(),
   tax_exempt: emptyable(z.enum(['exempt', 'none', 'reverse'])),
@@ -65,6 +66,7 @@ export const ofCustomer = {
       books.all('subscription').filter((one) => one.customer === id && one.status !== 'canceled'),
       `/v1/customers/${id}/subscriptions`,
     ),
+  tax_ids: (books: Books, { id }: Kinds['customer']) => listOf(taxIdsOf(books, id), `/v1/customers/${id}/tax_ids`),
 }
 
 export function methodsOf(books: Books, customer: string): Kinds['payment_method'][] {
@@ -150,6 +152,7 @@ function deleteCustomer(books: Books, id: string) {
       canceled_at: books.now(),
       ended_at: books.now(),
     })
+  for (const number of taxIdsOf(books, id)) books.remove('tax_id', number.id)
   books.remove('customer', id)
   emit(books, 'customer.deleted', gone)
   return { id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer

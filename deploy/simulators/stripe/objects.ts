@@ -70,6 +70,7 @@ export interface Replay {
 
 export interface Kinds {
   customer: Kept<Stripe.Customer>
+  tax_id: Kept<Stripe.TaxId, 'customer'>
   product: Kept<Stripe.Product>
   price: Kept<Stripe.Price, 'product'>
   tax_rate: Kept<Stripe.TaxRate>
@@ -89,6 +90,7 @@ export interface Kinds {
     change: PlannedChange | null
   }>
   invoice_payment: Kept<Stripe.InvoicePayment, 'invoice'>
+  credit_note: Kept<Stripe.CreditNote, 'customer' | 'invoice'>
   subscription: Kept<Stripe.Subscription, 'customer' | 'default_payment_method' | 'latest_invoice', {
     /** End of the period whose renewal was announced. */
     announced: number | null
@@ -110,6 +112,7 @@ export type Kind = keyof Kinds
 /** Beginnings of ids, which are Stripe's. */
 export const prefixes: Readonly<Record<Exclude<Kind, 'replay'>, string>> = {
   customer: 'cus_',
+  tax_id: 'txi_',
   product: 'prod_',
   price: 'price_',
   tax_rate: 'txr_',
@@ -123,6 +126,7 @@ export const prefixes: Readonly<Record<Exclude<Kind, 'replay'>, string>> = {
   refund: 're_',
   invoice: 'in_',
   invoice_payment: 'inpay_',
+  credit_note: 'cn_',
   subscription: 'sub_',
   'checkout.session': 'cs_test_',
   'billing_portal.session': 'bps_',

@@ -21,6 +21,7 @@ import { type Check, submit } from './identity/checking.ts'
 import { ofVerification, verificationRoutes } from './identity/sessions.ts'
 import { invoiceRoutes, ofInvoice } from './payments/invoices.ts'
 import { previewRoutes } from './subscriptions/preview.ts'
+import { creditNoteRoutes } from './payments/credit-notes.ts'
 import { Pages } from './pages/pages.ts'
 import type { Outcome } from './payments/charges.ts'
 import { paymentMethodRoutes } from './payments/payment-methods.ts'
@@ -29,6 +30,7 @@ import { portalRoutes } from './portal.ts'
 import { priceRoutes } from './prices.ts'
 import { changeRoutes } from './subscriptions/changes.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.ts'
+import { taxIdRoutes } from './tax-ids.ts'
 import type { WebhookTarget } from './targets.ts'
 import { type Disturbances, Webhooks } from './webhooks.ts'
 
@@ -51,6 +53,7 @@ const schema = 'stripe_simulator'
 
 const routes = [
   ...customerRoutes,
+  ...taxIdRoutes,
   ...priceRoutes,
   ...discountRoutes,
   ...checkoutRoutes,
@@ -59,6 +62,7 @@ const routes = [
   ...subscriptionRoutes,
   ...changeRoutes,
   ...refundRoutes,
+  ...creditNoteRoutes,
   ...paymentMethodRoutes,
   ...portalRoutes,
   ...verificationRoutes,

@@ -83,6 +83,54 @@ export function itBehavesAsStripe(open: () => Promise<Subject>): void {
       })
     })
 
+    it('takes a part back on a credit note, which gives back its money', async () => {
+      const { id, total_taxes: taxes } = (await read()).latest_invoice as Stripe.Invoice
+      const note = await stripe.creditNotes.create(credit(id, taxes, 12_000))
+      expect(note).toMatchObject({
+        object: 'credit_note',
+        customer: world.customer,
+        invoice: id,
+        status: 'issued',
+        type: 'post_payment',
+        reason: 'order_change',
+        amount: 12_000,
+        total: 12_000,
+        total_excluding_tax: 10_000,
+        total_taxes: [{ amount: 2000, tax_behavior: 'inclusive' }],
+        metadata: { call: 'c1' },
+        number: expect.stringMatching(/-CN-01$/),
+        pdf: expect.stringMatching(/^http/),
+      })
+      const refund = await stripe.refunds.retrieve(String(note.refunds[0]?.refund))
+      expect(refund).toMatchObject({ amount: 12_000, status: 'succeeded' })
+      expect((await stripe.creditNotes.list({ invoice: id })).data.map((one) => one.id)).toEqual([note.id])
+      expect((await stripe.creditNotes.list({ customer: world.customer })).data).toHaveLength(1)
+      expect(await stripe.invoices.retrieve(id)).toMatchObject({
+        status: 'paid',
+        post_payment_credit_notes_amount: 12_000,
+      })
+    })
+
+    it('credits money that has gone back before, without giving it back again', async () => {
+      const { id, total_taxes: taxes, ...invoice } = (await read()).latest_invoice as Stripe.Invoice
+      const intent = paidBy({ id, ...invoice } as Stripe.Invoice)
+      const { data: [, first] } = await stripe.refunds.list({ payment_intent: intent })
+      const { refund_amount: _, ...wanted } = credit(id, taxes, 7000)
+      const refunds = [{ refund: first?.id ?? '', amount_refunded: 7000 }]
+      const note = await stripe.creditNotes.create({ ...wanted, refunds })
+      expect(note).toMatchObject({ total: 7000, refunds: [{ refund: first?.id, amount_refunded: 7000 }] })
+      expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2)
+    })
+
+    it('refuses a credit note whose sums differ, or that is of more than is left', async () => {
+      const { id, total_taxes: taxes } = (await read()).latest_invoice as Stripe.Invoice
+      const odd = { ...credit(id, taxes, 500), refund_amount: 400 }
+      const refusal = { type: 'StripeInvalidRequestError', statusCode: 400 }
+      await expect(stripe.creditNotes.create(odd)).rejects.toMatchObject(refusal)
+      await expect(stripe.creditNotes.create(credit(id, taxes, 8001))).rejects.toMatchObject(refusal)
+      expect((await stripe.creditNotes.list({ invoice: id })).data).toHaveLength(2)
+    })
+
     it('renews when the year is over', async () => {
       const before = (await read()).items.data[0]?.current_period_end
       await subject.letPass(367 * day)
@@ -126,6 +174,65 @@ export function itBehavesAsStripe(open: () => Promise<Subject>): void {
     async function payWith(card: string): Promise<void> {
       await attachTo(stripe, world.customer, card)
     }
+  })
+
+  describe('the tax ids of a customer', () => {
+    let subject: Subject
+    let stripe: Stripe
+    beforeAll(async () => {
+      subject = await open()
+      ;({ stripe } = subject)
+    })
+    afterAll(async () => subject[Symbol.asyncDispose]())
+
+    it.each(
+      [
+        ['eu_vat', 'SE556036079301', 'SE'],
+        ['eu_vat', 'DK12345678', 'DK'],
+        ['eu_vat', 'FI12345678', 'FI'],
+        ['eu_vat', 'XI123456789', 'XI'],
+        ['gb_vat', 'GB123456789', 'GB'],
+        ['no_vat', '123456789MVA', 'NO'],
+      ] as const,
+    )('are known as %s in the form of %s', async (type, value, country) => {
+      const { id: customer } = await stripe.customers.create(subject.customer)
+      const made = await stripe.customers.createTaxId(customer, { type, value })
+      expect(made).toMatchObject({
+        object: 'tax_id',
+        customer,
+        type,
+        value,
+        country: expect.stringMatching(/^[A-Z]{2}$/),
+      })
+      if (country !== 'XI') expect(made.country).toBe(country)
+    })
+
+    it('are refused in any other form, and leave those that there are', async () => {
+      const { id: customer } = await stripe.customers.create(subject.customer)
+      const { id } = await stripe.customers.createTaxId(customer, { type: 'gb_vat', value: 'GB123456789' })
+      const odd = stripe.customers.createTaxId(customer, { type: 'eu_vat', value: 'SE1' })
+      await expect(odd).rejects.toMatchObject({ code: 'tax_id_invalid', param: 'value', statusCode: 400 })
+      expect((await stripe.customers.listTaxIds(customer)).data.map((one) => one.id)).toEqual([id])
+    })
+
+    it('stand on what is invoiced while they are there, and go when they are deleted', async () => {
+      const { subscription, customer, monthly } = await makeWorld(stripe, subject.customer)
+      const { id } = await stripe.customers.createTaxId(customer, { type: 'gb_vat', value: 'GB123456789' })
+      const invoiced = async () => {
+        const { latest_invoice: latest } = await stripe.subscriptions.update(subscription, {
+          items: [{ id: (await stripe.subscriptions.retrieve(subscription)).items.data[0]?.id ?? '', price: monthly }],
+          billing_cycle_anchor: { type: 'now' },
+          proration_behavior: 'none',
+          expand: ['latest_invoice'],
+        })
+        return (latest as Stripe.Invoice).customer_tax_ids
+      }
+      expect(await invoiced()).toEqual([{ type: 'gb_vat', value: 'GB123456789' }])
+      expect(await stripe.customers.deleteTaxId(customer, id)).toMatchObject({ id, deleted: true })
+      expect(await invoiced()).toEqual([])
+      const known = await stripe.customers.retrieve(customer, { expand: ['tax_ids'] })
+      expect(known).toMatchObject({ tax_ids: { data: [] } })
+    })
   })
 
   describe('the life of a verification', () => {
@@ -280,4 +387,17 @@ async function change(world: World): Promise<Stripe.SubscriptionUpdateParams> {
 
 function paidBy({ payments }: Stripe.Invoice): string {
   return payments?.data[0]?.payment.payment_intent as string // not expanded
+}
+
+/** What of an invoice is taken back, at the rates that it was paid with. */
+function credit(invoice: string, taxes: Stripe.Invoice['total_taxes'], amount: number) {
+  const rates = (taxes ?? []).flatMap(({ tax_rate_details: of }) => of?.tax_rate ?? [])
+  return {
+    invoice,
+    lines: [{ type: 'custom_line_item', description: 'Refund', quantity: 1, unit_amount: amount, tax_rates: rates }],
+    refund_amount: amount,
+    reason: 'order_change',
+    email_type: 'none',
+    metadata: { call: 'c1' },
+  } satisfies Stripe.CreditNoteCreateParams
 }

@@ -1,6 +1,10 @@
 /** How a membership stands; those between `checkout` and `ended` are paid for, and count as one that is active (decision A4). */
 export type MembershipState = 'none' | 'checkout' | 'active' | 'pastDue' | 'cancelling' | 'ended'
 
+/** Why nothing was bought; `vatNumber` where the provider has refused that of a company. */
+export const checkoutFailures = ['expired', 'refused', 'active', 'vatNumber'] as const
+export type CheckoutFailure = (typeof checkoutFailures)[number]
+
 /** What is paid for by an invoice. */
 export const invoiceReasons = ['purchase', 'renewal', 'upgrade'] as const
 export type InvoiceReason = (typeof invoiceReasons)[number]

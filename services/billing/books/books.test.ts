@@ -5,7 +5,7 @@ import { taxIn } from '@delvik/schemas/values/payment/money'
 import { paidPlans, vatRateOf } from '@delvik/schemas/values/payment/prices'
 import fc from 'fast-check'
 import { type BookedEvent, type Entry, entriesOf, type Side, sides } from './entries.ts'
-import { type Invoice, type InvoiceCommand, invoiceDecider, type SeenInvoice } from './invoice.ts'
+import { type Invoice, type InvoiceCommand, invoiceDecider, type SeenInvoice, type SeenNote } from './invoice.ts'
 
 const now = new Date('2026-11-24T09:00:00Z')
 const meta = { commandId: 'c', actor: 'stripe', now }
@@ -17,6 +17,7 @@ const seen = (more: Partial<SeenInvoice> = {}): SeenInvoice => ({
   market: 'GB',
   gross: 2_900,
   refunded: 0,
+  notes: [],
   period: { start: now.toISOString(), end: now.toISOString() },
   paidAt: now.toISOString(),
   page: null,
@@ -25,18 +26,19 @@ const seen = (more: Partial<SeenInvoice> = {}): SeenInvoice => ({
 })
 
 /** What the books have after all that was seen of an invoice. */
-function bookedOf(all: readonly SeenInvoice[]): { events: BookedEvent[]; lines: Entry[][] } {
+function bookedOf(all: readonly SeenInvoice[]): { events: BookedEvent[]; lines: Entry[][]; papers: string[] } {
   let state: Invoice = invoiceDecider.initialState
-  const [events, lines] = [[] as BookedEvent[], [] as Entry[][]]
+  const [events, lines, papers] = [[] as BookedEvent[], [] as Entry[][], [] as string[]]
   for (const data of all)
     for (const event of invoiceDecider.decide({ type: 'SeeInvoice', data: { accountId: 'a', ...data }, meta }, state)) {
+      state = invoiceDecider.evolve(state, event)
+      if (event.type === 'CreditNoteIssued') papers.push(event.data.reference)
       if (event.type !== 'InvoicePaid' && event.type !== 'InvoiceRefunded') continue
       const netBefore = -sumOf(lines.flat(), 'revenue')
-      state = invoiceDecider.evolve(state, event)
       events.push(event)
       lines.push(entriesOf(event, netBefore))
     }
-  return { events, lines }
+  return { events, lines, papers }
 }
 
 function sumOf(lines: readonly Entry[], side: Side): bigint {
@@ -65,8 +67,9 @@ function given(...events: InvoiceEvent[]) {
       const data = { reference: 'in_1', amount, given: before, reason: 'goodwill', note: null } as const
       return decide({ type: 'RefundInvoice', data, meta: { ...meta, commandId: `c${amount}`, actor } })
     },
-    settle: (refundId: string, refunded: number | null) =>
-      decide({ type: 'SettleRefund', data: { reference: 'in_1', refundId, refunded }, meta }),
+    settle: (refundId: string, refunded: number | null, note: SeenNote | null = null) =>
+      decide({ type: 'SettleRefund', data: { reference: 'in_1', refundId, refunded, note }, meta }),
+    see: (more: Partial<SeenInvoice>) => decide({ type: 'SeeInvoice', data: { accountId: 'a', ...seen(more) }, meta }),
   }
 }
 
@@ -97,6 +100,36 @@ test('what the provider has given back is in the books at once, and once', () =>
   expect(seenBefore.map(({ type }) => type)).toEqual(['RefundMade'])
 })
 
+const note = (more: Partial<SeenNote> = {}): SeenNote => ({
+  reference: 'cn_1',
+  number: '1-CN-01',
+  gross: 1_000,
+  issuedAt: now.toISOString(),
+  call: null,
+  pdf: null,
+  ...more,
+})
+
+test('a credit note is known once, whether the call brings it or a look, and says which refund has wanted it', () => {
+  const pending = given().refund(1_000)
+  const made = given(...pending).settle('c1000', 1_000, note({ call: 'c1000' }))
+  expect(made.map(({ type }) => type)).toEqual(['RefundMade', 'InvoiceRefunded', 'CreditNoteIssued'])
+  expect(made[2]).toMatchObject({ data: { reference: 'cn_1', number: '1-CN-01', gross: 1_000, refundId: 'c1000' } })
+  expect(given(...pending, ...made).see({ refunded: 1_000, notes: [note({ call: 'c1000' })] })).toEqual([])
+  const looked = given(...pending).see({ refunded: 1_000, notes: [note({ call: 'c1000' })] })
+  expect(looked.map(({ type }) => type)).toEqual(['InvoiceRefunded', 'CreditNoteIssued'])
+  const settled = given(...pending, ...looked).settle('c1000', 1_000, note({ call: 'c1000' }))
+  expect(settled.map(({ type }) => type)).toEqual(['RefundMade'])
+})
+
+test('a credit note that no refund of staff has wanted is known too, and money without one makes none', () => {
+  expect(given().see({ refunded: 1_000, notes: [note({ call: 'of a withdrawal' })] })[1]).toMatchObject({
+    type: 'CreditNoteIssued',
+    data: { refundId: null },
+  })
+  expect(given().see({ refunded: 1_000 }).map(({ type }) => type)).toEqual(['InvoiceRefunded'])
+})
+
 test('what was paid and given back before anybody looked is both', () => {
   expect(bookedOf([seen({ refunded: 2_900 })]).events.map(({ type }) => type)).toEqual(['InvoicePaid',
     'InvoiceRefunded'])
@@ -110,10 +143,15 @@ const life = fc.record({
   refunds: fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 4 }),
 }).map(({ gross, refunds, ...of }) => {
   let refunded = 0
-  const states = [0, ...refunds].map((more) =>
-    seen({ ...of, gross, refunded: refunded = Math.min(gross, refunded + more) })
-  )
-  return { states, gross, refunded, market: of.market }
+  let notes: SeenNote[] = []
+  const states = [0, ...refunds].map((more, i) => {
+    const back = Math.min(gross - refunded, more)
+    refunded += back
+    // The provider's own page gives money back without a paper, which is every other one here.
+    if (back > 0 && i % 2) notes = [...notes, note({ reference: `cn_${i}`, gross: back })]
+    return seen({ ...of, gross, refunded, notes })
+  })
+  return { states, gross, refunded, notes, market: of.market }
 })
 
 /** Three times each, in any order; the last word comes last, as whoever reads again has it. */
@@ -126,8 +164,9 @@ const told = life.chain((of) =>
 
 test('whatever is told how often and in which order, the books are those of a plain ledger', () => {
   fc.assert(
-    fc.property(told, ({ heard, gross, refunded, market }) => {
-      const { lines } = bookedOf(heard)
+    fc.property(told, ({ heard, gross, refunded, market, notes }) => {
+      const { lines, papers } = bookedOf(heard)
+      expect(papers.toSorted()).toEqual(notes.map(({ reference }) => reference).toSorted())
       for (const one of lines) expect(one.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
       const all = lines.flat()
       const left = BigInt(gross - refunded)

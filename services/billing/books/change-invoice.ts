@@ -3,8 +3,9 @@ import type { Tx } from '@delvik/runtime/database'
 import { ignored } from '@delvik/runtime/handlers'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { InvoiceEvent } from '@delvik/schemas/events/billing'
+import type { RefundReason } from '@delvik/schemas/values/payment/books'
 import { Injectable } from '@nestjs/common'
-import { askFor } from '../wishes/wishes.ts'
+import { askFor, type NoteReason } from '../wishes/wishes.ts'
 import { type BookedEvent, entriesOf } from './entries.ts'
 import { type Invoice, type InvoiceCommand, invoiceDecider, invoiceStream } from './invoice.ts'
 
@@ -36,11 +37,33 @@ export class BookRows {
       await book(tx, event, { netBefore: BigInt(left?.net ?? net), at: event.at })
       await tx.query('UPDATE invoices SET refunded = refunded + $2 WHERE id = $1', [invoiceId, gross])
     },
-    RefundIntended: ({ data: { accountId, refundId: id, amount }, at }, tx, { data: { reference } }) =>
-      askFor(tx, { id, accountId, wish: { kind: 'refund', reference, amount }, at }),
+    RefundIntended({ data: { accountId, refundId: id, amount, reason: why }, at }, tx, { data: { reference } }) {
+      const reason = noteReasons[why]
+      return askFor(tx, { id, accountId, wish: { kind: 'refund', reference, amount, ...(reason && { reason }) }, at })
+    },
     RefundMade: ignored,
     RefundRefused: ignored,
+    async CreditNoteIssued({ data: { noteId, invoiceId, reference, number, gross, refundId, issuedAt } }, tx, command) {
+      await tx.query(
+        `INSERT INTO credit_notes (id, invoice_id, reference, number, gross, refund_id, issued_at, pdf)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [noteId, invoiceId, reference, number, gross, refundId, issuedAt, pdfOf(command, reference)],
+      )
+    },
   }
+}
+
+/** Where the provider has a word for why staff give money back. */
+const noteReasons: Partial<Record<RefundReason, NoteReason>> = {
+  ownerAsked: 'order_change',
+  chargedTwice: 'duplicate',
+  notAsPromised: 'product_unsatisfactory',
+}
+
+/** Addresses are in no event. */
+function pdfOf({ type, data }: InvoiceCommand, reference: string): string | null {
+  const seen = type === 'SeeInvoice' ? data.notes : type === 'SettleRefund' && data.note ? [data.note] : []
+  return seen.find((one) => one.reference === reference)?.pdf ?? null
 }
 
 /** @param at when the money moved, which is when it counts */

@@ -14,6 +14,18 @@ export interface Period {
   end: string
 }
 
+/** A credit note as the provider has it; in minor units. */
+export interface SeenNote {
+  reference: string
+  number: string
+  gross: number
+  /** ISO 8601. */
+  issuedAt: string
+  /** Of ours, that has wanted it; null of one that the provider's own page has made. */
+  call: string | null
+  pdf: string | null
+}
+
 /** A paid invoice as the provider has it now; in minor units. */
 export interface SeenInvoice {
   reference: string
@@ -24,6 +36,8 @@ export interface SeenInvoice {
   gross: number
   /** What of it went back so far. */
   refunded: number
+  /** Those that it is known to have. */
+  notes: readonly SeenNote[]
   period: Period
   /** ISO 8601. */
   paidAt: string
@@ -39,8 +53,8 @@ export type InvoiceCommand =
   | Command<'SeeInvoice', SeenInvoice & { accountId: string }>
   /** By staff, who have seen that `given` went back or is on its way; the id of the refund is that of the command. */
   | Command<'RefundInvoice', OfInvoice & { amount: number; given: number; reason: RefundReason; note: string | null }>
-  /** What the provider says of it: all that went back of the invoice by now, or null when it refuses. */
-  | Command<'SettleRefund', OfInvoice & { refundId: string; refunded: number | null }>
+  /** What the provider says of it: all that went back of the invoice by now and its paper, or null when it refuses. */
+  | Command<'SettleRefund', OfInvoice & { refundId: string; refunded: number | null; note: SeenNote | null }>
 
 /** What is in the books of it; of what staff give back, what the provider has not answered yet is `pending`. */
 export type Invoice = { is: 'none' } | PaidInvoice
@@ -54,6 +68,10 @@ export interface PaidInvoice {
   vatRate: number
   refunded: number
   pending: Readonly<Record<string, number>>
+  /** All that staff have ever wanted, by their ids. */
+  refunds: readonly string[]
+  /** Credit notes that are known, as the provider calls them. */
+  notes: readonly string[]
 }
 
 const invoices = 'a2f7d8f5-5d46-4b1f-8b1c-1c61f0f6a1c7'
@@ -98,6 +116,16 @@ function refunds(
   return [{ type: 'InvoiceRefunded', data: { ...of, gross: back, net: back - vat, vat } }]
 }
 
+/** Papers that were not known: money moves by what went back alone, so what they say changes nothing in the books. */
+function noted(reference: string, seen: readonly SeenNote[], state: PaidInvoice): InvoiceEvent[] {
+  const { accountId, currency, notes, refunds: own } = state
+  const of = { accountId, invoiceId: invoiceId({ reference }), currency }
+  return seen.filter((one) => !notes.includes(one.reference)).map(({ call, pdf: _, ...note }) => ({
+    type: 'CreditNoteIssued',
+    data: { ...of, ...note, noteId: invoiceId(note), refundId: call !== null && own.includes(call) ? call : null },
+  }))
+}
+
 /** What has gone back, and what is on its way. */
 export function givenOf({ refunded, pending }: Pick<PaidInvoice, 'refunded' | 'pending'>): number {
   return Object.values(pending).reduce((sum, one) => sum + one, refunded)
@@ -121,7 +149,7 @@ function refund(
 }
 
 function settle(
-  { data: { reference, refundId, refunded } }: Extract<InvoiceCommand, { type: 'SettleRefund' }>,
+  { data: { reference, refundId, refunded, note } }: Extract<InvoiceCommand, { type: 'SettleRefund' }>,
   state: PaidInvoice,
 ): InvoiceEvent[] {
   const { accountId, currency, number, pending } = state
@@ -129,16 +157,24 @@ function settle(
   if (amount === undefined) return []
   const of = { accountId, invoiceId: invoiceId({ reference }), currency, refundId }
   if (refunded === null) return [{ type: 'RefundRefused', data: of }]
-  return [{ type: 'RefundMade', data: { ...of, amount, number } }, ...refunds(reference, refunded, state)]
+  return [
+    { type: 'RefundMade', data: { ...of, amount, number } },
+    ...refunds(reference, refunded, state),
+    ...noted(reference, note ? [note] : [], state),
+  ]
 }
 
 function decide(command: InvoiceCommand, before: Invoice): InvoiceEvent[] {
   if (command.type === 'SeeInvoice') {
     const { data } = command
-    if (before.is === 'paid') return refunds(data.reference, data.refunded, before)
+    const news = (state: PaidInvoice) => [
+      ...refunds(data.reference, data.refunded, state),
+      ...noted(data.reference, data.notes, state),
+    ]
+    if (before.is === 'paid') return news(before)
     const paid = paidEvent(data)
     const state = evolve(before, paid)
-    return state.is === 'none' ? [paid] : [paid, ...refunds(data.reference, data.refunded, state)]
+    return state.is === 'none' ? [paid] : [paid, ...news(state)]
   }
   if (before.is === 'none') throw new DomainError('NOT_FOUND')
   return command.type === 'RefundInvoice' ? refund(command, before) : settle(command, before)
@@ -147,18 +183,23 @@ function decide(command: InvoiceCommand, before: Invoice): InvoiceEvent[] {
 function evolve(state: Invoice, { type, data }: InvoiceEvent): Invoice {
   if (type === 'InvoicePaid') {
     const { accountId, number, currency, gross, vatRate } = data
-    return { is: 'paid', accountId, number, currency, gross, vatRate, refunded: 0, pending: {} }
+    const nothing = { refunded: 0, pending: {}, refunds: [], notes: [] }
+    return { is: 'paid', accountId, number, currency, gross, vatRate, ...nothing }
   }
   if (state.is === 'none') return state
   switch (type) {
     case 'InvoiceRefunded':
       return { ...state, refunded: state.refunded + data.gross }
-    case 'RefundIntended':
-      return { ...state, pending: { ...state.pending, [data.refundId]: data.amount } }
+    case 'RefundIntended': {
+      const pending = { ...state.pending, [data.refundId]: data.amount }
+      return { ...state, pending, refunds: [...state.refunds, data.refundId] }
+    }
     case 'RefundMade':
     case 'RefundRefused': {
       const { [data.refundId]: _, ...pending } = state.pending
       return { ...state, pending }
     }
+    case 'CreditNoteIssued':
+      return { ...state, notes: [...state.notes, data.reference] }
   }
 }

@@ -24,14 +24,32 @@ export interface InvoiceRow {
   end: Date
   page: string | null
   pdf: string | null
+  notes: NoteRow[]
 }
 
+/** A credit note; `refundId` where staff have wanted it. */
+export interface NoteRow {
+  id: string
+  number: string
+  gross: bigint
+  refundId: string | null
+  issuedAt: Date
+  pdf: string | null
+}
+
+type Sums = 'gross' | 'net' | 'vat' | 'refunded'
+type RawNote = Omit<NoteRow, 'gross' | 'issuedAt'> & Record<'gross' | 'issuedAt', string>
 /** Amounts as text, which the driver gives for whole numbers of 64 bits. */
-type Raw = Omit<InvoiceRow, 'gross' | 'net' | 'vat' | 'refunded'> & Record<'gross' | 'net' | 'vat' | 'refunded', string>
+type Raw = Omit<InvoiceRow, Sums | 'notes'> & Record<Sums, string> & { notes: RawNote[] }
+
+const notes = `ARRAY(
+    SELECT jsonb_build_object('id', id, 'number', number, 'gross', gross::text, 'refundId', refund_id,
+      'issuedAt', issued_at, 'pdf', pdf)
+    FROM credit_notes WHERE invoice_id = invoices.id ORDER BY issued_at, number) AS notes`
 
 const columns =
   `id, reference, number, plan, reason, currency, gross, net, vat, vat_rate AS "vatRate", refunded, paid_at AS "paidAt",
-  period_start AS start, period_end AS "end", page, pdf`
+  period_start AS start, period_end AS "end", page, pdf, ${notes}`
 
 /** What was paid. */
 @Injectable()
@@ -94,17 +112,34 @@ export class Invoices {
        WHERE invoices.id = found.id AND (invoices.page, invoices.pdf) IS DISTINCT FROM (found.page, found.pdf)`,
       [seen.map(invoiceId), seen.map(({ page }) => page), seen.map(({ pdf }) => pdf)],
     )
+    const drawn = seen.flatMap((one) => one.notes)
+    await this.database.query(
+      `UPDATE credit_notes SET pdf = found.pdf FROM unnest($1::uuid[], $2::text[]) found(id, pdf)
+       WHERE credit_notes.id = found.id AND credit_notes.pdf IS DISTINCT FROM found.pdf`,
+      [drawn.map(invoiceId), drawn.map(({ pdf }) => pdf)],
+    )
   }
 }
 
 /** As its owner sees it, and staff. */
-export function shownInvoice({ currency, gross, net, vat, refunded, paidAt, start, end, ...invoice }: InvoiceRow) {
+export function shownInvoice(row: InvoiceRow) {
+  const { currency, gross, net, vat, refunded, paidAt, start, end, notes: drawn, ...invoice } = row
   const money = (amount: bigint) => ({ amount, currency })
   const state = refunded === 0n ? 'paid' : refunded < gross ? 'partlyRefunded' : 'refunded'
   const sums = { gross: money(gross), net: money(net), vat: money(vat), refunded: money(refunded) }
-  return { ...invoice, ...sums, at: paidAt, period: { start, end }, state }
+  const creditNotes = drawn.map((note) => shownNote(note, currency))
+  return { ...invoice, ...sums, at: paidAt, period: { start, end }, state, creditNotes }
 }
 
-function read({ gross, net, vat, refunded, ...row }: Raw): InvoiceRow {
-  return { ...row, gross: BigInt(gross), net: BigInt(net), vat: BigInt(vat), refunded: BigInt(refunded) }
+export function shownNote({ id, number, gross: amount, issuedAt: at, pdf }: NoteRow, currency: Currency) {
+  return { id, number, at, amount: { amount, currency }, pdf }
+}
+
+function read({ gross, net, vat, refunded, notes: drawn, ...row }: Raw): InvoiceRow {
+  const sums = { gross: BigInt(gross), net: BigInt(net), vat: BigInt(vat), refunded: BigInt(refunded) }
+  return {
+    ...row,
+    ...sums,
+    notes: drawn.map((one) => ({ ...one, gross: BigInt(one.gross), issuedAt: new Date(one.issuedAt) })),
+  }
 }

@@ -34,17 +34,13 @@ export class BooksDesk {
   }
 
   async books(accountId: string) {
-    const [standing, invoices, bookings] = await Promise.all([
-      this.memberships.shown(accountId),
-      this.invoices.of(accountId),
-      this.timeline.bookings(accountId),
-    ])
+    const [standing, invoices] = await Promise.all([this.memberships.shown(accountId), this.invoices.of(accountId)])
     const { state, plan, market, period, nextCharge, endsAt, card } = standing
     return {
       handle: handleOf(accountId),
       standing: { state, plan, market, period, nextCharge, endsAt, card },
       invoices: await Promise.all(invoices.toReversed().map((one) => this.withRefunds(one))),
-      bookings,
+      bookings: await this.timeline.bookings(accountId, invoices),
       records: await this.timeline.records(accountId, invoices),
     }
   }

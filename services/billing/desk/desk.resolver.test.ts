@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => billing[Symbol.asyncDispose]())
 
 const fields = `handle standing { state plan }
-  invoices { invoice { id number state } given { amount } left { amount } }
-  bookings { number kind lines { side amount { amount } } }
-  records { act reason number note refund { amount { amount } reason state } }`
+  invoices { invoice { id number state creditNotes { number } } given { amount } left { amount } }
+  bookings { number kind lines { side amount { amount } } creditNote { number amount { amount } pdf } }
+  records { act reason number note refund { amount { amount } reason state creditNote { number } } }`
 
 /** A mutation of the desk. */
 async function act(name: string, input: object, by: Person = support, answer = `books { ${fields} }`) {
@@ -88,13 +88,21 @@ describe('money goes back', () => {
     await billing.settle()
     expect(await again(who)).toMatchObject({
       invoices: [{ invoice: { state: 'partlyRefunded' }, given: { amount: '1000' }, left: { amount: '1900' } }],
-      bookings: [{ kind: 'refunded' }, { kind: 'paid' }],
+      bookings: [{ kind: 'creditNote', lines: [] }, { kind: 'refunded', creditNote: null }, { kind: 'paid' }],
       records: [{ refund: { state: 'made' } }, { act: 'lookUp' }],
     })
+    const [{ number, pdf }] = await billing.creditNotes(who)
+    const { bookings: [{ creditNote }], records: [{ refund: { creditNote: ofRefund } }], invoices } = await again(who)
+    expect(creditNote).toEqual({ number, amount: { amount: '1000' }, pdf })
+    expect(ofRefund).toEqual({ number })
+    expect(invoices[0].invoice.creditNotes).toEqual([{ number }])
     await refund(who, 1_900)
     await billing.settle()
     expect(await billing.books(who)).toEqual({ provider: 0, revenue: 0, vat: 0, climateCost: 0, climateDebt: 0 })
     expect((await billing.told(who, 'RefundMade')).map(({ amount }) => amount)).toEqual([1000, 1900])
+    expect((await billing.creditNotes(who)).map(({ total }) => total)).toEqual([1900, 1000])
+    expect((await billing.told(who, 'CreditNoteIssued')).map(({ gross, number: of }) => [gross, of.slice(-5)]))
+      .toEqual([[1000, 'CN-01'], [1900, 'CN-02']])
     expect(await billing.membership(who, 'state plan')).toEqual({ state: 'active', plan: 'premium' })
   })
 
@@ -117,8 +125,30 @@ describe('money goes back', () => {
     await refund(who, 2_900)
     billing.hear()
     await billing.settle()
-    expect((await again(who)).records[0]).toMatchObject({ refund: { state: 'refused' } })
+    expect((await again(who)).records[0]).toMatchObject({ refund: { state: 'refused', creditNote: null } })
     expect(await billing.books(who)).toMatchObject({ provider: 900 })
+    expect(await billing.creditNotes(who)).toEqual([])
+  })
+
+  test('with a paper for what a release before has given back without one', async () => {
+    const who = await billing.member()
+    const { invoice } = await only(who)
+    const { data: [charge] } = await billing.stripe.charges.list({ customer: await billing.customerOf(who) })
+    const call = randomUUID()
+    await billing.stripe.refunds.create({ charge: charge!.id, amount: 700, metadata: { call } })
+    const wish = { invoiceId: invoice.id, amount: '700', given: '0', reason: 'chargedTwice', commandId: call }
+    await act('refundInvoice', wish)
+    await billing.settle()
+    expect(await billing.books(who)).toMatchObject({ provider: 2200 })
+    const [note] = await billing.creditNotes(who)
+    expect(note).toMatchObject({ total: 700, reason: 'duplicate', refunds: [{ amount_refunded: 700 }] })
+  })
+
+  test('at the rate of the invoice, to the minor unit', async () => {
+    const who = await billing.member({ market: 'FI' })
+    await refund(who, 1_234)
+    await billing.settle()
+    expect(await billing.creditNotes(who)).toMatchObject([{ total: 1234, total_excluding_tax: 983 }])
   })
 
   test('once, however often the provider fails to say that it has', async () => {
@@ -130,6 +160,8 @@ describe('money goes back', () => {
     await until(async () => (await billing.told(who, 'RefundMade')).length === 1, 60_000)
     await billing.settle()
     expect(await billing.books(who)).toMatchObject({ provider: 2200 })
+    expect(await billing.creditNotes(who)).toHaveLength(1)
+    expect(await billing.told(who, 'CreditNoteIssued')).toHaveLength(1)
   })
 
   test('and the next month is paid as always; what was refunded stays refunded', async () => {

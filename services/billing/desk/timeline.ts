@@ -7,7 +7,7 @@ import type { Currency } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Side } from '../books/entries.ts'
 import { invoiceStream } from '../books/invoice.ts'
-import type { InvoiceRow } from '../books/invoices.ts'
+import { type InvoiceRow, shownNote } from '../books/invoices.ts'
 import { deskStream } from './desk.ts'
 
 interface Line {
@@ -22,7 +22,7 @@ interface Line {
 
 export type RefundState = 'pending' | 'made' | 'refused'
 
-type Invoiced = Pick<InvoiceRow, 'id' | 'reference' | 'number' | 'currency'>
+type Invoiced = Pick<InvoiceRow, 'id' | 'reference' | 'number' | 'currency' | 'notes'>
 
 /** What is in the books of somebody, and what staff have done about it. */
 @Injectable()
@@ -32,8 +32,8 @@ export class Timeline {
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
-  /** Each booking with its lines, the last one first. */
-  async bookings(accountId: string) {
+  /** Each booking with its lines, and each credit note, the last one first. */
+  async bookings(accountId: string, invoices: readonly Invoiced[]) {
     const { rows } = await this.database.query<Line>(
       `SELECT invoice_id AS "invoiceId", number, version, at, side, amount::text, book_entries.currency
        FROM book_entries JOIN invoices ON invoices.id = invoice_id WHERE account_id = $1
@@ -41,12 +41,19 @@ export class Timeline {
       [accountId],
     )
     const byEvent = Map.groupBy(rows, ({ invoiceId, version }) => `${invoiceId} ${version}`)
-    return [...byEvent].map(([id, lines]) => {
+    const notes = invoices.flatMap(({ number, currency, notes: issued }) =>
+      issued.map((note) => {
+        const creditNote = shownNote(note, currency)
+        return { id: note.id, at: note.issuedAt, number, kind: 'creditNote', lines: [], creditNote }
+      })
+    )
+    const booked = [...byEvent].map(([id, lines]) => {
       const { at, number, currency } = lines[0]!
       const shown = lines.map(({ side, amount }) => ({ side, amount: { amount: BigInt(amount), currency } }))
       const paid = lines.some(({ side, amount }) => side === 'provider' && BigInt(amount) >= 0n)
-      return { id, at, number, kind: paid ? 'paid' : 'refunded', lines: shown }
+      return { id, at, number, kind: paid ? 'paid' : 'refunded', lines: shown, creditNote: null }
     })
+    return [...notes.reverse(), ...booked].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   }
 
   /** What staff did, the last one first. */
@@ -58,7 +65,7 @@ export class Timeline {
     return all.toSorted((one, other) => other.at.getTime() - one.at.getTime())
   }
 
-  private async refunds({ reference, number, currency }: Invoiced) {
+  private async refunds({ reference, number, currency, notes }: Invoiced) {
     const events = await this.store.read<Recorded<InvoiceEvent>>(invoiceStream({ reference }))
     const settled = new Map<string, RefundState>(
       events.flatMap(({ type, data }) =>
@@ -70,7 +77,13 @@ export class Timeline {
     return events.flatMap(({ id, at, type, data }) => {
       if (type !== 'RefundIntended') return []
       const { amount, refundId, reason: refundReason } = data
-      const refund = { amount: { amount, currency }, reason: refundReason, state: settled.get(refundId) ?? 'pending' }
+      const note = notes.find((one) => one.refundId === refundId)
+      const refund = {
+        amount: { amount, currency },
+        reason: refundReason,
+        state: settled.get(refundId) ?? 'pending',
+        creditNote: note ? shownNote(note, currency) : null,
+      }
       return [{
         id,
         at,

@@ -67,7 +67,8 @@ export class MembershipRows {
     UpgradeDropped: discount,
     async ContractWithdrawn({ id, data: { accountId, refund }, at }, tx) {
       const subscription = await runningOf(tx, accountId)
-      await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { amount: refund.amount } }, at })
+      const wish = { kind: 'end', subscription, refund: { amount: refund.amount }, reason: 'order_change' } as const
+      await askFor(tx, { id, accountId, wish, at })
     },
     async MembershipEnded({ stream, id, data: { accountId, reason, paidUntil: from }, at }, tx) {
       const subscription = await runningOf(tx, accountId)
@@ -76,13 +77,18 @@ export class MembershipRows {
       // What was withdrawn from is ended with its refund, and what the provider has ended is over. Who was charged again,
       // because the provider was told too late, gets that back.
       if (reason !== 'withdrawn' && reason !== 'provider')
-        await askFor(tx, { id, accountId, wish: { kind: 'end', subscription, refund: { from } }, at })
+        await askFor(tx, {
+          id,
+          accountId,
+          wish: { kind: 'end', subscription, refund: { from }, reason: 'order_change' },
+          at,
+        })
     },
     SecondSubscriptionFound: ({ id, data: { accountId, subscription }, at }, tx) =>
       askFor(tx, {
         id,
         accountId,
-        wish: { kind: 'end', subscription, refund: { from: new Date(0).toISOString() } },
+        wish: { kind: 'end', subscription, refund: { from: new Date(0).toISOString() }, reason: 'duplicate' },
         at,
       }),
     ReferralEarned: ignored,

@@ -2,6 +2,7 @@ import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
 import type { Market } from '@delvik/schemas/values/markets'
+import type { CheckoutFailure } from '@delvik/schemas/values/payment/membership'
 import { firstPriceList, sumIn } from '@delvik/schemas/values/payment/prices'
 import { ended } from './ending.ts'
 import { type StartCheckout, startCheckout } from './checkout.ts'
@@ -23,7 +24,7 @@ export type MembershipCommand =
   | RewardCommand
   | StartCheckout
   | Command<'NoteCheckout', OfAccount & { checkoutId: string; url: string; expiresAt: string }>
-  | Command<'CloseCheckout', OfAccount & { checkoutId: string; reason: 'expired' | 'refused' | 'active' }>
+  | Command<'CloseCheckout', OfAccount & { checkoutId: string; reason: CheckoutFailure }>
   /** What the provider says; `wishes` is how many had been uttered before it was asked, `isAsking` that one is on its way. */
   | Command<'SeeSubscriptions', OfAccount & { subscriptions: SeenSubscription[]; wishes: number; isAsking: boolean }>
   | Command<'CancelMembership' | 'ResumeMembership', OfAccount & { by: By }>

@@ -1,4 +1,4 @@
-import { type MembershipState, withdrawalDays } from '@delvik/schemas/values/payment/membership'
+import { type CheckoutFailure, type MembershipState, withdrawalDays } from '@delvik/schemas/values/payment/membership'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import type { Period } from '../books/invoice.ts'
@@ -29,7 +29,7 @@ export interface Checkout {
   reward: Off | null
   url: string | null
   expiresAt: string | null
-  failure: 'expired' | 'refused' | 'active' | null
+  failure: CheckoutFailure | null
 }
 
 /** What is paid for. */

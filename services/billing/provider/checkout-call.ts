@@ -3,6 +3,7 @@ import { Config } from '@delvik/runtime/config'
 import { EventStore } from '@delvik/runtime/event-store'
 import type { Recorded } from '@delvik/runtime/recorded'
 import type { MembershipEvent } from '@delvik/schemas/events/billing'
+import type { CheckoutFailure } from '@delvik/schemas/values/payment/membership'
 import { originIn } from '@delvik/schemas/values/language-hosts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -15,7 +16,7 @@ import { rewardState } from '../membership/reward.ts'
 import type { Reward } from '../membership/state.ts'
 import type { CallRow, Caller } from './calls.ts'
 import { Catalogue } from './catalogue.ts'
-import { Customers } from '../wishes/customers.ts'
+import { CustomerDetails } from './customer-details.ts'
 import { isoOf, rewardNote } from './reading.ts'
 
 type Intended = Extract<MembershipEvent, { type: 'CheckoutIntended' }>['data']
@@ -32,7 +33,7 @@ export class CheckoutCall implements Caller {
   constructor(
     @Inject(Stripe) private readonly stripe: Stripe,
     @Inject(Catalogue) private readonly catalogue: Catalogue,
-    @Inject(Customers) private readonly customers: Customers,
+    @Inject(CustomerDetails) private readonly customers: CustomerDetails,
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
@@ -43,7 +44,9 @@ export class CheckoutCall implements Caller {
     const intended = await this.intended(accountId, checkoutId)
     // Another purchase has taken its place meanwhile, or the person is gone.
     if (!intended) return
-    const customer = await this.customerOf(intended)
+    const { lang, company } = intended
+    const customer = await this.customers.keep({ accountId, checkoutId, locale: locales[lang], company })
+    if (!customer) return this.close(accountId, checkoutId, 'vatNumber')
     const { data: running } = await this.stripe.subscriptions.list({ customer, limit: 10 })
     if (running.some(({ status }) => status !== 'incomplete')) return this.close(accountId, checkoutId, 'active')
     const reward = intended.reward && (await this.good(accountId, intended.reward.code))
@@ -104,36 +107,7 @@ export class CheckoutCall implements Caller {
     return rewards.find((one) => one.code === code && rewardState(one, planned, now) === 'open')
   }
 
-  /** One for each account; found by the account's id where we have forgotten it. */
-  private async customerOf({ accountId, lang, company }: Intended): Promise<string> {
-    const customer = await this.known(accountId)
-    const preferred = [locales[lang]]
-    const settings = {
-      preferred_locales: preferred,
-      ...(company && { name: company.name, business_name: company.name }),
-      metadata: { account: accountId, vatNumber: company?.vatNumber ?? '' },
-    }
-    if (customer) {
-      await this.stripe.customers.update(customer, settings)
-      return customer
-    }
-    const { id } = await this.stripe.customers.create(settings, { idempotencyKey: `customer ${accountId}` })
-    await this.customers.keep(accountId, id)
-    return id
-  }
-
-  private async known(accountId: string): Promise<string | undefined> {
-    const kept = await this.customers.idOf(accountId)
-    if (kept) return kept
-    const { data: [found] } = await this.stripe.customers.search({
-      query: `metadata['account']:'${accountId}'`,
-      limit: 1,
-    })
-    if (found) await this.customers.keep(accountId, found.id)
-    return found?.id
-  }
-
-  private close(accountId: string, checkoutId: string, reason: 'active' | 'refused'): Promise<void> {
+  private close(accountId: string, checkoutId: string, reason: CheckoutFailure): Promise<void> {
     return this.change({ type: 'CloseCheckout', data: { accountId, checkoutId, reason } }, reason)
   }
 

@@ -69,6 +69,7 @@ test('of sixty things that nobody has heard of sixty are found and named, and ma
     cancellation: 10,
     subscriptionMissing: 10,
     refund: 10,
+    refundWithoutNote: 10,
     membershipMissing: 10,
     invoiceMissing: 10,
     customerUnknown: 10,
@@ -79,5 +80,27 @@ test('of sixty things that nobody has heard of sixty are found and named, and ma
   for (const who of refunded!) expect(await billing.books(who)).toMatchObject({ provider: 2_800 })
   for (const who of twice!) expect(await billing.books(who)).toMatchObject({ provider: 2_900 })
   await billing.pass(1)
-  expect(await found()).toEqual({ customerUnknown: 10 })
+  expect(await found()).toEqual({ customerUnknown: 10, refundWithoutNote: 10 })
 }, 240_000)
+
+test('a credit note of which nobody has heard is named and made good, and with it what was without', async () => {
+  const [who, other] = [await billing.member(), await billing.member()]
+  const invoiceOf = async (one: Person) =>
+    (await billing.stripe.invoices.list({ customer: await billing.customerOf(one) })).data[0]!.id
+  const line = { type: 'custom_line_item', description: 'By hand', quantity: 1, unit_amount: 500 } as const
+  const before = await found()
+  await unheard(async () => {
+    await billing.stripe.creditNotes.create({ invoice: await invoiceOf(who), lines: [line], refund_amount: 500 })
+    const { data: [charge] } = await billing.stripe.charges.list({ customer: await billing.customerOf(other) })
+    const { id: refund } = await billing.stripe.refunds.create({ charge: charge!.id, amount: 500 })
+    await billing.stripe.creditNotes.create({ invoice: await invoiceOf(other), lines: [line], refunds: [{ refund }] })
+  })
+  billing.clock.move(86_400_000)
+  await billing.settle()
+  expect(await found()).toEqual({ ...before, refund: 2, creditNoteMissing: 2 })
+  await billing.settle()
+  for (const one of [who, other]) {
+    expect(await billing.books(one)).toMatchObject({ provider: 2_400 })
+    expect(await billing.told(one, 'CreditNoteIssued')).toMatchObject([{ gross: 500, refundId: null }])
+  }
+}, 120_000)

@@ -8,9 +8,9 @@ import type { SeenInvoice } from '../books/invoice.ts'
 import { membershipDecider, membershipStream } from '../membership/membership.ts'
 import type { SeenSubscription } from '../membership/seen.ts'
 import { Customers } from '../wishes/customers.ts'
-import { type Divergence, invoiceDivergences, membershipDivergences } from './divergences.ts'
+import { type Booked, type Divergence, invoiceDivergences, membershipDivergences } from './divergences.ts'
 import { askLook } from './looks.ts'
-import { readInvoice, readSubscription } from './reading.ts'
+import { notesByInvoice, readInvoice, readSubscription } from './reading.ts'
 import { idOf, rethrow } from '@delvik/runtime/stripe-client'
 
 /** Seconds back to which invoices are compared: longer than anybody waits for a payment. */
@@ -83,12 +83,13 @@ export class Comparison {
     return rows.map(({ id }) => id)
   }
 
-  private async booked(references: string[]): Promise<Map<string, number>> {
-    const { rows } = await this.database.query<{ reference: string; refunded: string }>(
-      'SELECT reference, refunded FROM invoices WHERE reference = ANY ($1)',
+  private async booked(references: string[]): Promise<Map<string, Booked>> {
+    const { rows } = await this.database.query<{ reference: string; refunded: string; notes: string[] }>(
+      `SELECT reference, refunded, ARRAY(SELECT reference FROM credit_notes WHERE invoice_id = invoices.id) AS notes
+       FROM invoices WHERE reference = ANY ($1)`,
       [references],
     )
-    return new Map(rows.map(({ reference, refunded }) => [reference, Number(refunded)]))
+    return new Map(rows.map(({ reference, refunded, notes }) => [reference, { refunded: Number(refunded), notes }]))
   }
 
   /** By customer. */
@@ -107,9 +108,15 @@ export class Comparison {
       if (one.created < since) break
       refunded.set(idOf(one.payment_intent) ?? one.id, one.amount_refunded)
     }
+    const issued: Stripe.CreditNote[] = []
+    for await (const one of this.stripe.creditNotes.list({ limit: most })) {
+      if (one.created < since) break
+      issued.push(one)
+    }
+    const back = { refunded, notes: notesByInvoice(issued) }
     for await (const one of this.stripe.invoices.list({ status: 'paid', limit: most, expand: ['data.payments'] })) {
       if (one.created < since) break
-      const invoice = readInvoice(one, refunded)
+      const invoice = readInvoice(one, back)
       if (invoice) of(one.customer).invoices.push(invoice)
     }
     for await (const one of this.stripe.subscriptions.list({ limit: most, expand: ['data.latest_invoice'] })) {

@@ -15,6 +15,8 @@ export interface Divergence {
     | 'payment'
     | 'invoiceMissing'
     | 'refund'
+    | 'creditNoteMissing'
+    | 'refundWithoutNote'
   subject: string
 }
 
@@ -42,15 +44,28 @@ export function membershipDivergences(
   return [...left, ...missing, ...kinds.map((kind) => named(kind, own))]
 }
 
-/** Between the books and what the provider was paid. @param booked what went back so far, by the provider's name */
+/** What of an invoice went back by the books, in minor units, and the credit notes that are known, by the provider's name. */
+export interface Booked {
+  refunded: number
+  notes: readonly string[]
+}
+
+/** Between the books and what the provider was paid. @param booked by the provider's name of an invoice */
 export function invoiceDivergences(
   invoices: readonly SeenInvoice[],
-  booked: ReadonlyMap<string, number>,
+  booked: ReadonlyMap<string, Booked>,
 ): Divergence[] {
-  return invoices.flatMap(({ reference: subject, refunded, gross }): Divergence[] => {
-    const back = booked.get(subject)
-    if (back === undefined) return [{ kind: 'invoiceMissing', subject }]
-    return back === Math.min(refunded, gross) ? [] : [{ kind: 'refund', subject }]
+  return invoices.flatMap(({ reference: subject, refunded, gross, notes }): Divergence[] => {
+    const known = booked.get(subject)
+    if (!known) return [{ kind: 'invoiceMissing', subject }]
+    const missing = notes.filter(({ reference }) => !known.notes.includes(reference))
+    const credited = notes.reduce((sum, note) => sum + note.gross, 0)
+    return [
+      ...(known.refunded === Math.min(refunded, gross) ? [] : [{ kind: 'refund', subject } as const]),
+      ...missing.map(({ reference }) => ({ kind: 'creditNoteMissing', subject: reference }) as const),
+      // Somebody has given money back at the provider's own page: whose paper that wants is theirs to say.
+      ...(credited < Math.min(refunded, gross) ? [{ kind: 'refundWithoutNote', subject } as const] : []),
+    ]
   })
 }
 

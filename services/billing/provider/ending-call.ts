@@ -1,25 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common'
 import Stripe from 'stripe'
 import type { CallRow, Caller } from './calls.ts'
-import type { Wish } from '../wishes/wishes.ts'
+import type { NoteReason, Wish } from '../wishes/wishes.ts'
 import { isoOf, paymentsOf } from './reading.ts'
-import { Refunds } from './refunds.ts'
+import { CreditNotes } from './credit-notes.ts'
 import { isMissing } from '@delvik/runtime/stripe-client'
 
 type Ending = Extract<Wish, { kind: 'end' }>
 
-/** Ends a subscription at once, and gives back what was paid. */
+interface By {
+  call: string
+  accountId: string
+  reason: NoteReason | undefined
+}
+
+/** Ends a subscription at once, and gives back what was paid, with a credit note of each invoice. */
 @Injectable()
 export class EndingCall implements Caller {
   constructor(
     @Inject(Stripe) private readonly stripe: Stripe,
-    @Inject(Refunds) private readonly refunds: Refunds,
+    @Inject(CreditNotes) private readonly notes: CreditNotes,
   ) {}
 
-  async call({ id, wish }: CallRow): Promise<void> {
+  async call({ id, account_id: accountId, wish }: CallRow): Promise<void> {
     if (wish.kind !== 'end') return
     await this.end(wish.subscription, id)
-    await this.refund(id, wish.subscription, wish.refund)
+    await this.refund(wish, { call: id, accountId, reason: wish.reason })
   }
 
   private async end(subscription: string, id: string): Promise<void> {
@@ -32,7 +38,7 @@ export class EndingCall implements Caller {
   }
 
   /** What this call gave back before counts. */
-  private async refund(id: string, subscription: string, wanted: Ending['refund']): Promise<void> {
+  private async refund({ subscription, refund: wanted }: Ending, by: By): Promise<void> {
     const { data } = await this.stripe.invoices.list({
       subscription,
       status: 'paid',
@@ -41,21 +47,23 @@ export class EndingCall implements Caller {
     })
     const meant = 'from' in wanted ? data.filter((one) => beginsFrom(one, wanted.from)) : data
     let left = 'from' in wanted ? Number.MAX_SAFE_INTEGER : wanted.amount
-    for (const payment of meant.flatMap(paymentsOf)) {
+    for (const invoice of meant) {
       if (left <= 0) return
-      left -= await this.refundOne(id, payment, left)
+      left -= await this.refundOne(invoice, by, left)
     }
   }
 
   /** @returns what went back by this call, now or before */
-  private async refundOne(id: string, payment: string, most: number): Promise<number> {
-    const before = await this.refunds.madeBy(id, payment)
-    if (before !== undefined) return before
-    const { amount: paid, refunded } = await this.refunds.paid(payment)
-    const amount = Math.min(paid - refunded, most)
-    if (amount <= 0) return 0
-    await this.refunds.make(id, payment, amount)
-    return amount
+  private async refundOne(invoice: Stripe.Invoice, by: By, most: number): Promise<number> {
+    const [payment] = paymentsOf(invoice)
+    if (!payment) return 0
+    const { amount: paid, refunded } = await this.notes.paid(payment)
+    const wanted = { ...by, amount: Math.min(paid - refunded, most) }
+    const before = await this.notes.madeBy(invoice, wanted)
+    if (before) return before.total
+    if (wanted.amount <= 0) return 0
+    await this.notes.issue(invoice, wanted)
+    return wanted.amount
   }
 }
 

@@ -16,7 +16,7 @@ interface Wanted {
   /** Another one for each time that something has happened. */
   cause: string
   at: Date
-  /** What runs is asked for in one question, and all else of an account in four more. */
+  /** What runs is asked for in one question, and all else of an account in five more. */
   isWhole: boolean
 }
 

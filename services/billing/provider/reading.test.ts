@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type Stripe from 'stripe'
-import { readInvoice, readSubscription } from './reading.ts'
+import { type Back, notesByInvoice, nothingBack, readInvoice, readSubscription } from './reading.ts'
 
 const invoice = {
   id: 'in_1',
@@ -37,8 +37,8 @@ const subscription = {
   pending_update: null,
 }
 const read = (more: object) => readSubscription({ ...subscription, ...more } as unknown as Stripe.Subscription) // as it is read
-const readPaid = (more: object = {}, refunded = new Map<string, number>()) =>
-  readInvoice({ ...invoice, ...more } as unknown as Stripe.Invoice, refunded) // as it is read
+const readPaid = (more: object = {}, back: Partial<Back> = {}) =>
+  readInvoice({ ...invoice, ...more } as unknown as Stripe.Invoice, { ...nothingBack, ...back }) // as it is read
 
 test('a subscription is what its product, its currency and its last invoice say', () => {
   expect(read({})).toMatchObject({
@@ -73,5 +73,27 @@ test('a state that was never sent before waits until somebody looks', () => {
 })
 
 test('of an invoice what went back is that of the payments that have paid it', () => {
-  expect(readPaid({}, new Map([['pi_1', 700], ['pi_2', 100]]))).toMatchObject({ gross: 2_900, refunded: 700 })
+  const refunded = new Map([['pi_1', 700], ['pi_2', 100]])
+  expect(readPaid({}, { refunded })).toMatchObject({ gross: 2_900, refunded: 700 })
+})
+
+test('of an invoice its credit notes are those that hold, the first one first', () => {
+  const note = { invoice: 'in_1', status: 'issued', total: 700, created: 3, pdf: 'https://pdf', metadata: {} }
+  const all = [
+    { ...note, id: 'cn_3', number: '3', status: 'void' },
+    { ...note, id: 'cn_2', number: '2', metadata: { call: 'c' } },
+    { ...note, id: 'cn_x', number: 'x', invoice: { id: 'in_2' } },
+    { ...note, id: 'cn_1', number: '1' },
+  ] as unknown as Stripe.CreditNote[] // as they are read
+  expect(readPaid({}, { notes: notesByInvoice(all) })?.notes).toEqual([
+    {
+      reference: 'cn_1',
+      number: '1',
+      gross: 700,
+      issuedAt: '1970-01-01T00:00:03.000Z',
+      call: null,
+      pdf: 'https://pdf',
+    },
+    { reference: 'cn_2', number: '2', gross: 700, issuedAt: '1970-01-01T00:00:03.000Z', call: 'c', pdf: 'https://pdf' },
+  ])
 })

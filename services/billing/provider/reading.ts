@@ -3,7 +3,7 @@ import { marketFacts, type Market, markets } from '@delvik/schemas/values/market
 import type { InvoiceReason } from '@delvik/schemas/values/payment/membership'
 import { type PaidPlan, paidPlans } from '@delvik/schemas/values/payment/prices'
 import type Stripe from 'stripe'
-import type { Period, SeenInvoice } from '../books/invoice.ts'
+import type { Period, SeenInvoice, SeenNote } from '../books/invoice.ts'
 import type { SeenSubscription } from '../membership/seen.ts'
 import type { Card } from '../wishes/customers.ts'
 import { idOf } from '@delvik/runtime/stripe-client'
@@ -49,6 +49,9 @@ export function readSubscription(one: Stripe.Subscription): SeenSubscription | u
 /** Where a subscription says by which reward its next invoice, or its last one, is less. */
 export const rewardNote = 'reward'
 
+/** Where a credit note says which call has wanted it. */
+export const callNote = 'call'
+
 function isReduced({ total_discount_amounts: amounts }: Stripe.Invoice): boolean {
   return (amounts ?? []).some(({ amount }) => amount > 0)
 }
@@ -76,11 +79,16 @@ const reasons: Record<string, InvoiceReason> = {
   subscription_update: 'upgrade',
 }
 
-/**
- * An invoice that is paid; undefined for others, and for those that are not of ours.
- * @param refunded what went back, by payment
- */
-export function readInvoice(one: Stripe.Invoice, refunded: ReadonlyMap<string, number>): SeenInvoice | undefined {
+/** What went back, by payment, and what was taken back on paper, by invoice. */
+export interface Back {
+  refunded: ReadonlyMap<string, number>
+  notes: ReadonlyMap<string, readonly Stripe.CreditNote[]>
+}
+
+export const nothingBack: Back = { refunded: new Map(), notes: new Map() }
+
+/** An invoice that is paid; undefined for others, and for those that are not of ours. */
+export function readInvoice(one: Stripe.Invoice, { refunded, notes }: Back): SeenInvoice | undefined {
   const line = one.lines.data.find(({ pricing }) => planOf(pricing?.price_details?.product))
   const plan = planOf(line?.pricing?.price_details?.product)
   const [market, reason] = [marketOf(one.currency), reasons[one.billing_reason ?? '']]
@@ -93,11 +101,21 @@ export function readInvoice(one: Stripe.Invoice, refunded: ReadonlyMap<string, n
     market,
     gross: one.amount_paid,
     refunded: paymentsOf(one).reduce((sum, payment) => sum + (refunded.get(payment) ?? 0), 0),
+    notes: (notes.get(one.id) ?? []).filter(({ status }) => status === 'issued').map(readNote),
     period: { start: isoOf(line.period.start), end: isoOf(line.period.end) } satisfies Period,
     paidAt: isoOf(one.status_transitions.paid_at ?? one.created),
     page: one.hosted_invoice_url ?? null,
     pdf: one.invoice_pdf ?? null,
   }
+}
+
+export function readNote({ id, number, total, created, metadata, pdf }: Stripe.CreditNote): SeenNote {
+  return { reference: id, number, gross: total, issuedAt: isoOf(created), call: metadata?.[callNote] ?? null, pdf }
+}
+
+/** By invoice, the first one first: lists begin with the last one. */
+export function notesByInvoice(all: readonly Stripe.CreditNote[]): Map<string, Stripe.CreditNote[]> {
+  return Map.groupBy(all.toReversed(), ({ invoice }) => idOf(invoice) ?? '')
 }
 
 /** By which an invoice was paid. */

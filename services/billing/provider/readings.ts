@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { SeenInvoice } from '../books/invoice.ts'
 import type { SeenSubscription } from '../membership/seen.ts'
 import type { Card } from '../wishes/customers.ts'
-import { readCard, readInvoice, readSubscription } from './reading.ts'
+import { type Back, notesByInvoice, nothingBack, readCard, readInvoice, readSubscription } from './reading.ts'
 import { idOf } from '@delvik/runtime/stripe-client'
 
 /** How somebody stands at the provider. */
@@ -32,21 +32,23 @@ export class Readings {
     const found = await this.stripe.customers.retrieve(customer, { expand })
     const subscriptions = found.deleted ? [] : found.subscriptions?.data ?? []
     const invoices = subscriptions.flatMap(({ latest_invoice: one }) => (one && typeof one !== 'string' ? [one] : []))
-    return { ...readAll(subscriptions, invoices, new Map()), closed: [] }
+    return { ...readAll(subscriptions, invoices, nothingBack), closed: [] }
   }
 
   /** All that there is. */
   async whole(customer: string): Promise<Reading> {
-    const [subscriptions, invoices, charges, sessions, card] = await Promise.all([
+    const [subscriptions, invoices, charges, notes, sessions, card] = await Promise.all([
       this.stripe.subscriptions.list({ customer, status: 'all', limit: most, expand: ['data.latest_invoice'] }),
       this.stripe.invoices.list({ customer, limit: most, expand: ['data.payments'] }),
       this.stripe.charges.list({ customer, limit: most }),
+      this.stripe.creditNotes.list({ customer, limit: most }),
       this.stripe.checkout.sessions.list({ customer, status: 'expired', limit: most }),
       this.card(customer),
     ])
     const refunded = new Map(charges.data.map((one) => [idOf(one.payment_intent) ?? one.id, one.amount_refunded]))
     const closed = sessions.data.flatMap(({ metadata }) => metadata?.['intent'] ?? [])
-    return { ...readAll(subscriptions.data, invoices.data, refunded), closed, card }
+    const back = { refunded, notes: notesByInvoice(notes.data) }
+    return { ...readAll(subscriptions.data, invoices.data, back), closed, card }
   }
 
   /** That is charged unless another is named. */
@@ -65,11 +67,11 @@ export class Readings {
 function readAll(
   subscriptions: readonly Stripe.Subscription[],
   invoices: readonly Stripe.Invoice[],
-  refunded: ReadonlyMap<string, number>,
+  back: Back,
 ): Pick<Reading, 'subscriptions' | 'invoices' | 'openPage'> {
   return {
     subscriptions: subscriptions.toReversed().flatMap((one) => readSubscription(one) ?? []),
-    invoices: invoices.toReversed().flatMap((one) => readInvoice(one, refunded) ?? []),
+    invoices: invoices.toReversed().flatMap((one) => readInvoice(one, back) ?? []),
     openPage: invoices.find(({ status }) => status === 'open')?.hosted_invoice_url ?? null,
   }
 }

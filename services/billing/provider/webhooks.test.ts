@@ -76,6 +76,33 @@ test('three times each in any order gives what once in order gives', async () =>
   expect(await billing.books(who)).toMatchObject({ provider: 5800, revenue: -4834, vat: -966, climateCost: 48 })
 })
 
+test('a refund and its credit note, told three times each in any order, are one of each', async () => {
+  const who = await billing.member()
+  Object.assign(billing.simulator.disturbances, { times: 3, shuffled: true })
+  await billing.command('withdrawFromContract', who)
+  await billing.settle()
+  Object.assign(billing.simulator.disturbances, { times: 1, shuffled: false })
+  expect(await billing.told(who, 'InvoiceRefunded')).toHaveLength(1)
+  expect(await billing.told(who, 'CreditNoteIssued')).toMatchObject([{ gross: 2900, refundId: null }])
+  expect(await billing.creditNotes(who)).toHaveLength(1)
+  expect(await billing.books(who)).toMatchObject({ provider: 0, vat: 0 })
+})
+
+test('a credit note that somebody draws up at the provider for money that went back before is heard of by itself', async () => {
+  const who = await billing.member()
+  const customer = await billing.customerOf(who)
+  const { data: [charge] } = await billing.stripe.charges.list({ customer })
+  const { id: refund } = await billing.stripe.refunds.create({ charge: charge!.id, amount: 500 })
+  await billing.settle()
+  expect(await billing.told(who, 'CreditNoteIssued')).toEqual([])
+  const { data: [invoice] } = await billing.stripe.invoices.list({ customer })
+  const line = { type: 'custom_line_item', description: 'By hand', quantity: 1, unit_amount: 500 } as const
+  await billing.stripe.creditNotes.create({ invoice: invoice!.id, lines: [line], refunds: [{ refund }] })
+  await billing.settle()
+  expect(await billing.told(who, 'CreditNoteIssued')).toMatchObject([{ gross: 500, refundId: null }])
+  expect(await billing.told(who, 'InvoiceRefunded')).toMatchObject([{ gross: 500 }])
+})
+
 test.each(['error', 'odd', 'lost', 'hang'] as const)(
   'a provider that answers by %s for a while changes nothing but the time',
   async (fault) => {

@@ -5,7 +5,7 @@ import { askLook } from './looks.ts'
 import { idOf } from '@delvik/runtime/stripe-client'
 
 /** News that are looked after; a payment is in those of its invoice. */
-const looked = /^(customer|invoice|checkout\.session|charge\.refund|refund|payment_method)/
+const looked = /^(customer|invoice|checkout\.session|charge\.refund|credit_note|refund|payment_method)/
 /** Those of what runs, of which there are thousands on a day on which many renew. */
 const running = /^(invoice|customer\.subscription)\./
 

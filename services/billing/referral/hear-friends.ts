@@ -63,6 +63,7 @@ export function rewardPayments(parts: Parts): Reaction<InvoiceEvent> {
       RefundIntended: ignored,
       RefundMade: ignored,
       RefundRefused: ignored,
+      CreditNoteIssued: ignored,
     },
   }
 }

@@ -155,6 +155,10 @@ export async function openBillingService(name: string, settings: Record<string, 
   const subscriptions = async (who: Person) =>
     (await stripe.subscriptions.list({ customer: await customerOf(who), status: 'all' })).data
 
+  /** What the provider has drawn up for somebody, the last one first. */
+  const creditNotes = async (who: Person): Promise<[Stripe.CreditNote, ...Stripe.CreditNote[]]> =>
+    (await stripe.creditNotes.list({ customer: await customerOf(who) })).data as [Stripe.CreditNote] // asked for where there is one
+
   /** What the service has told of somebody, in its order. */
   async function told({ id }: Person, type?: string): Promise<any[]> {
     const { rows } = await database.query(
@@ -210,6 +214,7 @@ export async function openBillingService(name: string, settings: Record<string, 
     payWith,
     customerOf,
     subscriptions,
+    creditNotes,
     told,
     demoNotes,
     books,

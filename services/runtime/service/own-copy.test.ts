@@ -12,7 +12,8 @@ test('a table as CSV keeps what its cells say', () => {
 
 /** Names of ids in events, each of the person whose stream it is or of a thing. */
 const own = ['accountId', 'checkId', 'checkoutId', 'conversationId', 'dealId', 'exportId', 'fileId', 'invoiceId',
-  'meetingId', 'messageId', 'ownerId', 'pitchId', 'quoteId', 'readerId', 'refundId', 'reportId', 'savedSearchId', 'sid']
+  'meetingId', 'messageId', 'noteId', 'ownerId', 'pitchId', 'quoteId', 'readerId', 'refundId', 'reportId',
+  'savedSearchId', 'sid']
 
 test('every id in an event is its owner’s, of a thing, or left out of what they get', () => {
   const events = Object.values(catalogues).flatMap((catalogue): EventDefinition[] => Object.values(catalogue))

@@ -180,10 +180,14 @@ export type BookSide =
   | 'revenue'
   | 'vat';
 
-/** One entry of the books, whose lines add up to nothing. */
+/**
+ * One entry of the books, whose lines add up to nothing; `number` is the invoice's. A credit note has no lines: it says on paper
+ * what a refund has moved.
+ */
 export type Booking = {
   __typename?: 'Booking';
   at: Scalars['Instant']['output'];
+  creditNote: Maybe<CreditNote>;
   id: Scalars['String']['output'];
   kind: BookingKind;
   lines: Array<BookLine>;
@@ -191,6 +195,7 @@ export type Booking = {
 };
 
 export type BookingKind =
+  | 'creditNote'
   | 'paid'
   | 'refunded';
 
@@ -412,11 +417,12 @@ export type Checkout = {
   url: Maybe<Scalars['String']['output']>;
 };
 
-/** `refused` by the provider; `active` when there was a membership already. */
+/** `refused` by the provider; `vatNumber` when it refuses that alone; `active` when there was a membership already. */
 export type CheckoutFailure =
   | 'active'
   | 'expired'
-  | 'refused';
+  | 'refused'
+  | 'vatNumber';
 
 /** `price` less `discount` is `due`, `vat` a part of that. */
 export type CheckoutQuote = {
@@ -653,6 +659,16 @@ export type CountyCount = {
   county: Scalars['String']['output'];
 };
 
+/** What the provider has drawn up of money that went back; `amount` includes VAT. */
+export type CreditNote = {
+  __typename?: 'CreditNote';
+  amount: Money;
+  at: Scalars['Instant']['output'];
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  pdf: Maybe<Scalars['String']['output']>;
+};
+
 export type Currency =
   | 'DKK'
   | 'EUR'
@@ -784,6 +800,7 @@ export type DeskRecord = {
 export type DeskRefund = {
   __typename?: 'DeskRefund';
   amount: Money;
+  creditNote: Maybe<CreditNote>;
   reason: RefundReason;
   state: RefundState;
 };
@@ -1193,6 +1210,8 @@ export type InterestLevel =
 export type Invoice = {
   __typename?: 'Invoice';
   at: Scalars['Instant']['output'];
+  /** What was taken back of it on paper, the first one first. */
+  creditNotes: Array<CreditNote>;
   gross: Money;
   id: Scalars['ID']['output'];
   net: Money;

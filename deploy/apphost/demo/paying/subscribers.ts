@@ -1,31 +1,49 @@
 import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
-import { markets } from '@delvik/schemas/values/markets'
+import { type Market, markets } from '@delvik/schemas/values/markets'
 import type { RunningPlatform } from '../../hosting.ts'
 import { type Crowd, inParallel } from '../crowd.ts'
-import { type DemoPerson, ownerOf } from '../people.ts'
+import { type DemoPerson, ownerOf, people } from '../people.ts'
 import type { Person } from '../person.ts'
 import { providerPage } from './provider-page.ts'
 
-interface Subscriber {
+interface Subscriber extends Wanted {
   who: DemoPerson
-  plan: PaidPlan
   cancels?: true
+  withdraws?: true
 }
 
-/** Two of each market, one of them for a year; one has cancelled again. */
+/** In whose name those who buy a year do so; the numbers are in ranges that no register has issued. */
+const companies: Partial<Record<Market, Wanted['company']>> = {
+  SE: { name: 'Ljudlådan AB', vatNumber: 'SE553100720101' },
+  NO: { name: 'Strek og Stav AS', vatNumber: 'NO701004210MVA' },
+}
+
+const investor = people.findLast(({ role, market }) => role === 'investor' && market === 'GB')!
+
+/** Two of each market, one of them for a year; one has cancelled again, and one has withdrawn, so there is a credit note. */
 export const subscribers: readonly Subscriber[] = [
   ...markets.map((market): Subscriber => ({ who: ownerOf(market, 0), plan: 'premium' })),
-  ...markets.map((market): Subscriber => ({ who: ownerOf(market, 1), plan: 'enterprise' })),
+  ...markets.map((market): Subscriber => ({
+    who: ownerOf(market, 1),
+    plan: 'enterprise',
+    ...(companies[market] && { company: companies[market] }),
+  })),
   { who: ownerOf('GB', 2), plan: 'premium', cancels: true },
+  { who: investor, plan: 'premium', withdraws: true },
 ]
 
 /** Some owners pay for a plan, so there are memberships, here and in the books of the provider. */
 export async function subscribe(platform: RunningPlatform, crowd: Crowd): Promise<void> {
   if (!platform.stripe) return
-  await inParallel(subscribers, async ({ who, plan }) => buy(platform, await crowd.as(who), { plan }))
+  await inParallel(
+    subscribers,
+    async ({ who, plan, company }) => buy(platform, await crowd.as(who), { plan, ...(company && { company }) }),
+  )
   await platform.settle()
-  for (const { who } of subscribers.filter(({ cancels }) => cancels))
-    await (await crowd.as(who)).command('cancelMembership', {}, 'membership { state }')
+  for (const { who, cancels } of subscribers.filter((one) => one.cancels || one.withdraws)) {
+    const command = cancels ? 'cancelMembership' : 'withdrawFromContract'
+    await (await crowd.as(who)).command(command, {}, 'membership { state }')
+  }
 }
 
 /** A plan, and whom its invoice is to name. */

@@ -10,8 +10,10 @@ import { check, parseForm } from './parameters.ts'
 /** What a route gets beside its parameters. */
 export interface Call {
   books: Books
-  /** The parts of the address that differ, in their order. */
+  /** The part of the address that differs. */
   id: string
+  /** The second one, where there are two. */
+  inner: string
   /** Of the address, for lists. */
   url: string
 }
@@ -22,7 +24,7 @@ export interface Route {
   answer(form: object, call: Call): { told: object; expand: readonly string[] }
 }
 
-/** @param path with `:id` where the id stands */
+/** @param verb with `:id` where the id stands, and `:inner` where that of what belongs to it does */
 export function route<P extends { expand?: string[] | undefined }>(
   verb: `${Route['method']} /v1/${string}`,
   parameters: z.ZodType<P>,
@@ -31,7 +33,7 @@ export function route<P extends { expand?: string[] | undefined }>(
   const [method, path] = verb.split(' ') as [Route['method'], string] // by the type of the verb
   return {
     method,
-    path: new RegExp(`^${path.replace(':id', '(?<id>[^/]+)')}$`),
+    path: new RegExp(`^${path.replaceAll(/:(id|inner)/g, '(?<$1>[^/]+)')}$`),
     answer: (form, call) => {
       const given = check(parameters, form)
       return { told: run(given, call), expand: given.expand ?? [] }
@@ -120,8 +122,12 @@ export class Api {
     const { books, routes, telling } = this.options
     const found = routes.find((one) => one.method === method && one.path.test(pathname))
     if (!found) throw unknownAddress(method, pathname)
-    const id = decodeURIComponent(found.path.exec(pathname)?.groups?.['id'] ?? '')
-    const { told, expand } = found.answer(form, { books, id, url: pathname })
+    const named = found.path.exec(pathname)?.groups
+    const [id, inner] = [named?.['id'], named?.['inner']].map((part) => decodeURIComponent(part ?? '')) as [
+      string,
+      string,
+    ]
+    const { told, expand } = found.answer(form, { books, id, inner, url: pathname })
     return { status: 200, body: JSON.stringify(telling.tell(told, expand)) }
   }
 

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { listOf } from '../api/answers.ts'
 import type { Books } from '../books.ts'
 import type { Kinds } from '../objects.ts'
+import { printedTaxIds } from '../tax-ids.ts'
 
 /** What an invoice is drawn up for. */
 export interface Billed {
@@ -53,6 +54,7 @@ export function drawUp(books: Books, billed: Billed, reason: Reason, id: string)
     customer_email: email,
     customer_name: name,
     customer_phone: phone,
+    customer_tax_ids: printedTaxIds(books, billed.customer),
     default_payment_method: billed.paymentMethod,
     default_tax_rates: billed.taxRates,
     discounts: billed.discounts,
@@ -94,7 +96,6 @@ function blank(books: Books) {
     customer_account: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: [],
     default_source: null,
     description: null,
     due_date: null,
@@ -227,7 +228,7 @@ function reckonDiscounts(books: Books, amount: number, price: Stripe.Price, disc
 }
 
 /** The part of an amount that is tax. */
-function taxIn(taxable: number, rate: Stripe.TaxRate): Stripe.InvoiceLineItem.Tax {
+export function taxIn(taxable: number, rate: Stripe.TaxRate): Stripe.InvoiceLineItem.Tax {
   const amount = Math.round(taxable * rate.percentage / (100 + rate.percentage))
   return {
     amount,
@@ -239,7 +240,7 @@ function taxIn(taxable: number, rate: Stripe.TaxRate): Stripe.InvoiceLineItem.Ta
   }
 }
 
-function totalTaxes(taxes: Stripe.InvoiceLineItem.Tax[]): Stripe.Invoice.TotalTax[] {
+export function totalTaxes(taxes: Stripe.InvoiceLineItem.Tax[]): Stripe.Invoice.TotalTax[] {
   const byRate = Map.groupBy(taxes, (tax) => tax.tax_rate_details?.tax_rate)
   return [...byRate.values()].flatMap((same) =>
     same.slice(0, 1).map((first) => ({

@@ -1,6 +1,7 @@
 import type { Books } from '../books.ts'
 import { emit } from '../events.ts'
 import type { Kinds } from '../objects.ts'
+import { printedTaxIds } from '../tax-ids.ts'
 
 /** Puts a draft into the books. @param finalizes seconds; null when somebody else will */
 export function openDraft(books: Books, drawn: Kinds['invoice'], finalizes: number | null): Kinds['invoice'] {
@@ -13,7 +14,7 @@ export function openDraft(books: Books, drawn: Kinds['invoice'], finalizes: numb
   return made
 }
 
-/** Makes a draft what the customer owes, with its number and its pages. */
+/** Makes a draft what the customer owes, with its number and its pages; whom it names stays as they are called now. */
 export function finalize(books: Books, id: string): Kinds['invoice'] {
   const draft = books.get('invoice', id)
   const customer = books.get('customer', draft.customer ?? '')
@@ -26,6 +27,8 @@ export function finalize(books: Books, id: string): Kinds['invoice'] {
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
     effective_at: books.now(),
+    customer_name: customer.name ?? null,
+    customer_tax_ids: printedTaxIds(books, customer.id),
     automatically_finalizes_at: null,
     ending_balance: 0,
     status_transitions: { ...draft.status_transitions, finalized_at: books.now() },

@@ -38,6 +38,7 @@ ${
       )
     }
 ${table('Invoices', ['Invoice', 'Reason', 'State', 'Amount', 'Created'], books.all('invoice').map(invoiceRow))}
+${table('Credit notes', ['Note', 'Reason', 'Amount', 'Created'], books.all('credit_note').map(noteRow))}
 ${
       table(
         'Verifications',
@@ -99,6 +100,11 @@ function invoiceRow({ id, number, status, billing_reason: reason, total, currenc
   const name = status === 'draft' ? html`<code>${id}</code>` : html`<a href="/invoice/${id}">${number}</a>`
   return html`<tr><td>${name}</td><td>${reason}</td><td>${status}</td><td class="number">${money(total, currency)}</td>
 <td>${dateAndTime(created)}</td></tr>`
+}
+
+function noteRow({ id, number, reason, total, currency, created }: Kinds['credit_note']): Html {
+  return html`<tr><td><a href="/credit-note/${id}/pdf">${number}</a></td><td>${reason}</td>
+<td class="number">${money(total, currency)}</td><td>${dateAndTime(created)}</td></tr>`
 }
 
 function verificationRow(one: Kinds['identity.verification_session']): Html {

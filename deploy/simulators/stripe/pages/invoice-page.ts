@@ -1,7 +1,6 @@
-import type { Block } from '@delvik/documents/markdown'
-import { writePdf } from '@delvik/documents/pdf'
 import { Refusal } from '../errors.ts'
 import type { Books } from '../books.ts'
+import { creditNotesOf } from '../payments/credit-notes.ts'
 import type { Kinds } from '../objects.ts'
 import { attach, createCard, defaultMethod, judge } from '../payments/charges.ts'
 import { pay } from '../payments/invoices.ts'
@@ -84,7 +83,7 @@ function told(books: Books, invoice: Kinds['invoice']): Html {
   const charge = books.all('charge').find((one) => one.own.invoice === invoice.id && one.paid)
   return html`<h1>Invoice ${number}</h1><p class="quiet">Delvik to ${
     invoice.customer_name ?? invoice.customer_email
-  }, ${date(created)}</p>
+  }, ${date(created)}</p>${taxIdsOn(invoice).map(([what, value]) => html`<p class="quiet">${what} ${value}</p>`)}
 <p class="amount">${money(total, currency)} ${
     status === 'paid' ?
       html`<span class="done" style="font-size:16px">Paid on ${date(at.paid_at ?? created)}</span>` :
@@ -92,11 +91,22 @@ function told(books: Books, invoice: Kinds['invoice']): Html {
   }</p>
 <dl class="card">${lines}<dt class="total">Total</dt><dd class="total">${money(total, currency)}</dd>
 ${charge?.amount_refunded ? html`<dt>Refunded</dt><dd>−${money(charge.amount_refunded, currency)}</dd>` : ''}</dl>
-<p><a href="/invoice/${invoice.id}/pdf">Download as PDF</a></p>`
+<p><a href="/invoice/${invoice.id}/pdf">Download as PDF</a></p>${
+    creditNotesOf(books, invoice.id).map((note) =>
+      html`<p><a href="/credit-note/${note.id}/pdf">Credit note ${note.number}, ${money(note.total, currency)}</a></p>`
+    )
+  }`
+}
+
+/** The numbers by which its customer pays taxes. */
+export function taxIdsOn({ customer_tax_ids: ids }: Kinds['invoice']): [string, string][] {
+  return (ids ?? []).map((
+    { type, value },
+  ) => [type === 'no_vat' ? 'NO VAT' : `${(value ?? '').slice(0, 2)} VAT`, value ?? ''])
 }
 
 /** What stands on it, above the total. */
-function linesOf(
+export function linesOf(
   { lines, total_discount_amounts: off, total_taxes: taxes, currency }: Kinds['invoice'],
 ): [string, string][] {
   const show = (minor: number) => money(minor, currency)
@@ -122,26 +132,4 @@ function paying(books: Books, { id, customer, own, amount_due: due, currency }: 
   }
 <form method="post" action="/invoice/${id}" class="card fields" novalidate>${cardFields(typed, problems)}
 <button class="full${card ? ' plain' : ''}">${pays} with another card</button></form>${cardsThere()}`
-}
-
-/** The same as a document. */
-export function invoicePdf(invoice: Kinds['invoice']): Promise<Buffer> {
-  const { number, created, currency, total, customer_name: name, customer_email: email } = invoice
-  const lines = [...linesOf(invoice), ['Total', money(total, currency)]]
-  const blocks: Block[] = [
-    { kind: 'heading', level: 1, content: [{ text: `Invoice ${number}` }] },
-    { kind: 'paragraph', content: [{ text: 'Simulated: nothing was sold and nothing was paid.', bold: true }] },
-    { kind: 'paragraph', content: [{ text: `Delvik to ${name ?? email ?? ''}, ${date(created)}` }] },
-    {
-      kind: 'list',
-      ordered: false,
-      items: lines.map(([what, amount]) => [{ text: `${what}: ` }, { text: amount ?? '', bold: true }]),
-    },
-  ]
-  return writePdf(blocks, {
-    lang: 'en-GB',
-    author: 'Delvik',
-    created: new Date(created * 1000),
-    footer: (at, pages) => `Invoice ${number} · ${at} / ${pages}`,
-  })
 }

@@ -184,6 +184,27 @@ describe('the other pages', () => {
     expect(document.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  it('name the company and its VAT number on the invoice, and its credit notes with their papers', async () => {
+    await stripe.customers.update(customer, { name: 'Rökeriet <AB>' })
+    await stripe.customers.createTaxId(customer, { type: 'no_vat', value: '123456789MVA' })
+    await simulator.pay(await checkout(), { card: 'visa' })
+    const { data: [invoice] } = await stripe.invoices.list({ customer })
+    const { id = '', hosted_invoice_url: page, number } = invoice!
+    const lines = [{ type: 'custom_line_item', description: 'Refund', quantity: 1, unit_amount: 900 }] as const
+    const { pdf } = await stripe.creditNotes.create({ invoice: id, lines: [...lines], refund_amount: 900 })
+    const shown = await (await fetch(page ?? '')).text()
+    expect(shown).toContain('Rökeriet &lt;AB&gt;')
+    expect(shown).toContain('NO VAT 123456789MVA')
+    expect(shown).toContain(`Credit note ${number}-CN-01`)
+    const answer = await fetch(pdf)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="credit-note-${number?.toLowerCase()}-cn-01.pdf"`,
+    )
+    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await fetch(`${simulator.url}/credit-note/cn_none/pdf`)).status).toBe(404)
+    expect(await (await fetch(simulator.url)).text()).toContain(`${number}-CN-01`)
+  })
+
   it('show the books, and set what goes wrong', async () => {
     await simulator.pay(await checkout(), { card: 'visa' })
     expect(await (await fetch(simulator.url)).text()).toContain('checkout.session.completed')

@@ -7,7 +7,8 @@ import { booksPage } from './books-page.ts'
 import { checkoutAnswer, checkoutPage, type Shown } from './checkout-page.ts'
 import { html, page } from './html.ts'
 import { identityAnswer, identityPage } from './identity-page.ts'
-import { invoiceAnswer, invoicePage, invoicePdf } from './invoice-page.ts'
+import { invoiceAnswer, invoicePage } from './invoice-page.ts'
+import { creditNotePdf, invoicePdf } from './papers.ts'
 import { portalAnswer, portalPage } from './portal-page.ts'
 
 type Form = Record<string, string>
@@ -41,8 +42,8 @@ export class Pages {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://simulator')
-    const pdf = /^\/invoice\/(?<id>[^/]+)\/pdf$/.exec(pathname)?.groups?.['id']
-    if (pdf) return this.#sendPdf(pdf, response)
+    const [, kind = '', id = ''] = /^\/(invoice|credit-note)\/([^/]+)\/pdf$/.exec(pathname) ?? []
+    if (kind) return this.#sendPdf(kind, id, response)
     const shown = await this.#shown(request, pathname)
     if ('to' in shown) response.writeHead(303, { location: shown.to }).end()
     else response.writeHead(shown.status ?? 200, headers).end(shown.page)
@@ -76,11 +77,15 @@ export class Pages {
     return { to: '/' }
   }
 
-  async #sendPdf(id: string, response: ServerResponse): Promise<void> {
-    const invoice = this.options.books.find('invoice', id)
-    if (!invoice || invoice.status === 'draft') return void response.writeHead(404).end()
-    const pdf = await invoicePdf(invoice)
-    const name = `attachment; filename="invoice-${invoice.number}.pdf"`
-    response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': name }).end(pdf)
+  async #sendPdf(kind: string, id: string, response: ServerResponse): Promise<void> {
+    const { books } = this.options
+    const [invoice, note] = [books.find('invoice', id), books.find('credit_note', id)]
+    const paper = kind === 'invoice' ?
+      invoice && invoice.status !== 'draft' && invoicePdf(invoice)
+      : note && creditNotePdf(note, books.get('invoice', note.invoice))
+    if (!paper) return void response.writeHead(404).end()
+    const { name, pdf } = await paper
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` }
+    response.writeHead(200, headers).end(pdf)
   }
 }

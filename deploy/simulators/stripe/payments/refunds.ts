@@ -53,7 +53,7 @@ export const ofCharge = {
     listOf(books.all('refund').filter((one) => one.charge === id), `/v1/charges/${id}/refunds`),
 }
 
-function refund(books: Books, given: z.infer<typeof created>): Kinds['refund'] {
+export function refund(books: Books, given: z.infer<typeof created>): Kinds['refund'] {
   const charge = chargeOf(books, given)
   const left = charge.amount - charge.amount_refunded
   if (charge.refunded)

@@ -65,7 +65,6 @@ function Terms({ plan }: { plan: PaidPlan }) {
 function Payment({ plan, offer }: BuyProps) {
   const { t } = useTranslation('packages')
   const errorText = useErrorText()
-  const company = useCompany(offer.market)
   const packages = usePackages(offer.market)
   const { quote, ask, ...asking } = useCheckoutQuote(plan)
   const code = quote?.code ?? null
@@ -73,6 +72,7 @@ function Payment({ plan, offer }: BuyProps) {
     packages.retry()
     void ask(code)
   })
+  const company = useCompany(offer.market, checkout.failure === 'vatNumber')
   const start = () => {
     const named = company.read()
     if (named !== 'incomplete')
@@ -92,7 +92,9 @@ function Payment({ plan, offer }: BuyProps) {
         </>
       )}
       {checkout.problem && <Banner tone="negative">{errorText(checkout.problem)}</Banner>}
-      {checkout.failure && <Banner tone="negative">{t(`failure.${checkout.failure}`)}</Banner>}
+      {checkout.failure && checkout.failure !== 'vatNumber' && (
+        <Banner tone="negative">{t(`failure.${checkout.failure}`)}</Banner>
+      )}
       <Button tone="money" wide pending={checkout.pending} onPress={start}>{t('toPayment')}</Button>
       <p className="small quiet" role="status">
         {checkout.isSlow ? t('slow') : checkout.pending ? t('opening') : t('byStripe')}

@@ -15,8 +15,8 @@ type Invoice = MyInvoicesQuery['myInvoices']['edges'][number]['node']
 
 const pageSize = 12
 
-/** What was paid, the last one first. */
-export function Invoices() {
+/** What was paid, the last one first. @param onlyIfAny whoever has never paid is told nothing */
+export function Invoices({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const { t } = useTranslation(['packages', 'common'])
   const { data, error, refetch, fetchMore } = useQuery(MyInvoicesDocument, {
     variables: { first: pageSize },
@@ -30,6 +30,7 @@ export function Invoices() {
         myInvoices: { ...myInvoices, edges: [...before.myInvoices.edges, ...myInvoices.edges] },
       }),
     }).catch(() => undefined)
+  if (onlyIfAny && !invoices?.edges.length) return null
   return (
     <section className={styles.part} aria-labelledby="invoices">
       <h2 id="invoices">{t('invoices.title')}</h2>
@@ -68,7 +69,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
 function Row({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('packages')
   const { money, date, day } = useFormat()
-  const { number, at, plan, period, state, gross, refunded, pdf, page } = invoice
+  const { number, at, plan, period, state, gross, refunded, creditNotes, pdf, page } = invoice
   const short = (instant: string) => date(instant, { day: 'numeric', month: 'long' })
   return (
     <tr>
@@ -79,6 +80,10 @@ function Row({ invoice }: { invoice: Invoice }) {
       </td>
       <td>
         <Badge>{t(`invoices.is.${state}`, { amount: money(refunded) })}</Badge>
+        {creditNotes.map((note) => {
+          const name = t('invoices.note', { number: note.number, amount: money(note.amount) })
+          return <small key={note.id}>{note.pdf ? <a href={note.pdf}>{name}</a> : name}</small>
+        })}
       </td>
       <td className={table.end}>{money(gross)}</td>
       <td className={table.end}>

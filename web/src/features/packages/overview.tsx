@@ -1,5 +1,6 @@
 import type { Offer } from '../../entities/account/use-packages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Invoices } from './invoices.tsx'
 import { Manage } from './manage.tsx'
 import { MembershipBanner } from './membership-banner.tsx'
 import styles from './packages.module.css'
@@ -26,6 +27,7 @@ export function Overview({ membership, offer, asksToCancel }: OverviewProps) {
       <PlanTable membership={membership} offer={offer} />
       <p className={styles.note}>{t('renews')}</p>
       {membership.plan !== 'basic' && <Manage membership={membership} asksToCancel={asksToCancel} />}
+      {membership.plan === 'basic' && membership.state !== 'none' && <Invoices onlyIfAny />}
     </div>
   )
 }

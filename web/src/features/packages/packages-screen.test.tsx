@@ -9,6 +9,7 @@ import { apollo } from '../../session/apollo.ts'
 import { Manage } from './manage.tsx'
 import { MyInvoicesDocument, MyMembershipDocument, StartCheckoutDocument } from './packages.generated.ts'
 import { Screen } from './packages-screen.tsx'
+import { Overview } from './overview.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { Upgrade } from './upgrade.tsx'
 import type { Membership } from './use-membership.ts'
@@ -98,6 +99,76 @@ test('the assistant has a page of its own, to which the table leads, and whoever
   await screen.findByText(/^No invoice yet/)
   for (const name of ['AI assistant', 'Book a demo'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/pages/assistant')
+})
+
+const invoice = {
+  __typename: 'Invoice',
+  id: 'i',
+  number: 'A-0001',
+  at: '2026-11-01T09:00:00Z',
+  plan: 'premium',
+  reason: 'purchase',
+  period: { __typename: 'Period', start: '2026-11-01T09:00:00Z', end: '2026-12-01T09:00:00Z' },
+  state: 'refunded',
+  gross: money('2900'),
+  refunded: money('2900'),
+  creditNotes: [{
+    __typename: 'CreditNote',
+    id: 'n',
+    number: 'A-0001-CN-01',
+    amount: money('2900'),
+    pdf: 'https://note',
+  }],
+  page: null,
+  pdf: 'https://invoice',
+} as const
+
+test('who has no package any more still finds what was paid, and the credit note of what went back', async () => {
+  const page = { __typename: 'PageInfo', hasNextPage: false, endCursor: null } as const
+  const edges = [{ __typename: 'InvoiceEdge', node: invoice }] as const
+  const found = { __typename: 'InvoiceConnection', edges: [...edges], pageInfo: page } as const
+  new Network().graph(MyInvoicesDocument, () => ({ myInvoices: found }))
+  render(
+    <Page at="/pages/upgrade">
+      <Overview
+        membership={{ ...member, plan: 'basic', state: 'ended', upgrade: null }}
+        offer={offer}
+        asksToCancel={false}
+      />
+    </Page>,
+  )
+  const note = await screen.findByRole('link', { name: 'Credit note A-0001-CN-01, £29' })
+  expect(note.getAttribute('href')).toBe('https://note')
+  expect(screen.getByRole('link', { name: 'Invoice A-0001, PDF' }).getAttribute('href')).toBe('https://invoice')
+})
+
+test('a VAT number that the payment service refuses is said at its field, and what was typed stays', async () => {
+  const network = new Network()
+  const none = { __typename: 'Membership', ...member, plan: 'basic', state: 'none', upgrade: null } as const
+  const checkout = { __typename: 'Checkout', id: 'c', plan: 'premium', url: null, failure: 'vatNumber' } as const
+  const shown = plans.map((one) => ({ __typename: 'Package', ...one }))
+  network.graph(PackagesDocument, () => ({ packages: { __typename: 'Packages', ...offer, plans: shown } }))
+  network.graph(MyMembershipDocument, () => ({ myMembership: none }))
+  network.graph(StartCheckoutDocument, () => ({
+    startCheckout: { __typename: 'MembershipPayload', membership: { ...none, checkout } },
+  }))
+  render(
+    <Page at="/pages/upgrade?plan=premium">
+      <Screen />
+    </Page>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: /^I am buying for a company/ }))
+  await user.type(screen.getByLabelText('Name of the company'), 'Ltd')
+  const field = screen.getByLabelText<HTMLInputElement>('VAT number')
+  await user.type(field, 'GB 999 9999 99')
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await screen.findByText(/^The payment service does not accept this VAT number/)
+  expect(document.activeElement).toBe(field)
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['GB 999 9999 99', 'true'])
+  await user.type(field, '{Backspace}8')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  expect(network.inputs(StartCheckoutDocument)).toMatchObject([{ company: { name: 'Ltd', vatNumber: 'GB999999999' } }])
 })
 
 test('who has seen an old price is told so and shown the new one, and buys nothing by it', async () => {

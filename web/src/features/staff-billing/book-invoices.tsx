@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import table from '../../ui/table.module.css'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import type { Books, BooksInvoice } from './opened.ts'
+import { NoteLink } from './note-link.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ResendInvoiceDocument } from './staff-billing.generated.ts'
 import styles from './staff-billing.module.css'
@@ -79,6 +80,11 @@ function Row({ one: { invoice, given }, children }: { one: BooksInvoice; childre
     <tr>
       <th scope="row">
         {invoice.pdf ? <a href={invoice.pdf}>{invoice.number}</a> : invoice.number}
+        {invoice.creditNotes.map((note) => (
+          <small key={note.id}>
+            {t('booked.creditNote')} <NoteLink note={note} />
+          </small>
+        ))}
       </th>
       <td>{day(invoice.at)}</td>
       <td className={table.end}>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { NoteLink } from './note-link.tsx'
 import type { StaffBooksPartsFragment } from './staff-billing.generated.ts'
 import styles from './staff-billing.module.css'
 
@@ -20,7 +21,7 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   )
 }
 
-function Entry({ booking: { at, number, kind, lines } }: { booking: Booking }) {
+function Entry({ booking: { at, number, kind, lines, creditNote } }: { booking: Booking }) {
   const { t } = useTranslation('books')
   const { date, money } = useFormat()
   return (
@@ -31,14 +32,22 @@ function Entry({ booking: { at, number, kind, lines } }: { booking: Booking }) {
           {[date(at, { dateStyle: 'medium', timeStyle: 'short' }), number].join(' · ')}
         </span>
       </p>
-      <dl>
-        {lines.filter(({ amount }) => amount.amount !== '0').map(({ side, amount }) => (
-          <div key={side}>
-            <dt>{t(`side.${side}`)}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      {creditNote ?
+        (
+          <p>
+            <NoteLink note={creditNote} />: {money(creditNote.amount)}
+          </p>
+        ) :
+        (
+          <dl>
+            {lines.filter(({ amount }) => amount.amount !== '0').map(({ side, amount }) => (
+              <div key={side}>
+                <dt>{t(`side.${side}`)}</dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
     </li>
   )
 }

@@ -26,6 +26,7 @@ function Line({ record: { at, act, reason, note, number, by, refund } }: { recor
     by?.name ?? t('staff:nobodyNow'),
     why,
     refund && t(`refundIs.${refund.state}`),
+    refund?.creditNote && t('creditNoteOf', { number: refund.creditNote.number }),
   ]
   return (
     <li>
