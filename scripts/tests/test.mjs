@@ -14,7 +14,8 @@ const given = new Set(process.argv.slice(2))
 const cluster = take('--cluster') && { STAGE: 'cluster', TEST_ENGINES: 'kafka mongo elasticsearch s3 smtp' }
 const projects = take('--unit') ? ['--selectProjects=unit', '--selectProjects=web'] : []
 const changed = take('--changed') ? touched() : []
-const chosen = [...projects, ...changed, ...(take('--journeys') ? journeys([...given]) : given)]
+// What follows the name of a project, Jest takes for another name.
+const chosen = [...changed, ...(take('--journeys') ? journeys([...given]) : given), ...projects]
 const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${lastReport}`]
 // The warnings of Jest's workers, which are forked, are quiet by the environment only.
