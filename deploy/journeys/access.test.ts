@@ -36,7 +36,17 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote' | 'report' | 'download' | 'invoice' | 'reader'
+  of:
+    | 'draft'
+    | 'pitch'
+    | 'savedSearch'
+    | 'session'
+    | 'conversation'
+    | 'quote'
+    | 'report'
+    | 'download'
+    | 'invoice'
+    | 'reader'
   /** What the operation needs besides the id. */
   with?: object
   /** Where its id stands, unless by itself. */

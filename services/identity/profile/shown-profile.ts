@@ -30,6 +30,8 @@ export function shownProfile(
       const { name, size, addedAt, path } = file
       return [{ kind, name, size, addedAt, storedAt: own ? storedAt(path) : null }]
     }),
-    fileAccess: standings.map(({ kind, condition, request }) => ({ kind, access: shownStanding(condition, request) })),
+    fileAccess: standings.flatMap(({ kind, file, condition, request }) =>
+      own || file ? [{ kind, access: shownStanding(condition, request) }] : []
+    ),
   }
 }
