@@ -36,7 +36,17 @@ type Operation = (typeof operations)[number]
 
 interface Row {
   /** What the owner has. */
-  of: 'draft' | 'pitch' | 'savedSearch' | 'session' | 'conversation' | 'quote' | 'report' | 'download' | 'invoice'
+  of:
+    | 'draft'
+    | 'pitch'
+    | 'savedSearch'
+    | 'session'
+    | 'conversation'
+    | 'quote'
+    | 'report'
+    | 'download'
+    | 'invoice'
+    | 'reader'
   /** What the operation needs besides the id. */
   with?: object
   /** Where its id stands, unless by itself. */
@@ -72,6 +82,13 @@ const rows: Record<string, Row> = {
     ['approveDocumentAccess', 'declineDocumentAccess', 'revokeDocumentAccess'].map((name): [string, Row] => [
       name,
       { of: 'pitch', with: { readerId: randomUUID() } },
+    ]),
+  ),
+  // Everybody has files of their own alone; what others may read is tried in identity.
+  ...Object.fromEntries(
+    ['approve', 'decline', 'revoke'].map((answer): [string, Row] => [
+      `${answer}ProfileFileAccess`,
+      { of: 'reader', with: { kind: 'portfolio' }, but: { signedOut: 'UNAUTHENTICATED' } },
     ]),
   ),
   submissionToEdit: { of: 'pitch' },
@@ -199,6 +216,7 @@ beforeAll(async () => {
     report: contactReportQueue.edges[0].node.id,
     session: mySessions[0].id,
     draft: draft.id,
+    reader: owner.id,
     pitch: await submitted({ owner, pitch: company({ name: 'Kringelgården' }) }),
   }
   await stage.settle()

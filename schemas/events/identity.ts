@@ -15,7 +15,7 @@ import { sanctionEvents } from './account-sanction.ts'
 import { dataExportEvents } from './data-export.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
-import { profileEvents } from './profile.ts'
+import { profileEvents, profileFileEvents } from './profile.ts'
 
 const accountId = z.uuid()
 const account = z.object({ accountId })
@@ -252,6 +252,7 @@ const erasureEnd = {
 export const identityEvents = {
   ...own,
   ...profileEvents,
+  ...profileFileEvents,
   ...dataExportEvents,
   ...erasureEvents,
   ...erasureEnd,
@@ -262,5 +263,6 @@ export type IdentityEvent = EventOf<typeof own>
 export type ErasureEndEvent = EventOf<typeof erasureEnd>
 /** Of profiles. */
 export type ProfileEvent = EventOf<typeof profileEvents>
+export type ProfileFileEvent = EventOf<typeof profileFileEvents>
 /** Of exports of one's own data. */
 export type DataExportEvent = EventOf<typeof dataExportEvents>

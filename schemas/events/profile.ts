@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { fileAccessRevoked } from '../values/file-access.ts'
+import { accessLimits, agreementVersions, fileConditions } from '../values/file-conditions.ts'
+import { languages } from '../values/languages.ts'
 import { currencies } from '../values/markets.ts'
 import { industries } from '../values/pitch.ts'
 import { profileFileKinds } from '../values/person/profile.ts'
@@ -54,6 +57,11 @@ export const profileEvents = {
     }),
   }),
   ProfileFileRemoved: internal({ schema: 1, data: profile.extend({ kind }) }),
+  /** Under which others read it from now on; true for a file that is there, and for one that comes. */
+  ProfileFileConditionSet: internal({
+    schema: 1,
+    data: profile.extend({ kind, condition: z.enum(fileConditions), before: z.enum(fileConditions) }),
+  }),
   NetworkVisibilityChanged: published({
     schema: 1,
     description: 'Somebody lets themselves be found in the network from now on, or no more. Without a word they do.',
@@ -63,5 +71,48 @@ export const profileEvents = {
     schema: 1,
     description: 'Nothing is left of what somebody said of themselves: their account was erased.',
     data: profile,
+  }),
+}
+
+const request = z.object({ ownerId: z.uuid(), kind, readerId: z.uuid() })
+const refused = request.extend({ askAgainAt: z.iso.datetime().describe('Before then they do not ask again.') })
+
+/** Who may read the files of a profile. Streams `file-request-<id>` of a reader and a file, and those that `fileAccessStream` names. */
+export const profileFileEvents = {
+  ProfileFileAccessRequested: published({
+    schema: 1,
+    description: 'Somebody asks the owner of a profile for a file of theirs.',
+    data: request,
+  }),
+  AgreementAccepted: internal({
+    schema: 1,
+    subject: 'readerId',
+    domain: 'content',
+    data: request.extend({
+      textVersion: z.enum(agreementVersions),
+      language: z.enum(languages).describe('In which they have read the text.'),
+      addressHash: personal(z.string()).describe('Keyed hash of the address that it came from.'),
+    }),
+  }),
+  ProfileFileAccessApproved: published({
+    schema: 1,
+    description: 'The owner lets somebody read a file of their profile who has asked for it.',
+    data: request,
+  }),
+  ProfileFileAccessDeclined: published({
+    schema: 1,
+    description:
+      `The owner does not let somebody read a file of their profile, who may ask again after ${accessLimits.daysUntilAgain} days.`,
+    data: refused,
+  }),
+  /** What runs is ended by `FileAccessRevoked`. */
+  ProfileFileAccessRevoked: internal({ schema: 1, data: refused }),
+  /** Nothing is left of the request. */
+  ProfileFileRequestErased: internal({ schema: 1, data: request }),
+
+  FileAccessRevoked: published({
+    schema: 1,
+    description: 'What was granted of a file so far is good no more, for one viewer or for all.',
+    data: fileAccessRevoked,
   }),
 }

@@ -8,7 +8,11 @@ import { z } from 'zod'
 export const fileAccessRevoked = z.object({ fileId: z.uuid(), viewer: z.uuid().nullable() })
 export type FileAccessRevoked = z.infer<typeof fileAccessRevoked>
 
-/** One stream for each viewer of a file, and one for all, so that none grows with how many there are. */
-export function fileAccessStream({ fileId, viewer }: FileAccessRevoked): string {
-  return viewer ? `file-access-${fileId}-${viewer}` : `file-access-${fileId}`
+/**
+ * One stream for each viewer of a file, and one for all, so that none grows with how many there are. Storage hears
+ * all who grant, and two of them may grant the same file: so each has streams of its own; those of pitch are older.
+ */
+export function fileAccessStream({ fileId, viewer }: FileAccessRevoked, service: string): string {
+  const name = service === 'pitch' ? 'file-access' : `file-access-${service}`
+  return viewer ? `${name}-${fileId}-${viewer}` : `${name}-${fileId}`
 }

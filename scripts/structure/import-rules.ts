@@ -25,7 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** The rooms of the runtime from the ground up: imports run down. Those on one floor know nothing of each other, or the later of the earlier. */
 const floors = ['process', 'postgres', 'keys', 'event-store', 'claims', 'stripe', 'files', 'bus', 'subscriptions',
-  'read-models', 'graph', 'service', 'testing']
+  'read-models', 'graph', 'service', 'file-access', 'testing']
 
 /** The client from the ground up. */
 const clientFloors = ['browser', 'i18n', 'ui', 'graph', 'session', 'entities', 'features', 'app']

@@ -35,6 +35,13 @@ export const access = {
   removePhoto: 'signedIn',
   addProfileFile: 'signedIn',
   removeProfileFile: 'signedIn',
+  setProfileFileCondition: 'signedIn',
+  profileFileRequests: 'signedIn',
+  profileFileVisits: 'signedIn',
+  requestProfileFileAccess: 'signedIn',
+  approveProfileFileAccess: 'signedIn',
+  declineProfileFileAccess: 'signedIn',
+  revokeProfileFileAccess: 'signedIn',
   changeNetworkVisibility: 'signedIn',
   visitHome: 'signedIn',
   beginSecondFactor: 'signedIn',
@@ -70,6 +77,21 @@ export type OfStaff = Under<'support' | 'operator'>
 /** Who calls an operation that only the signed-in may call. @throws DomainError UNAUTHENTICATED */
 export function callerOf(_operation: Under<'signedIn'>, viewer: Viewer | undefined): Viewer {
   return requireViewer(viewer)
+}
+
+/** What decides whether somebody may ask for a file of another. */
+interface Asker {
+  id: string
+  confirmed: boolean
+  closingUntil?: string | null
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT for one's own, EMAIL_NOT_CONFIRMED, ACCOUNT_CLOSING */
+export function requireAsker(asker: Asker | undefined, owner: { id: string }): void {
+  if (!asker) throw new DomainError('NOT_FOUND')
+  if (asker.id === owner.id) throw new DomainError('CONFLICT')
+  if (!asker.confirmed) throw new DomainError('EMAIL_NOT_CONFIRMED')
+  if (asker.closingUntil) throw new DomainError('ACCOUNT_CLOSING')
 }
 
 const allowed = { support: ['support', 'operator'], operator: ['operator'] } satisfies Record<string, StaffRole[]>

@@ -14,6 +14,7 @@ const production = {
   ADDRESS_SECRET: secret,
   RECEIPT_SECRET: secret,
   FILE_GRANT_SECRET: secret,
+  AGREEMENT_SECRET: secret,
   STORAGE_URL: 'http://storage',
   MADE_FILES_SECRET: secret,
   ORIGINS: 'https://delvik.example, https://delvik.se',

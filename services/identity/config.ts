@@ -26,6 +26,8 @@ export interface IdentityConfig {
   receiptSecret: string
   /** Of addresses at which a viewer reads a document; storage checks with the same. */
   fileGrantSecret: string
+  /** Of the hashes of addresses that agreements were accepted from; those of another secret compare with nothing. */
+  agreementSecret: string
   /** Where it puts its part of the exports of people's own data. */
   madeFiles: MadeFilesSettings
   tokens: { issuer: string; audience: string }
@@ -59,6 +61,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
     masterKey,
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
     fileGrantSecret: readFileGrantSecret(from),
+    agreementSecret: from.secret('AGREEMENT_SECRET', 'the agreement secret of the demo'),
     madeFiles: readMadeFiles(from),
     tokens,
     concealAccounts: from.flag('AUTH_CONCEAL_ACCOUNTS'),

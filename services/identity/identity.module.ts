@@ -1,3 +1,4 @@
+import { ContactBlocks } from '@delvik/runtime/contact-blocks'
 import { Module } from '@nestjs/common'
 import { AccountResolver } from './account/account.resolver.ts'
 import { AddressRequests } from './account/address-requests.ts'
@@ -38,6 +39,11 @@ import { ChangeProfileHandler } from './profile/change-profile.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
 import { Badges } from './profile/badges.ts'
 import { Profiles } from './profile/profiles.ts'
+import { ChangeFileRequestHandler, FileRequestRows } from './profile/files/change-file-request.ts'
+import { FileAccess } from './profile/files/file-access.ts'
+import { FileReadersResolver } from './profile/files/file-readers.resolver.ts'
+import { FileResolver } from './profile/files/file.resolver.ts'
+import { FileVisits } from './profile/files/file-visits.ts'
 import { ChangeDataExportHandler, DataExportTimers } from './data-export/change-data-export.ts'
 import { DataExportResolver } from './data-export/data-export.resolver.ts'
 import { DataExports } from './data-export/data-exports.ts'
@@ -68,16 +74,19 @@ import { StaffDesk } from './staff-desk/staff-desk.ts'
 import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
-const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
-  DataExports, DataExportTimers, HandoffCodes, KnownDevices, LinkedProviders, RefreshTokenFamilies, Links, Operators,
-  Passkeys, People, Profiles, Badges, SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnPasskeys, OwnProof,
+const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, ContactBlocks,
+  Credentials, DataExports, DataExportTimers, FileRequestRows, FileVisits, HandoffCodes, KnownDevices, LinkedProviders,
+  RefreshTokenFamilies, Links, Operators, Passkeys, People, Profiles, Badges, SecondFactors, SessionRows, SigningKeys,
+  Visits]
+const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, FileAccess, HumanChecks, OwnPasskeys, OwnProof,
   OwnSessions, PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Providers, Registration,
   ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, SocialLinking, SocialSignIn, Staff, StaffDesk]
-const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeProfileHandler, ChangeSessionHandler]
+const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeFileRequestHandler, ChangeProfileHandler,
+  ChangeSessionHandler]
 const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
-  MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver,
-  SessionResolver, SocialResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
+  FileReadersResolver, FileResolver, MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver,
+  RegistrationResolver, SecondFactorResolver, SessionResolver, SocialResolver, StaffAccountResolver, StaffDeskResolver,
+  StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

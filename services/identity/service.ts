@@ -1,11 +1,14 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
+import { contactBlocks } from '@delvik/runtime/contact-blocks'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition, Wiring } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
+import { forgetVisits } from '@delvik/runtime/file-visits'
 import { Keys } from '@delvik/runtime/keys'
 import { Logger } from '@delvik/runtime/logger'
 import { madeFilesOf } from '@delvik/runtime/made-files-http'
+import { ReadModels } from '@delvik/runtime/read-model'
 import { identityEvents } from '@delvik/schemas/events/identity'
 import type { INestApplicationContext } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -20,6 +23,9 @@ import { IdentityModule } from './identity.module.ts'
 import { me } from './account/me.ts'
 import { badges } from './profile/badges.ts'
 import { eraseProfile } from './profile/erase-profile.ts'
+import { newRequests } from './profile/files/change-file-request.ts'
+import { endGrants } from './profile/files/end-grants.ts'
+import { eraseFileRequests, fileRequests } from './profile/files/file-requests.ts'
 import { Profiles, profiles } from './profile/profiles.ts'
 import { SecondFactors } from './credentials/second-factors.ts'
 import { People } from './account/me.ts'
@@ -58,20 +64,23 @@ export const identityService: ServiceDefinition = {
   destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [me, profiles, dataExports],
+  models: [me, profiles, fileRequests, dataExports],
   listens: ['pitch', 'search', 'storage', 'notification', 'chat', 'billing', 'verification'],
-  subscribedModels: [badges],
+  subscribedModels: [badges, contactBlocks],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
   resolvers: { Language: { en_GB: 'en-GB' } },
   module: IdentityModule,
   wire,
 }
 
+const visits = { name: 'file visits that are forgotten', table: 'file_visits' }
+
 function wire(app: INestApplicationContext): Wiring {
   const [bus, clock, database] = [app.get(CommandBus), app.get(Clock), app.get(Database)]
   const [tokenFamilies, sessions] = [app.get(RefreshTokenFamilies), app.get(Sessions)]
   const { origins, hosts, codesPage: shownCodes, madeFiles, masterKey } = app.get<IdentityConfig>(Config)
   const [check, issuer, keys] = [app.get(PasswordCheck), app.get(TokenIssuer), app.get(SigningKeys)]
+  const models = app.get<ReadModels>(ReadModels)
   const hearing = { database, store: app.get(EventStore), clock }
   return {
     reactions: [
@@ -79,11 +88,19 @@ function wire(app: INestApplicationContext): Wiring {
       shredKeys(database, app.get(Keys), clock),
       hearOwnAnswer(hearing),
       hearOwnPart(bus, clock),
+      endGrants(app.get(EventStore), clock),
     ],
     subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock), hearDecisions(bus, clock)],
     timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...sanctionTimers(bus), ...dataExportTimers(bus) },
-    erases: { profile: eraseProfile(bus), dataExports: eraseDataExports(bus) },
-    ownCopies: { files: madeFilesOf('identity', madeFiles), lists: ownLists(app.get(People), app.get(Profiles)) },
+    erases: {
+      profile: eraseProfile(bus),
+      fileRequests: eraseFileRequests(bus, models),
+      dataExports: eraseDataExports(bus),
+    },
+    ownCopies: {
+      files: madeFilesOf('identity', madeFiles),
+      lists: ownLists(app.get(People), app.get(Profiles), models),
+    },
     figures: [answerFigures(database, clock)],
     workers: [
       lapseSessions(tokenFamilies, sessions, clock),
@@ -93,6 +110,8 @@ function wire(app: INestApplicationContext): Wiring {
       tellStaffRoles(database, bus, clock),
       sweep(database, clock),
       tellOverdueAnswers(database, clock, app.get<Logger>(Logger)),
+      newRequests.forget('file requests that are forgotten', database, clock),
+      forgetVisits(visits, database, clock),
     ],
     routes(router) {
       if (shownCodes) codesPage(router, { factors: app.get(SecondFactors), people: app.get(People), clock })

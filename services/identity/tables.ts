@@ -150,6 +150,24 @@ export const tables: Tables = {
     bound: { onePer: 'account with that role' },
     personal: { columns: ['account_id'], goWhere: 'account_id = $1', ownCopy: ofTheLog },
   },
+  new_file_requests: {
+    moves: 'transferred',
+    bound: { until: 'a day has passed', by: 'file requests that are forgotten' },
+    personal: {
+      columns: ['reader_id'],
+      goWhere: 'reader_id = $1',
+      ownCopy: { nothingBecause: 'the log says what they have asked for' },
+    },
+  },
+  file_visits: {
+    moves: 'transferred',
+    bound: { until: 'a year has passed', by: 'file visits that are forgotten' },
+    personal: {
+      columns: ['owner_id', 'reader_id'],
+      goWhere: 'reader_id = $1 OR owner_id = $1',
+      ownCopy: { gives: ['owner_id', 'kind', 'generation', 'day', 'opened_at', 'times'], where: 'reader_id = $1' },
+    },
+  },
   signing_keys: {
     moves: { leftBecause: 'new ones are made, and no token of before is good any more' },
     bound: { onePer: 'key of the last 90 days, and the next' },

@@ -1,3 +1,4 @@
+import { opens } from '@delvik/runtime/access-request'
 import type { Viewer } from '@delvik/runtime/viewer'
 import { DomainError } from '@delvik/runtime/errors'
 import { FoldedFacts } from '@delvik/runtime/folded-facts'
@@ -113,7 +114,7 @@ export function readsDocument(
   { condition, request }: DocumentTerms,
 ): boolean {
   if (!showsDocument(viewer, pitch)) return false
-  return isInsider(viewer, pitch) || condition === 'open' || request === 'approved'
+  return isInsider(viewer, pitch) || opens(condition, request)
 }
 
 /** Who may have pitches, drafts and bookmarks at all; a signed-out caller has none. @throws DomainError NOT_FOUND */

@@ -1,11 +1,12 @@
-import type { Collection, Find } from '@delvik/runtime/documents'
 import type { Erase } from '@delvik/runtime/erasures'
+import { endEach } from '@delvik/runtime/every-row'
 import type { ReadModels } from '@delvik/runtime/read-model'
+import { eraseRequests } from '@delvik/runtime/request-rows'
 import type { CommandBus } from '@nestjs/cqrs'
 import { bookmarkStream } from './bookmark/bookmark.ts'
 import { savedPitches } from './bookmark/bookmark-list.ts'
 import { ChangeBookmark } from './bookmark/change-bookmark.ts'
-import { documentRequestStream } from './document-access/access-request.ts'
+import { documentRequestStream, type OfRequest } from './document-access/access-request.ts'
 import { ChangeAccessRequest, ChangeDocumentCondition } from './document-access/change-document-access.ts'
 import { documentConditionStream } from './document-access/document-condition.ts'
 import { documentConditions } from './document-access/document-conditions.ts'
@@ -24,12 +25,10 @@ export function erasePitches(bus: CommandBus): Erase {
   }
 }
 
-const page = 100
-
 /** Streams of bookmarks hold nothing that is encrypted, so no key tells whose they are: the list does. */
 export function eraseBookmarks(bus: CommandBus, models: ReadModels): Erase {
   return ({ accountId, meta }) =>
-    eachOf(models.of(savedPitches), { accountId }, ({ pitchId }) => {
+    endEach(models.of(savedPitches), { accountId }, ({ pitchId }) => {
       const data = { accountId, pitchId }
       return bus.execute(new ChangeBookmark({ type: 'UnsavePitch', data, meta: meta(bookmarkStream(data)) }))
     })
@@ -37,31 +36,17 @@ export function eraseBookmarks(bus: CommandBus, models: ReadModels): Erase {
 
 /** What they have set for documents of their own, and every request for one of theirs or of theirs for another. */
 export function eraseDocumentAccess(bus: CommandBus, models: ReadModels): Erase {
-  return async ({ accountId, meta }) => {
-    await eachOf(models.of(documentConditions), { ownerId: accountId }, ({ pitchId }) => {
+  return async (erasure) => {
+    const { accountId, meta } = erasure
+    await endEach(models.of(documentConditions), { ownerId: accountId }, ({ pitchId }) => {
       const data = { pitchId }
       const command = { type: 'EraseDocumentCondition', data, meta: meta(documentConditionStream(data)) } as const
       return bus.execute(new ChangeDocumentCondition(command))
     })
-    for (const where of [{ ownerId: accountId }, { readerId: accountId }])
-      await eachOf(models.of(documentRequests), where, ({ pitchId, readerId }) => {
-        const data = { pitchId, readerId }
-        const command = { type: 'EraseDocumentRequest', data, meta: meta(documentRequestStream(data)) } as const
-        return bus.execute(new ChangeAccessRequest(command))
-      })
-  }
-}
-
-/** Ends what each row is made of, and purges those of former generations too, before their runners have heard of it. */
-async function eachOf<Row extends object>(
-  rows: Collection<Row>,
-  where: NonNullable<Find<Row>['where']>,
-  end: (row: Row) => Promise<unknown>,
-): Promise<void> {
-  for (;;) {
-    const found = await rows.find({ where, limit: page })
-    if (found.length === 0) return
-    for (const { row } of found) await end(row)
-    await rows.purge(found.map(({ id }) => id))
+    await eraseRequests<OfRequest>(models.of(documentRequests), erasure, {
+      wishOf: ({ pitchId, ownerId, readerId }) => ({ pitchId, ownerId, readerId }),
+      streamOf: documentRequestStream,
+      execute: (command) => bus.execute(new ChangeAccessRequest(command)),
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { ContactBlocks } from '@delvik/runtime/contact-blocks'
 import { Module } from '@nestjs/common'
 import { Access } from './access.ts'
 import { Accounts } from './accounts/accounts.ts'
@@ -10,12 +11,11 @@ import {
   ChangeAccessRequestHandler,
   ChangeDocumentConditionHandler,
 } from './document-access/change-document-access.ts'
-import { ContactBlocks } from './document-access/contact-blocks.ts'
 import { DocumentAccess } from './document-access/document-access.ts'
 import { DocumentResolver } from './document-access/document.resolver.ts'
 import { DraftConditionResolver } from './document-access/draft-condition.resolver.ts'
 import { ReadersResolver } from './document-access/readers.resolver.ts'
-import { Visits } from './document-access/visits.ts'
+import { DocumentVisits } from './document-access/visits.ts'
 import { DraftResolver } from './draft/draft.resolver.ts'
 import { Drafts } from './pitch/drafts.ts'
 import { PitchFieldsResolver } from './pitch/pitch-fields.resolver.ts'
@@ -29,8 +29,8 @@ import { SavedResolver } from './bookmark/saved.resolver.ts'
 import { ViewsResolver } from './views/views.resolver.ts'
 import { Views } from './views/views.ts'
 
-const rows = [AccessRequestRows, Accounts, ContactBlocks, Drafts, PitchRows, PublishedSlots, ReviewClaims, Views,
-  Visits]
+const rows = [AccessRequestRows, Accounts, ContactBlocks, DocumentVisits, Drafts, PitchRows, PublishedSlots,
+  ReviewClaims, Views]
 const handlers = [
   ChangeAccessRequestHandler,
   ChangeBookmarkHandler,

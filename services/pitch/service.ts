@@ -1,8 +1,10 @@
 import { Clock } from '@delvik/runtime/clock'
 import { Config } from '@delvik/runtime/config'
+import { contactBlocks } from '@delvik/runtime/contact-blocks'
 import { Database } from '@delvik/runtime/database'
 import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { EventStore } from '@delvik/runtime/event-store'
+import { forgetVisits } from '@delvik/runtime/file-visits'
 import { madeFilesOf } from '@delvik/runtime/made-files-http'
 import { ReadModels } from '@delvik/runtime/read-model'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
@@ -12,12 +14,10 @@ import { accounts } from './accounts/accounts.ts'
 import { type PitchConfig, readPitchConfig } from './config.ts'
 import { eraseBookmarks, eraseDocumentAccess, erasePitches } from './erases.ts'
 import { ownLists } from './own-lists.ts'
-import { contactBlocks } from './document-access/contact-blocks.ts'
+import { newRequests } from './document-access/change-document-access.ts'
 import { documentConditions } from './document-access/document-conditions.ts'
 import { documentRequests } from './document-access/document-requests.ts'
 import { endGrants } from './document-access/end-grants.ts'
-import { forgetNewRequests } from './document-access/new-requests.ts'
-import { forgetVisits } from './document-access/visits.ts'
 import { agreedDeals } from './pitch/agreed-deals.ts'
 import { Drafts } from './pitch/drafts.ts'
 import { changedPlans } from './owner/changed-plans.ts'
@@ -35,6 +35,8 @@ import { pitchChanges } from './bookmark/pitch-changes.ts'
 import { carryOver } from './bookmark/carry-over.ts'
 import { forgetLeases } from './pitch/review-claims.ts'
 import { tables } from './tables.ts'
+
+const visits = { name: 'document visits that are forgotten', table: 'document_visits' }
 
 export const pitchService: ServiceDefinition = {
   name: 'pitch',
@@ -66,8 +68,8 @@ export const pitchService: ServiceDefinition = {
       workers: [
         forgetViewers(database, clock),
         forgetLeases(database, clock),
-        forgetNewRequests(database, clock),
-        forgetVisits(database, clock),
+        newRequests.forget('document requests that are forgotten', database, clock),
+        forgetVisits(visits, database, clock),
         bookmarks.worker,
         setMissingTimers(database, () => models.of(reviewQueue)),
       ],

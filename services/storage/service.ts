@@ -33,7 +33,7 @@ import { Uploads } from './upload/uploads.ts'
 import { v0Routes } from './v0/v0-routes.ts'
 
 /** The services that say who may read documents, and end what they have granted. */
-const grantingServices: readonly string[] = ['pitch']
+const grantingServices: readonly string[] = ['pitch', 'identity']
 
 export const storageService = storageHearing(grantingServices)
 
@@ -51,11 +51,11 @@ export function storageHearing(granting: readonly string[]): ServiceDefinition {
     listens: [...new Set(['billing', ...othersExporting, ...granting])],
     subscribedModels: granting.length > 0 ? [plans, revocations(granting)] : [plans],
     module: StorageModule,
-    wire: (app) => wire(app, granting.length > 0),
+    wire: (app) => wire(app, granting),
   }
 }
 
-function wire(app: INestApplicationContext, hearsRevocations: boolean): Wiring {
+function wire(app: INestApplicationContext, granting: readonly string[]): Wiring {
   const config = app.get<StorageConfig>(Config)
   const [blobs, bus, clock, models] = [app.get(BlobStore), app.get(CommandBus), app.get(Clock),
     app.get(SubscribedModels)]
@@ -71,7 +71,8 @@ function wire(app: INestApplicationContext, hearsRevocations: boolean): Wiring {
     clock,
     receiptSecret: config.receiptSecret,
     grantSecret: config.grantSecret,
-    isRevoked: async (grant) => hearsRevocations && isRevoked(models, { ...grant, fileId: fileIdOf(grant.path) }),
+    isRevoked: async (grant) =>
+      granting.length > 0 && isRevoked(models, granting, { ...grant, fileId: fileIdOf(grant.path) }),
     slots: new UploadSlots(config.uploadsAtOnce),
     secure: config.secure,
     isOurs: (origin) => config.origins.includes(origin),

@@ -1,4 +1,5 @@
 import { currentAgreement } from '@delvik/schemas/values/file-conditions'
+import { handleOf } from '@delvik/schemas/values/handle'
 import type { RunningPlatform } from '../hosting.ts'
 import type { Crowd } from './crowd.ts'
 import { type DemoPerson, ownerOf, people } from './people.ts'
@@ -18,6 +19,12 @@ Så räknar vi
 Vad som kan gå fel
 - Den största kunden står för en femtedel av omsättningen.
 - Maskinen levereras tidigast till våren.
+`
+
+const portfolio = `Det här har jag gjort
+
+- Bageriet vid ån, 2014-2019: från ett bord på torget till sju anställda. Såldes till personalen.
+- Kvarnen, sedan 2020: delägare och styrelseledamot.
 `
 
 /** The pitch of the first entrepreneur whose plan brings a document: one that stays as it is. */
@@ -64,4 +71,19 @@ export async function askForDocument(crowd: Crowd, published: readonly Submitted
   await owner.command('approveDocumentAccess', { pitchId, readerId: reader.id }, 'position { version }')
   await reader.ask('query ($pitchId: ID!) { pitchDocument(pitchId: $pitchId) }', { pitchId })
   await ask(second)
+}
+
+/** The first entrepreneur has a portfolio for those whom they approve: one has read it, the other one waits. */
+export async function lendPortfolio(crowd: Crowd): Promise<void> {
+  const [first, second] = investors
+  if (!first || !second) return
+  const [owner, reader, asker] = [await crowd.as(ownerOf('SE', 0)), await crowd.as(first), await crowd.as(second)]
+  const path = `users/${owner.id}/documents/portfolio.txt`
+  const receipt = await owner.upload(path, Buffer.from(portfolio), 'text/plain')
+  const kind = 'portfolio'
+  await owner.command('addProfileFile', { kind, name: 'Portfölj.txt', receipt }, 'position { version }')
+  const file = { handle: handleOf(owner.id), kind }
+  for (const who of [reader, asker]) await who.command('requestProfileFileAccess', file, 'position { version }')
+  await owner.command('approveProfileFileAccess', { kind, readerId: reader.id }, 'position { version }')
+  await reader.ask('query ($handle: String!, $kind: ProfileFileKind!) { profileFile(handle: $handle, kind: $kind) }', file)
 }

@@ -195,6 +195,7 @@ const inputTypes: Record<string, string> = {
       name,
     ) => [name, 'DocumentAnswerInput']),
   ),
+  approveProfileFileAccess: 'ProfileFileAnswerInput',
   ...Object.fromEntries(
     ['hideConversation', 'blockContact', 'unblockContact'].map((name) => [name, 'ConversationInput']),
   ),

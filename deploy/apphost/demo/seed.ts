@@ -8,7 +8,7 @@ import type { DemoPitch } from './demo-pitch.ts'
 import { allDemoPitches, type PlacedPitch } from './demo-pitches.ts'
 import { numberOf } from './from-name.ts'
 import { drawLogo } from './logo.ts'
-import { askForDocument, lendDocument } from './lent-document.ts'
+import { askForDocument, lendDocument, lendPortfolio } from './lent-document.ts'
 import { type DemoPerson, ownerOf, people } from './people.ts'
 import { decide, finish, isRepriced, reprice, type SubmittedPitch, submit } from './pitch-life.ts'
 import { demoPassword } from './people.ts'
@@ -75,6 +75,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
     if (step === steps - 1) {
       await changeMinds(crowd, published)
       await askForDocument(crowd, published)
+      await lendPortfolio(crowd)
     }
   }
   tell('demo world: today')

@@ -4,6 +4,7 @@ import { foldRows, ignored } from '@delvik/runtime/handlers'
 import { type ReadModel, ReadModels, unlessAway } from '@delvik/runtime/read-model'
 import type { Position } from '@delvik/runtime/recorded'
 import type { Role, StaffRole } from '@delvik/schemas/values/account'
+import { accountIdOf } from '@delvik/schemas/values/handle'
 import type { Language } from '@delvik/schemas/values/languages'
 import type { Market } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
@@ -122,6 +123,13 @@ export class People {
     if (document && document.version >= (seen?.version ?? 0)) return document.row
     const events = await this.store.read<AccountEvent>(accountStream(accountId))
     return foldRows(me.fold, events) ?? undefined
+  }
+
+  /** Whom a handle names; who leaves is gone for the others already. */
+  async at(handle: string, viewerId: string): Promise<MeRow | undefined> {
+    const accountId = accountIdOf(handle)
+    const account = accountId && (await this.me(accountId))
+    return account && (account.id === viewerId || !account.closingUntil) ? account : undefined
   }
 
   /** Several people at once, as others see them. */

@@ -1,14 +1,17 @@
 import type { Lists } from '@delvik/runtime/own-copy'
+import type { ReadModels } from '@delvik/runtime/read-model'
 import type { People } from '../account/me.ts'
+import { ownRequests } from '../profile/files/file-requests.ts'
 import type { Profiles } from '../profile/profiles.ts'
 
-/** What the log of an account and of its profile comes to. */
-export function ownLists(people: People, profiles: Profiles): Lists {
+/** What the log of an account and of its profile comes to, and what it has asked others for. */
+export function ownLists(people: People, profiles: Profiles, models: ReadModels): Lists {
   return {
     async account(accountId) {
       const me = await people.me(accountId)
       return me ? [me] : []
     },
+    file_requests: (accountId) => ownRequests(models, accountId),
     profile: async (accountId) => [withoutAddress(await profiles.of(accountId))],
   }
 }

@@ -3,7 +3,6 @@ import { Clock } from '@delvik/runtime/clock'
 import { metaOf } from '@delvik/runtime/command-meta'
 import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
-import { grantFile } from '@delvik/runtime/file-grant'
 import type { Position } from '@delvik/runtime/recorded'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
@@ -13,6 +12,7 @@ import {
   type ProfileField,
   profileProblems,
 } from '@delvik/schemas/forms/profile-form'
+import type { FileCondition } from '@delvik/schemas/values/file-conditions'
 import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -22,11 +22,11 @@ import { type MeRow, People } from '../account/me.ts'
 import type { IdentityConfig } from '../config.ts'
 import { Badges } from './badges.ts'
 import { ChangeProfile } from './change-profile.ts'
+import { FileAccess } from './files/file-access.ts'
 import { readFileName } from './file-name.ts'
-import { accountIdOf } from '@delvik/schemas/values/handle'
 import type { ProfileCommand } from './profile.ts'
 import { Profiles } from './profiles.ts'
-import { mayRead, shownProfile } from './shown-profile.ts'
+import { shownProfile } from './shown-profile.ts'
 import { documentOf, photoOf } from './uploaded.ts'
 
 interface Input {
@@ -34,6 +34,12 @@ interface Input {
 }
 type ChangeInput = Input & { [Field in ProfileField]?: ProfileChange[Field] | null }
 type OfKind = Input & { kind: ProfileFileKind }
+interface Showing {
+  /** Whoever looks, be it the owner, sees what others see. */
+  asOthers?: boolean
+  /** A write that must show. */
+  position?: Position
+}
 type Unmeant<C> = C extends ProfileCommand ? Omit<C, 'meta'> : never
 
 /** What people say of themselves: to be changed by each, and seen by those who have signed in. */
@@ -43,6 +49,7 @@ export class ProfileResolver {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(People) private readonly people: People,
     @Inject(Profiles) private readonly profiles: Profiles,
+    @Inject(FileAccess) private readonly files: FileAccess,
     @Inject(Badges) private readonly badges: Badges,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Config) private readonly config: IdentityConfig,
@@ -52,28 +59,14 @@ export class ProfileResolver {
   async myProfile(@Who() viewer: Viewer | undefined) {
     const { id } = callerOf('myProfile', viewer)
     const account = await this.people.me(id)
-    return account ? this.shown(account, { own: true }) : null
+    return account ? this.shown(account, id) : null
   }
 
   @Query()
   async profile(@Who() viewer: Viewer | undefined, @Args('handle') handle: string) {
     const { id } = callerOf('profile', viewer)
-    const account = await this.accountAt(handle, id)
-    return account ? this.shown(account, { own: false }) : null
-  }
-
-  @Query()
-  async profileFile(
-    @Who() viewer: Viewer | undefined,
-    @Args('handle') handle: string,
-    @Args('kind') kind: ProfileFileKind,
-  ): Promise<string | null> {
-    const { id } = callerOf('profileFile', viewer)
-    const account = await this.accountAt(handle, id)
-    if (!account || !mayRead(kind, account.id === id)) return null
-    const { files: { [kind]: file } } = await this.profiles.of(account.id)
-    const by = { secret: this.config.fileGrantSecret, now: this.clock.now() }
-    return file ? grantFile({ path: file.path, generation: file.generation, viewer: id }, by) : null
+    const account = await this.people.at(handle, id)
+    return account ? this.shown(account, id, { asOthers: true }) : null
   }
 
   @Mutation()
@@ -118,6 +111,16 @@ export class ProfileResolver {
   }
 
   @Mutation()
+  setProfileFileCondition(
+    @Request() request: RequestContext,
+    @Args('input') { commandId, kind, condition }: OfKind & { condition: FileCondition },
+  ) {
+    const { id: accountId } = callerOf('setProfileFileCondition', request.viewer)
+    const data = { accountId, kind, condition }
+    return this.change({ type: 'SetProfileFileCondition', data }, { commandId, request })
+  }
+
+  @Mutation()
   changeNetworkVisibility(
     @Request() request: RequestContext,
     @Args('input') { commandId, inNetwork }: Input & { inNetwork: boolean },
@@ -126,19 +129,13 @@ export class ProfileResolver {
     return this.change({ type: 'ChangeNetworkVisibility', data: { accountId, inNetwork } }, { commandId, request })
   }
 
-  /** Who leaves is gone for the others already. */
-  private async accountAt(handle: string, viewer: string): Promise<MeRow | undefined> {
-    const accountId = accountIdOf(handle)
-    const account = accountId && (await this.people.me(accountId))
-    return account && (account.id === viewer || !account.closingUntil) ? account : undefined
-  }
-
-  private async shown(account: MeRow, { own, position }: { own: boolean; position?: Position }) {
+  private async shown(account: MeRow, viewerId: string, { asOthers = false, position }: Showing = {}) {
     const [profile, verified] = await Promise.all([
       this.profiles.of(account.id, position),
       this.badges.isShownBy(account.id),
     ])
-    return shownProfile(account, { ...profile, verified }, own)
+    const standings = await this.files.standings(account.id, profile, viewerId)
+    return shownProfile(account, { ...profile, verified, standings }, !asOthers)
   }
 
   private async change(
@@ -150,7 +147,7 @@ export class ProfileResolver {
     const { accountId } = command.data
     const account = await this.people.me(accountId)
     if (!account) throw new DomainError('NOT_FOUND')
-    return { profile: await this.shown(account, { own: true, position }), position }
+    return { profile: await this.shown(account, accountId, { position }), position }
   }
 }
 

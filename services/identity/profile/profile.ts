@@ -2,7 +2,8 @@ import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { ProfileEvent } from '@delvik/schemas/events/identity'
 import type { ProfileChange } from '@delvik/schemas/forms/profile-form'
-import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
+import type { FileCondition } from '@delvik/schemas/values/file-conditions'
+import { presetConditions, type ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import type { Photo, ProfileFile } from './uploaded.ts'
 
 type Of<Type extends string, Data = object> = Command<Type, { accountId: string } & Data>
@@ -13,12 +14,19 @@ export type ProfileCommand =
   | Of<'RemovePhoto'>
   | Of<'AddProfileFile', { kind: ProfileFileKind } & ProfileFile>
   | Of<'RemoveProfileFile', { kind: ProfileFileKind }>
+  | Of<'SetProfileFileCondition', { kind: ProfileFileKind; condition: FileCondition }>
   | Of<'ChangeNetworkVisibility', { inNetwork: boolean }>
   | Of<'EraseProfile'>
 
 /** What can be taken away, and who is to be found; what people say of themselves decides nothing. */
 export type Profile =
-  | { is: 'kept'; photo: boolean; files: readonly ProfileFileKind[]; inNetwork: boolean }
+  | {
+    is: 'kept'
+    photo: boolean
+    files: readonly ProfileFileKind[]
+    conditions: Record<ProfileFileKind, FileCondition>
+    inNetwork: boolean
+  }
   | { is: 'erased' }
 
 export function profileStream(accountId: string): string {
@@ -27,7 +35,7 @@ export function profileStream(accountId: string): string {
 
 /** The rules of one profile, which is there without a word said. */
 export const profile: Decider<ProfileCommand, Profile, ProfileEvent> = {
-  initialState: { is: 'kept', photo: false, files: [], inNetwork: true },
+  initialState: { is: 'kept', photo: false, files: [], conditions: presetConditions, inNetwork: true },
   decide,
   evolve,
 }
@@ -49,6 +57,10 @@ function decide({ type, data }: ProfileCommand, state: Profile): ProfileEvent[] 
       return [{ type: 'ProfileFileAdded', data }]
     case 'RemoveProfileFile':
       return state.files.includes(data.kind) ? [{ type: 'ProfileFileRemoved', data }] : []
+    case 'SetProfileFileCondition': {
+      const { [data.kind]: before } = state.conditions
+      return data.condition === before ? [] : [{ type: 'ProfileFileConditionSet', data: { ...data, before } }]
+    }
     case 'ChangeNetworkVisibility':
       return state.inNetwork === data.inNetwork ? [] : [{ type: 'NetworkVisibilityChanged', data }]
     case 'EraseProfile':
@@ -88,6 +100,8 @@ function evolve(state: Profile, { type, data }: ProfileEvent): Profile {
       return { ...state, files: [...without(state.files, data.kind), data.kind] }
     case 'ProfileFileRemoved':
       return { ...state, files: without(state.files, data.kind) }
+    case 'ProfileFileConditionSet':
+      return { ...state, conditions: { ...state.conditions, [data.kind]: data.condition } }
     case 'NetworkVisibilityChanged':
       return { ...state, inNetwork: data.inNetwork }
     case 'ProfileErased':

@@ -5,6 +5,7 @@ import { type ReadModel, ReadModels, unlessAway } from '@delvik/runtime/read-mod
 import type { Position } from '@delvik/runtime/recorded'
 import type { ProfileEvent } from '@delvik/schemas/events/identity'
 import type { ProfileContent } from '@delvik/schemas/forms/profile-form'
+import type { FileCondition } from '@delvik/schemas/values/file-conditions'
 import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { Inject, Injectable } from '@nestjs/common'
 import { profileStream } from './profile.ts'
@@ -15,6 +16,8 @@ export interface ProfileRow extends Omit<ProfileContent, 'username'> {
   username: string | null
   photo: Photo | null
   files: Partial<Record<ProfileFileKind, ProfileFile & { addedAt: string }>>
+  /** Those that its owner has set. */
+  conditions: Partial<Record<ProfileFileKind, FileCondition>>
   inNetwork: boolean
 }
 
@@ -33,6 +36,7 @@ export const blankProfile: ProfileRow = {
   hideEmail: true,
   photo: null,
   files: {},
+  conditions: {},
   inNetwork: true,
 }
 
@@ -59,13 +63,17 @@ const fold: Fold<ProfileRow, ProfileEvent> = {
     const { [kind]: _, ...files } = row.files
     return { ...row, files }
   },
+  ProfileFileConditionSet(before, { data: { kind, condition } }) {
+    const row = before ?? blankProfile
+    return { ...row, conditions: { ...row.conditions, [kind]: condition } }
+  },
   NetworkVisibilityChanged: (row, { data: { inNetwork } }) => ({ ...(row ?? blankProfile), inNetwork }),
   ProfileErased: () => null,
 }
 
 export const profiles: ReadModel<ProfileRow, ProfileEvent> = {
   name: 'profiles',
-  generation: 2,
+  generation: 3,
   streams: 'profile-',
   indexes: [],
   fold,
@@ -88,8 +96,12 @@ export class Profiles {
     const asked = this.documents.get(accountId)
     const document = await (seen ? unlessAway(asked) : asked)
     if (!seen || (document && document.version >= seen.version)) return document?.row ?? blankProfile
-    const events = await this.store.read<ProfileEvent>(profileStream(accountId))
-    return foldRows(fold, events) ?? blankProfile
+    return this.now(accountId)
+  }
+
+  /** By the log itself, for whatever is granted. */
+  async now(accountId: string): Promise<ProfileRow> {
+    return foldRows(fold, await this.store.read<ProfileEvent>(profileStream(accountId))) ?? blankProfile
   }
 
   /** The names that people have given themselves since they signed up. */

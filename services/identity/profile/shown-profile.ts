@@ -1,18 +1,18 @@
+import { shownStanding } from '@delvik/runtime/file-readers'
 import { storedAt } from '@delvik/schemas/values/files'
 import { logoUrl } from '@delvik/schemas/values/pitch'
-import { profileFileKinds } from '@delvik/schemas/values/person/profile'
 import type { MeRow } from '../account/me.ts'
 import { handleOf } from '@delvik/schemas/values/handle'
+import type { Standing } from './files/file-access.ts'
 import type { ProfileRow } from './profiles.ts'
 
 /** A profile as the graph answers it: to its owner everything, to others what is for them. */
 export function shownProfile(
   account: MeRow,
-  { verified, ...profile }: ProfileRow & { verified: boolean },
+  { verified, standings, ...profile }: ProfileRow & { verified: boolean; standings: readonly Standing[] },
   own: boolean,
 ) {
-  const { username, photo, files, ...said } = profile
-  const readable = profileFileKinds.filter((kind) => mayRead(kind, own))
+  const { username, photo, files: _, conditions: __, ...said } = profile
   return {
     ...said,
     id: account.id,
@@ -25,22 +25,13 @@ export function shownProfile(
     photo: photo && logoUrl(photo),
     inNetwork: own ? said.inNetwork : true,
     email: own || !said.hideEmail ? account.email : null,
-    files: readable.flatMap((kind) => {
-      const file = files[kind]
-      return file
-        ? [{
-          kind,
-          name: file.name,
-          size: file.size,
-          addedAt: file.addedAt,
-          storedAt: own ? storedAt(file.path) : null,
-        }]
-        : []
+    files: standings.flatMap(({ kind, file, mayRead }) => {
+      if (!file || !mayRead) return []
+      const { name, size, addedAt, path } = file
+      return [{ kind, name, size, addedAt, storedAt: own ? storedAt(path) : null }]
     }),
+    fileAccess: standings.flatMap(({ kind, file, condition, request }) =>
+      own || file ? [{ kind, access: shownStanding(condition, request) }] : []
+    ),
   }
-}
-
-/** A business card is there to be handed out; a portfolio is its owner's until others can ask for it. */
-export function mayRead(kind: (typeof profileFileKinds)[number], own: boolean): boolean {
-  return own || kind === 'businessCard'
 }

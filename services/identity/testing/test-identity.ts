@@ -6,6 +6,7 @@ import { Clock } from '@delvik/runtime/clock'
 import { readConfig } from '@delvik/runtime/config'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { linkToken } from '@delvik/runtime/link-token'
+import type { ServiceDefinition } from '@delvik/runtime/definition'
 import { createLogger } from '@delvik/runtime/logger'
 import { openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
@@ -73,14 +74,18 @@ export class TestIdentity implements AsyncDisposable {
     readonly service: RunningService,
     readonly database: Database,
     readonly clock: MovedClock,
-    private readonly opened: AsyncDisposable,
+    private readonly held: { neighbours: readonly RunningService[]; opened: AsyncDisposable },
   ) {}
 
   get url(): string {
     return this.service.url
   }
 
-  static async start(settings: Record<string, string> = {}): Promise<TestIdentity> {
+  /** @param others neighbours that a test speaks for */
+  static async start(
+    settings: Record<string, string> = {},
+    others: readonly ServiceDefinition[] = [],
+  ): Promise<TestIdentity> {
     await using opened = new AsyncDisposableStack()
     const { url: POSTGRES_URL } = opened.use(await openTestDatabase())
     const keySet = opened.use(await openKeySet())
@@ -100,10 +105,13 @@ export class TestIdentity implements AsyncDisposable {
     const config = readConfig(environment, readRuntimeConfig)
     const platform = opened.use(await openPlatform(config, createLogger({ service: 'test', level: 'silent' })))
     const clock = new MovedClock()
-    const service = opened.use(await startService(identityService, environment, { ...platform, clock }))
+    const shared = { ...platform, clock }
+    const neighbours: RunningService[] = []
+    for (const one of others) neighbours.push(opened.use(await startService(one, environment, shared)))
+    const service = opened.use(await startService(identityService, environment, shared))
     keySet.source = new URL('/.well-known/jwks.json', service.url)
     const database = opened.use(openDatabase({ url: POSTGRES_URL, schema: 'identity', max: 2 }))
-    return new TestIdentity(service, database, clock, opened.move())
+    return new TestIdentity(service, database, clock, { neighbours, opened: opened.move() })
   }
 
   async ask(query: string, { token, ip = '192.0.2.1' }: Caller = {}): Promise<Answer> {
@@ -171,11 +179,11 @@ export class TestIdentity implements AsyncDisposable {
   }
 
   async settle(): Promise<void> {
-    await settleAll([this.service])
+    await settleAll([...this.held.neighbours, this.service])
   }
 
   [Symbol.asyncDispose](): Promise<void> {
-    return Promise.resolve(this.opened[Symbol.asyncDispose]())
+    return Promise.resolve(this.held.opened[Symbol.asyncDispose]())
   }
 }
 

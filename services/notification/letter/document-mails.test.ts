@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { neighbour } from '@delvik/runtime/testing/neighbour'
+import { handleOf } from '@delvik/schemas/values/handle'
 import { pitchEvents } from '@delvik/schemas/events/pitch'
 import { languages } from '@delvik/schemas/values/languages'
 import { type NotificationSample, openNotificationSample } from '../testing/notification-sample.ts'
@@ -31,4 +32,19 @@ test.each(languages)('the owner hears who asks for a document, and the reader wh
     expect(written).toBe(lang)
     expect(text).toContain(`/pitch/${data.pitchId}\n`)
   }
+})
+
+test.each(languages)('the same of a file of a profile: %s', async (lang) => {
+  const [owner, reader] = [await sample.registered(lang), await sample.registered(lang)]
+  const data = { ownerId: owner.accountId, kind: 'portfolio', readerId: reader.accountId }
+  const tell = (type: string, more = {}) =>
+    sample.identity.tell(`file-request-${randomUUID()}`, { type, data: { ...data, ...more } })
+  await tell('ProfileFileAccessRequested')
+  await tell('ProfileFileAccessApproved')
+  await tell('ProfileFileAccessDeclined', { askAgainAt: '2026-12-25T09:00:00.000Z' })
+  const asked = (await sample.mails(owner)).map(({ text }) => text)
+  expect(asked).toEqual([expect.stringContaining('/pages/profile/portfolio\n')])
+  const answers = await sample.mails(reader)
+  expect(new Set(answers.map(({ subject }) => subject)).size).toBe(2)
+  for (const { text } of answers) expect(text).toContain(`/pages/users/${handleOf(owner.accountId)}\n`)
 })

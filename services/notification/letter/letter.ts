@@ -1,5 +1,6 @@
 import { linkToken } from '@delvik/runtime/link-token'
 import { providerNames } from '@delvik/schemas/values/account'
+import { handleOf } from '@delvik/schemas/values/handle'
 import { type LanguageHosts, originIn } from '@delvik/schemas/values/language-hosts'
 import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
@@ -123,6 +124,7 @@ const forgotPasswordPath = '/pages/forgot-password'
 
 function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings): string {
   const talkPath = `/pages/messages/${mail.params.conversationId}`
+  const profilePath = `/pages/users/${handleOf(mail.params.profileOf ?? mail.accountId)}`
   const token = (purpose: string) => linkToken(linkSecret, mail.eventId, purpose)
   const paths: Record<MailKind, () => string> = {
     confirmEmail: () => `/pages/confirm-email?token=${token('confirm')}`,
@@ -156,6 +158,9 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     documentRequested: () => `/pages/bookmark/${mail.params.pitchId}`,
     documentApproved: () => `/pitch/${mail.params.pitchId}`,
     documentDeclined: () => `/pitch/${mail.params.pitchId}`,
+    profileFileRequested: () => `/pages/profile/${mail.params.file}`,
+    profileFileApproved: () => profilePath,
+    profileFileDeclined: () => profilePath,
     dealProposed: () => talkPath,
     dealReminder: () => talkPath,
     dealDeclined: () => talkPath,

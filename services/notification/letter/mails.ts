@@ -5,6 +5,7 @@ import type { Recorded } from '@delvik/runtime/recorded'
 import type { Role, SocialProvider } from '@delvik/schemas/values/account'
 import type { Currency } from '@delvik/schemas/values/markets'
 import type { Language } from '@delvik/schemas/values/languages'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import type { DemoTimes } from '@delvik/schemas/values/payment/demo'
 import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import type { Breach } from '@delvik/schemas/values/moderation/report'
@@ -46,6 +47,9 @@ export const mailKinds = [
   'documentRequested',
   'documentApproved',
   'documentDeclined',
+  'profileFileRequested',
+  'profileFileApproved',
+  'profileFileDeclined',
   'dealProposed',
   'dealReminder',
   'dealDeclined',
@@ -119,6 +123,9 @@ export interface MailParams {
   /** Where it goes instead of to the address of the account. */
   to?: string
   pitchId?: string
+  /** Which file of one's own profile, and whose profile it is of. */
+  file?: ProfileFileKind
+  profileOf?: string
   conversationId?: string
   companyName?: string
   due?: { at: string; market: string }
@@ -242,7 +249,16 @@ const mails: Handlers<Reported, [], Mail> = {
   DocumentAccessDeclined({ data: { pitchId, readerId } }) {
     return { kind: 'documentDeclined', accountId: readerId, params: { pitchId } }
   },
-  // Of what was revoked, the pitch's page tells; a mail would invite an argument.
+  ProfileFileAccessRequested({ data: { ownerId, kind: file } }) {
+    return { kind: 'profileFileRequested', accountId: ownerId, params: { file } }
+  },
+  ProfileFileAccessApproved({ data: { ownerId, readerId } }) {
+    return { kind: 'profileFileApproved', accountId: readerId, params: { profileOf: ownerId } }
+  },
+  ProfileFileAccessDeclined({ data: { ownerId, readerId } }) {
+    return { kind: 'profileFileDeclined', accountId: readerId, params: { profileOf: ownerId } }
+  },
+  // Of what was revoked, the page tells that it was read from; a mail would invite an argument.
   FileAccessRevoked: ignored,
   AccountErased: ignored,
   AccountRegistered: ignored,

@@ -1,12 +1,13 @@
-import { type Beside, Change, changeHandler } from '@delvik/runtime/change'
-import { ignored } from '@delvik/runtime/handlers'
+import { type AccessRequest, accessRequests } from '@delvik/runtime/access-request'
+import { Change, changeHandler } from '@delvik/runtime/change'
+import { requestLimit } from '@delvik/runtime/request-limit'
 import { Injectable } from '@nestjs/common'
 import {
-  type AccessRequest,
-  type AccessRequestCommand,
-  accessRequestDecider,
   type AccessRequestEvent,
   documentRequestStream,
+  type DocumentRequestCommand,
+  documentSteps,
+  type OfRequest,
 } from './access-request.ts'
 import {
   type DocumentCondition,
@@ -15,7 +16,6 @@ import {
   type DocumentConditionEvent,
   documentConditionStream,
 } from './document-condition.ts'
-import { takeNewRequest } from './new-requests.ts'
 
 /** A command about the condition of a pitch's document. */
 export class ChangeDocumentCondition
@@ -27,22 +27,18 @@ export const ChangeDocumentConditionHandler = changeHandler(ChangeDocumentCondit
 })
 
 /** A command about a reader's request for a document. */
-export class ChangeAccessRequest extends Change<AccessRequestCommand, AccessRequest, AccessRequestEvent> {}
+export class ChangeAccessRequest extends Change<DocumentRequestCommand, AccessRequest, AccessRequestEvent> {}
+
+/** Of the requests of a day. */
+export const newRequests = requestLimit('new_document_requests')
 
 @Injectable()
 export class AccessRequestRows {
-  readonly beside: Beside<AccessRequestCommand, AccessRequestEvent> = {
-    DocumentAccessRequested: ({ data: { readerId }, at }, tx) => takeNewRequest(tx, readerId, at),
-    AgreementAccepted: ignored,
-    DocumentAccessApproved: ignored,
-    DocumentAccessDeclined: ignored,
-    DocumentAccessRevoked: ignored,
-    DocumentRequestErased: ignored,
-  }
+  readonly beside = newRequests.beside<OfRequest, AccessRequestEvent>(documentSteps)
 }
 
 export const ChangeAccessRequestHandler = changeHandler(ChangeAccessRequest, {
-  stream: documentRequestStream,
-  decider: accessRequestDecider,
+  stream: ({ of }: DocumentRequestCommand['data']) => documentRequestStream(of),
+  decider: accessRequests<OfRequest, AccessRequestEvent>(documentSteps),
   rows: AccessRequestRows,
 })

@@ -295,8 +295,9 @@ test('the owner sees who has opened what and when, by day, for a year', async ()
   expect(seen.sort()).toEqual([`${ada.id} 1`, `${ada.id} 2`, `${bo.id} 1`].sort())
   platform.clock.move(366 * day)
   await using database = openDatabase({ url: platform.databaseUrl, schema: 'pitch' })
-  const { forgetVisits } = await import('./visits.ts')
-  expect(await forgetVisits(database, platform.clock).tick()).toBeGreaterThanOrEqual(3)
+  const { forgetVisits } = await import('@delvik/runtime/file-visits')
+  const forgotten = { name: 'forgotten', table: 'document_visits' }
+  expect(await forgetVisits(forgotten, database, platform.clock).tick()).toBeGreaterThanOrEqual(3)
   expect((await visits(id)).first.totalCount).toBe(0)
 })
 

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { addressHash } from '@delvik/runtime/address-hash'
 import { Config } from '@delvik/runtime/config'
+import { ContactBlocks } from '@delvik/runtime/contact-blocks'
 import { DomainError } from '@delvik/runtime/errors'
 import { EventStore } from '@delvik/runtime/event-store'
 import { foldRows } from '@delvik/runtime/handlers'
@@ -13,7 +14,6 @@ import type { PitchConfig } from '../config.ts'
 import type { PitchDetails } from '../pitch/pitch-details.ts'
 import { Pitches, type ShownPitch } from '../pitch/pitches.ts'
 import { type AccessRequestEvent, documentRequestStream, type OfRequest } from './access-request.ts'
-import { ContactBlocks } from './contact-blocks.ts'
 import { documentConditionDecider, documentConditionStream } from './document-condition.ts'
 import { type DocumentRequest, documentRequests } from './document-requests.ts'
 
@@ -68,12 +68,12 @@ export class DocumentAccess {
     return entitlements[(await this.pitches.accountOf(ownerId))?.plan ?? 'basic'].pitchDocument
   }
 
-  async request(of: OfRequest): Promise<DocumentRequest | null> {
+  async request(of: Pick<OfRequest, 'pitchId' | 'readerId'>): Promise<DocumentRequest | null> {
     return foldRows(documentRequests.fold, await this.store.read<AccessRequestEvent>(documentRequestStream(of)))
   }
 
   /** By which it can be shown later that an acceptance came from an address that somebody names. */
   addressHash(clientIp: string): string {
-    return createHmac('sha256', this.config.agreementSecret).update(clientIp).digest('hex')
+    return addressHash(this.config.agreementSecret, clientIp)
   }
 }

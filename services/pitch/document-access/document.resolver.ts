@@ -4,6 +4,7 @@ import { metaOf } from '@delvik/runtime/command-meta'
 import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { grantFile } from '@delvik/runtime/file-grant'
+import { shownStanding } from '@delvik/runtime/file-readers'
 import { isId } from '@delvik/runtime/ids'
 import type { RequestContext } from '@delvik/runtime/request-context'
 import type { Viewer } from '@delvik/runtime/viewer'
@@ -18,7 +19,7 @@ import type { PitchConfig } from '../config.ts'
 import { Pitches, shown, type ShownPitch } from '../pitch/pitches.ts'
 import { ChangeAccessRequest } from './change-document-access.ts'
 import { DocumentAccess } from './document-access.ts'
-import { Visits } from './visits.ts'
+import { DocumentVisits } from './visits.ts'
 
 interface AccessInput {
   commandId: string
@@ -32,7 +33,7 @@ export class DocumentResolver {
   constructor(
     @Inject(Pitches) private readonly pitches: Pitches,
     @Inject(DocumentAccess) private readonly documents: DocumentAccess,
-    @Inject(Visits) private readonly visits: Visits,
+    @Inject(DocumentVisits) private readonly visits: DocumentVisits,
     @Inject(Access) private readonly access: Access,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Clock) private readonly clock: Clock,
@@ -53,8 +54,8 @@ export class DocumentResolver {
     if (!viewer || !pitch || !standing?.mayRead) return null
     const { path, generation } = standing.document
     const { ownerId } = pitch.record
-    const opening = { pitchId, ownerId, readerId: viewer.id, generation }
-    if (!isInsider(viewer, pitch.record)) await this.visits.note(opening, now)
+    const opening = { ownerId, readerId: viewer.id, generation }
+    if (!isInsider(viewer, pitch.record)) await this.visits.note({ pitchId }, opening, now)
     return grantFile({ path, generation, viewer: viewer.id }, { secret: this.config.fileGrantSecret, now })
   }
 
@@ -67,10 +68,7 @@ export class DocumentResolver {
   @ResolveField('documentAccess')
   async documentAccess(@Parent() pitch: ShownPitch, @Who() viewer: Viewer | undefined) {
     const standing = await this.documents.standing(pitch, viewer)
-    if (!standing) return null
-    const { condition, request } = standing
-    const { state = null, askedAt = null, answeredAt = null, accepted = null, askAgainAt = null } = request ?? {}
-    return { condition, state, askedAt, answeredAt, acceptedVersion: accepted?.textVersion ?? null, askAgainAt }
+    return standing && shownStanding(standing.condition, standing.request)
   }
 
   @ResolveField('documentCondition')
@@ -89,11 +87,9 @@ export class DocumentResolver {
     const { id: readerId } = requireViewer(viewer)
     const condition = await this.documents.conditionFor(readerId, pitch, pitchId)
     const acceptance = agreement ? { ...agreement, addressHash: this.documents.addressHash(clientIp) } : null
-    const data = { pitchId, ownerId, readerId, condition, agreement: acceptance }
+    const data = { of: { pitchId, ownerId, readerId }, condition, agreement: acceptance }
     const meta = metaOf(request, commandId, this.clock.now())
-    const position = await this.commands.execute(
-      new ChangeAccessRequest({ type: 'RequestDocumentAccess', data, meta }),
-    )
+    const position = await this.commands.execute(new ChangeAccessRequest({ type: 'RequestAccess', data, meta }))
     return { pitch: shown(pitchId, pitch, viewer), position }
   }
 }

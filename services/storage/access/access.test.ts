@@ -123,7 +123,7 @@ describe('a document that was granted', () => {
 describe('what was granted is ended', () => {
   const revoke = async (viewer: string | null) => {
     const data = { fileId: fileIdOf(file.path), viewer }
-    await lender.tell(fileAccessStream(data), { type: 'FileAccessRevoked', data })
+    await lender.tell(fileAccessStream(data, 'lender'), { type: 'FileAccessRevoked', data })
     await storage.settle()
   }
   const bob = '0193c1f0-0000-7000-8000-00000000000b'

@@ -22,12 +22,15 @@ export function revocations(granting: readonly string[]): SubscribedModel<Revoca
   }
 }
 
-/** Whether what was granted at that moment has been ended since. */
+/** Whether what was granted at that moment has been ended since, by any of those who may have granted it. */
 export async function isRevoked(
   models: SubscribedModels,
+  granting: readonly string[],
   { fileId, viewer, grantedAt }: { fileId: string; viewer: string; grantedAt: string },
 ): Promise<boolean> {
-  const streams = [null, viewer].map((one) => fileAccessStream({ fileId, viewer: one }))
+  const streams = granting.flatMap((service) =>
+    [null, viewer].map((one) => fileAccessStream({ fileId, viewer: one }, service))
+  )
   const heard = await models.sources<Revocation>({ name: 'file-access' }, streams)
   return [...heard.values()].some((one) => one !== null && Date.parse(one.revokedAt) >= Date.parse(grantedAt))
 }

@@ -25,6 +25,8 @@ export const typePolicies: TypePolicies = {
       conversations: growing(false),
       documentRequests: growing(['pitchId', 'waiting']),
       documentVisits: growing(['pitchId']),
+      profileFileRequests: growing(['kind', 'waiting']),
+      profileFileVisits: growing(['kind']),
       // A row that the search has already brought opens its page at once.
       pitch: {
         read: (existing, { args, toReference }) =>

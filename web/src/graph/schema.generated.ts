@@ -838,6 +838,7 @@ export type Divergence = {
   subject: Scalars['String']['output'];
 };
 
+/** How somebody stands to a document, be it of a pitch or of a profile. */
 export type DocumentAccess = {
   __typename?: 'DocumentAccess';
   /** The text of the agreement that the caller has accepted with the request. */
@@ -894,7 +895,7 @@ export type DocumentRequestEdge = {
 /** What one reader has opened on one day (UTC). */
 export type DocumentVisit = {
   __typename?: 'DocumentVisit';
-  /** Null for one that the pitch carries no more. */
+  /** Null for one that is there no more. */
   documentName: Maybe<Scalars['String']['output']>;
   /** The last time. */
   openedAt: Scalars['Instant']['output'];
@@ -1527,6 +1528,7 @@ export type Mutation = {
   agreeDeal: ConversationPayload;
   approveDocumentAccess: DocumentAnswerPayload;
   approvePitch: PitchPayload;
+  approveProfileFileAccess: DocumentAnswerPayload;
   /** What a device is asked to make a key by, for whoever gives their password again; nothing changes before it has. */
   beginPasskey: BeginPasskeyPayload;
   /** What an app is set up with, for whoever proves again who they are; nothing changes before the first code. */
@@ -1565,6 +1567,7 @@ export type Mutation = {
   declineDeal: ConversationPayload;
   declineDocumentAccess: DocumentAnswerPayload;
   declineMeeting: ConversationPayload;
+  declineProfileFileAccess: DocumentAnswerPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
   /** By a code of the app or a recovery code. */
   disableSecondFactor: SecondFactorPayload;
@@ -1641,6 +1644,8 @@ export type Mutation = {
   /** A zip of text, JSON and the files that are still there, without what the caller has hidden. */
   requestHistory: DownloadPayload;
   requestPasswordReset: RequestPasswordResetPayload;
+  /** Asks somebody for a file. Where they want the agreement accepted, its present text is: else AGREEMENT_MISSING. */
+  requestProfileFileAccess: ProfileFileAccessPayload;
   /** A tagged PDF in a language, for the caller alone; the id of the command is that of the download. */
   requestReceipt: DownloadPayload;
   /** Within the limits of the owner. */
@@ -1657,6 +1662,8 @@ export type Mutation = {
   retryProviderWork: ProviderWorkPayload;
   /** Ends at once what the reader has been granted. */
   revokeDocumentAccess: DocumentAnswerPayload;
+  /** Ends at once what somebody may read, and what they are reading. */
+  revokeProfileFileAccess: DocumentAnswerPayload;
   /** The last operator stays. */
   revokeStaffRole: StaffAccountPayload;
   /** Saves a draft. The version must be the one last seen, else DRAFT_CONFLICT. */
@@ -1667,6 +1674,8 @@ export type Mutation = {
   sendMessage: SendMessagePayload;
   /** For the document of one's own pitch or draft. It is true at once, and ends what runs where the document was open. */
   setDocumentCondition: SetDocumentConditionPayload;
+  /** Under which others read that file. It is true at once, and ends what runs where the file was open. */
+  setProfileFileCondition: ProfilePayload;
   /** Tells the other one how far the caller is with the pitch of theirs that is talked about; null takes back what was told, a pass too. */
   showInterest: ConversationPayload;
   /** Shows a pitch that is put away since its owner's plan allows fewer, in the place of another one where none is free. */
@@ -1737,6 +1746,11 @@ export type MutationApproveDocumentAccessArgs = {
 
 export type MutationApprovePitchArgs = {
   input: ApprovePitchInput;
+};
+
+
+export type MutationApproveProfileFileAccessArgs = {
+  input: ProfileFileAnswerInput;
 };
 
 
@@ -1857,6 +1871,11 @@ export type MutationDeclineDocumentAccessArgs = {
 
 export type MutationDeclineMeetingArgs = {
   input: MeetingInput;
+};
+
+
+export type MutationDeclineProfileFileAccessArgs = {
+  input: ProfileFileAnswerInput;
 };
 
 
@@ -2090,6 +2109,11 @@ export type MutationRequestPasswordResetArgs = {
 };
 
 
+export type MutationRequestProfileFileAccessArgs = {
+  input: RequestProfileFileAccessInput;
+};
+
+
 export type MutationRequestReceiptArgs = {
   input: RequestReceiptInput;
 };
@@ -2130,6 +2154,11 @@ export type MutationRevokeDocumentAccessArgs = {
 };
 
 
+export type MutationRevokeProfileFileAccessArgs = {
+  input: ProfileFileAnswerInput;
+};
+
+
 export type MutationRevokeStaffRoleArgs = {
   input: StaffRoleInput;
 };
@@ -2157,6 +2186,11 @@ export type MutationSendMessageArgs = {
 
 export type MutationSetDocumentConditionArgs = {
   input: SetDocumentConditionInput;
+};
+
+
+export type MutationSetProfileFileConditionArgs = {
+  input: SetProfileFileConditionInput;
 };
 
 
@@ -2790,7 +2824,9 @@ export type Profile = {
   companiesRun: Maybe<Scalars['Int']['output']>;
   /** Null when its owner hides it. */
   email: Maybe<Scalars['String']['output']>;
-  /** Those of all who may see the profile, or of its owner. */
+  /** How the caller stands to each file that is there for them; of one's own, to each that there may be. */
+  fileAccess: Array<ProfileFileAccess>;
+  /** Those that the caller may read. */
   files: Array<ProfileFile>;
   handle: Scalars['String']['output'];
   hideEmail: Scalars['Boolean']['output'];
@@ -2819,6 +2855,24 @@ export type ProfileFile = {
   size: Scalars['Int']['output'];
   /** Where its owner deletes the bytes; null to others. */
   storedAt: Maybe<Scalars['String']['output']>;
+};
+
+export type ProfileFileAccess = {
+  __typename?: 'ProfileFileAccess';
+  access: DocumentAccess;
+  kind: ProfileFileKind;
+};
+
+export type ProfileFileAccessPayload = {
+  __typename?: 'ProfileFileAccessPayload';
+  access: DocumentAccess;
+  position: Position;
+};
+
+export type ProfileFileAnswerInput = {
+  commandId: Scalars['UUID']['input'];
+  kind: ProfileFileKind;
+  readerId: Scalars['ID']['input'];
 };
 
 export type ProfileFileKind =
@@ -2968,6 +3022,10 @@ export type Query = {
   profile: Maybe<Profile>;
   /** Where the caller reads a file of a profile, for five minutes; null when there is none for them. */
   profileFile: Maybe<Scalars['String']['output']>;
+  /** Who has asked for a file of one's own profile: those that wait for an answer, or those that have one; asked last first. */
+  profileFileRequests: DocumentRequestConnection;
+  /** Who has opened it within a year, by day; the last first. */
+  profileFileVisits: DocumentVisitConnection;
   /** For staff: what the provider of payments has told and is to be asked for. */
   providerWork: ProviderWork;
   /** What a purchase would cost the caller with the code of a reward. */
@@ -3141,6 +3199,21 @@ export type QueryProfileArgs = {
 
 export type QueryProfileFileArgs = {
   handle: Scalars['String']['input'];
+  kind: ProfileFileKind;
+};
+
+
+export type QueryProfileFileRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind: ProfileFileKind;
+  waiting: Scalars['Boolean']['input'];
+};
+
+
+export type QueryProfileFileVisitsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   kind: ProfileFileKind;
 };
 
@@ -3396,6 +3469,14 @@ export type RequestPasswordResetInput = {
 export type RequestPasswordResetPayload = {
   __typename?: 'RequestPasswordResetPayload';
   sent: Scalars['Boolean']['output'];
+};
+
+/** `agreement` is what the reader accepts, where they do. */
+export type RequestProfileFileAccessInput = {
+  agreement?: InputMaybe<AgreementInput>;
+  commandId: Scalars['UUID']['input'];
+  handle: Scalars['String']['input'];
+  kind: ProfileFileKind;
 };
 
 /** `zone` is the caller's IANA zone, in which times are told beside UTC. */
@@ -3698,6 +3779,12 @@ export type SetDocumentConditionPayload = {
   __typename?: 'SetDocumentConditionPayload';
   condition: FileCondition;
   position: Position;
+};
+
+export type SetProfileFileConditionInput = {
+  commandId: Scalars['UUID']['input'];
+  condition: FileCondition;
+  kind: ProfileFileKind;
 };
 
 /** `pitchId` is the pitch that the caller has seen. */

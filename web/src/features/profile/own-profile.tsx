@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import type { ReactNode } from 'react'
 import { useMe } from '../../entities/account/use-me.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
@@ -16,7 +17,7 @@ import { completenessOf } from './completeness.ts'
 import { AboutEntries, ContactEntries, ExperienceEntries } from './entries.tsx'
 import { Masthead } from './masthead.tsx'
 import { Photo, RemovePhoto } from './photo.tsx'
-import { ProfileFile } from './profile-files.tsx'
+import { ProfileFile } from './files/profile-files.tsx'
 import { MyProfileDocument } from './profile.generated.ts'
 import styles from './profile.module.css'
 
@@ -97,9 +98,12 @@ function Files({ profile }: { profile: ProfilePartsFragment }) {
 function Others({ profile }: { profile: ProfilePartsFragment }) {
   const { t } = useTranslation(['profile', 'values'])
   const budget = useBudget()
-  const { username, photo, role, city, hideEmail, phone, files } = profile
-  const has = (kind: string) => files.some((file) => file.kind === kind)
+  const { username, photo, role, city, hideEmail, phone, files, fileAccess } = profile
   const seen = t('seen')
+  const shownAs = (kind: ProfileFileKind) => {
+    const condition = fileAccess.find((lent) => lent.kind === kind)?.access.condition
+    return files.some((file) => file.kind === kind) && (condition === 'open' ? seen : t('onRequest'))
+  }
   return (
     <section aria-labelledby="others">
       <h2 id="others">{t('section.others')}</h2>
@@ -115,8 +119,8 @@ function Others({ profile }: { profile: ProfilePartsFragment }) {
           { name: t('field.budget'), value: profile.budget && budget(profile.budget) },
           { name: t('field.email'), value: hideEmail ? t('hidden') : seen },
           { name: t('field.phone'), value: phone && seen },
-          { name: t('field.businessCard'), value: has('businessCard') && seen },
-          { name: t('field.portfolio'), value: has('portfolio') && t('onlyYou') },
+          { name: t('field.businessCard'), value: shownAs('businessCard') },
+          { name: t('field.portfolio'), value: shownAs('portfolio') },
         ]}
       />
     </section>

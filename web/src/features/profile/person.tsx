@@ -14,7 +14,7 @@ import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Masthead } from './masthead.tsx'
-import { Present } from './profile-files.tsx'
+import { OthersFile } from './files/others-file.tsx'
 import { PersonDocument } from './profile.generated.ts'
 import styles from './profile.module.css'
 
@@ -56,10 +56,10 @@ function Shown({ profile }: { profile: ProfilePartsFragment }) {
               </ul>
             </section>
           )}
-          {profile.files.length > 0 && (
+          {profile.fileAccess.length > 0 && (
             <section aria-labelledby="files">
               <h2 id="files">{t('section.documents')}</h2>
-              {profile.files.map((file) => <Present key={file.kind} {...{ profile, file }} />)}
+              {profile.fileAccess.map((lent) => <OthersFile key={lent.kind} {...{ profile, lent, own }} />)}
             </section>
           )}
         </div>

@@ -1,5 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { DocumentCondition } from '../../../entities/document/document-condition.tsx'
+import styles from '../../../entities/document/readers/readers.module.css'
+import { Requests } from '../../../entities/document/readers/requests.tsx'
+import { Visits } from '../../../entities/document/readers/visits.tsx'
 import { pitchPath } from '../../../entities/pitch/pitch-path.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
@@ -8,10 +11,22 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { PitchReadersDocument } from './readers.generated.ts'
-import styles from './readers.module.css'
-import { Requests } from './requests.tsx'
-import { Visits } from './visits.tsx'
+import {
+  ApproveDocumentAccessDocument,
+  DeclineDocumentAccessDocument,
+  DocumentRequestsDocument,
+  DocumentVisitsDocument,
+  PitchReadersDocument,
+  RevokeDocumentAccessDocument,
+} from './readers.generated.ts'
+
+const documents = {
+  requests: DocumentRequestsDocument,
+  visits: DocumentVisitsDocument,
+  approve: ApproveDocumentAccessDocument,
+  decline: DeclineDocumentAccessDocument,
+  revoke: RevokeDocumentAccessDocument,
+}
 
 /** Who may read the document of one's own pitch, who asks for it, and who has opened it. */
 export function Readers({ pitchId: id }: { pitchId: string }) {
@@ -37,8 +52,8 @@ export function Readers({ pitchId: id }: { pitchId: string }) {
             action={<ButtonLink to={`/pages/create/index?pitch=${id}`}>{t('access.readers.addDocument')}</ButtonLink>}
           />
         )}
-      <Requests pitchId={id} />
-      <Visits pitchId={id} />
+      <Requests of={{ pitchId: id }} documents={documents} />
+      <Visits of={{ pitchId: id }} documents={documents} />
     </div>
   )
 }

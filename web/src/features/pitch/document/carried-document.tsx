@@ -1,14 +1,16 @@
 import { DocumentLink } from '../../../entities/document/document-link.tsx'
+import { OwnRequest } from '../../../entities/document/own-request.tsx'
 import { readersPath } from '../../../entities/document/readers-path.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import type { ShownPitch } from '../shown-pitch.ts'
 import styles from './document.module.css'
-import { OwnRequest } from './own-request.tsx'
+import { useRequest } from './use-request.ts'
 
 /** The document of a pitch: for its owner, for who may open it, and for who may ask. */
 export function CarriedDocument({ pitch, member, changed }: ShownPitch) {
   const { t } = useTranslation('pitch')
+  const asking = useRequest(pitch.id, (documentAccess) => changed({ documentAccess }))
   const access = member?.documentAccess
   if (!access) return null
   const { document } = member
@@ -22,13 +24,7 @@ export function CarriedDocument({ pitch, member, changed }: ShownPitch) {
         </p>
       )}
       {!pitch.own && document && <p className="small quiet">{t('access.ask.seen')}</p>}
-      {!pitch.own && !document && (
-        <OwnRequest
-          pitchId={pitch.id}
-          access={access}
-          answered={(documentAccess) => changed({ documentAccess })}
-        />
-      )}
+      {!pitch.own && !document && <OwnRequest access={access} {...asking} />}
     </section>
   )
 }

@@ -3,26 +3,27 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ReaderName } from './reader-name.tsx'
 import { ReadersList } from './readers-list.tsx'
-import { DocumentVisitsDocument, type DocumentVisitsQuery } from './readers.generated.ts'
+import type { DocumentVisitPageFragment } from '../document-parts.generated.ts'
+import type { ReadersProps } from './reader-documents.ts'
 
-type Visit = NonNullable<DocumentVisitsQuery['documentVisits']>['edges'][number]['node']
+type Visit = DocumentVisitPageFragment['edges'][number]['node']
 
 /** Who has opened what and when, the last one first. */
-export function Visits({ pitchId: id }: { pitchId: string }) {
+export function Visits<Of extends object>({ of, documents }: ReadersProps<Of>) {
   const { t } = useTranslation('pitch')
-  const { data, error, loading, refetch, fetchMore } = useQuery(DocumentVisitsDocument, {
-    variables: { id },
+  const { data, error, loading, refetch, fetchMore } = useQuery(documents.visits, {
+    variables: of,
     fetchPolicy: 'cache-and-network',
   })
   return (
     <ReadersList
       name="opened"
       none="noneOpened"
-      page={data?.documentVisits}
+      page={data?.visits}
       failed={error !== undefined}
       busy={loading}
       again={() => void refetch()}
-      more={(after) => void fetchMore({ variables: { after } })}
+      more={(after) => void fetchMore({ variables: { ...of, after } })}
       row={(visit) => <VisitRow visit={visit} />}
     >
       <p className="small quiet">{t('access.readers.yearNote')}</p>

@@ -1,6 +1,6 @@
 import { conversationId } from '@delvik/schemas/conversation-id'
-import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
-import { SubscribedModels } from '@delvik/runtime/subscribed-models'
+import type { SubscribedModel } from '../subscriptions/subscribed-model.ts'
+import { SubscribedModels } from '../subscriptions/subscribed-models.ts'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import { Inject, Injectable } from '@nestjs/common'

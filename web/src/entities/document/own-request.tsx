@@ -1,28 +1,29 @@
 import { useState } from 'react'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { later } from '../../../ui/later.tsx'
-import { useErrorText } from '../../../ui/use-error-text.ts'
-import { now } from '../../../browser/clock.ts'
-import type { OwnAccessFragment } from './document-access.generated.ts'
-import styles from './document.module.css'
-import { useRequest } from './use-request.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { later } from '../../ui/later.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
+import { now } from '../../browser/clock.ts'
+import type { Refusal } from '../../graph/refusal.ts'
+import type { OwnAccessFragment } from './document-parts.generated.ts'
+import styles from './document-link.module.css'
 
 const AgreementDialog = later(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)
 
 interface OwnRequestProps {
-  pitchId: string
   access: OwnAccessFragment
-  answered: (access: OwnAccessFragment | null) => void
+  /** With the agreement accepted or without. Rejects with a refusal. */
+  ask: (accepts: boolean) => Promise<void>
+  pending: boolean
+  refusal: Refusal | undefined
 }
 
-/** How one's own wish to read the document stands, and what there is to do about it. */
-export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
+/** How one's own wish to read a document stands, and what there is to do about it. */
+export function OwnRequest({ access, ask, pending, refusal }: OwnRequestProps) {
   const { t } = useTranslation('pitch')
   const errorText = useErrorText()
   const [reading, read] = useState(false)
-  const { ask, pending, refusal } = useRequest(pitchId, answered)
   const action = actionOf(access)
   const press = () => (access.condition === 'onRequestAfterAgreement' ? read(true) : void ask(false).catch(() => {}))
   return (

@@ -2,21 +2,23 @@ import { CircleAlert, Download, FileText, X } from 'lucide-react'
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { useRef, useState } from 'react'
-import { documents } from '../../entities/file/file-kinds.ts'
-import { UploadProgress } from '../../entities/file/upload-progress.tsx'
-import { deleteStored, useUpload } from '../../entities/file/use-upload.ts'
-import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
-import { useDownload } from '../../entities/person/use-download.ts'
-import { useSize } from '../../entities/file/use-size.ts'
-import { refusalOf } from '../../graph/refusal.ts'
-import { useCommand } from '../../graph/use-command.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button, IconButton } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useErrorText } from '../../ui/use-error-text.ts'
-import { AddProfileFileDocument, RemoveProfileFileDocument } from './profile.generated.ts'
-import styles from './profile.module.css'
+import { documents } from '../../../entities/file/file-kinds.ts'
+import { UploadProgress } from '../../../entities/file/upload-progress.tsx'
+import { deleteStored, useUpload } from '../../../entities/file/use-upload.ts'
+import type { ProfilePartsFragment } from '../../../entities/person/profile.generated.ts'
+import { useDownload } from '../../../entities/person/use-download.ts'
+import { useSize } from '../../../entities/file/use-size.ts'
+import { refusalOf } from '../../../graph/refusal.ts'
+import { useCommand } from '../../../graph/use-command.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button, IconButton } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useErrorText } from '../../../ui/use-error-text.ts'
+import { ProfileFileCondition } from './file-condition.tsx'
+import { AddProfileFileDocument, RemoveProfileFileDocument } from '../profile.generated.ts'
+import styles from '../profile.module.css'
 
 interface ProfileFileProps {
   profile: ProfilePartsFragment
@@ -25,12 +27,13 @@ interface ProfileFileProps {
 
 /** One file of a kind: what is there stays until another one has taken its place. */
 export function ProfileFile({ profile, kind }: ProfileFileProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'pitch'])
   const errorText = useErrorText()
   const [refused, setRefused] = useState<ErrorCode>()
   const picker = useRef<HTMLInputElement>(null)
   const { run, pending } = useCommand()
   const file = profile.files.find((one) => one.kind === kind)
+  const lent = profile.fileAccess.find((one) => one.kind === kind)
   const drop = () => file?.storedAt && deleteStored(file.storedAt)
   const upload = useUpload({
     kind: documents,
@@ -56,6 +59,14 @@ export function ProfileFile({ profile, kind }: ProfileFileProps) {
       <h3>{t(`field.${kind}`)}</h3>
       <p className="small quiet">{t(`hint.${kind}`)}</p>
       {file && <Present {...{ profile, file }} remove={() => void remove()} />}
+      {file && lent && (
+        <>
+          <ProfileFileCondition key={lent.access.condition} kind={kind} condition={lent.access.condition} />
+          <p className="small">
+            <Link to={`/pages/profile/${kind}`}>{t('pitch:access.own.manage')}</Link>
+          </p>
+        </>
+      )}
       {refused && (
         <p className={`${styles.file} ${styles.refused}`} role="alert">
           <Icon of={CircleAlert} />

@@ -7,31 +7,26 @@ import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { ReaderName } from './reader-name.tsx'
-import {
-  ApproveDocumentAccessDocument,
-  DeclineDocumentAccessDocument,
-  type DocumentRequestsQuery,
-  RevokeDocumentAccessDocument,
-} from './readers.generated.ts'
+import type { ReadersProps } from './reader-documents.ts'
+import type { DocumentRequestPageFragment } from '../document-parts.generated.ts'
 import styles from './readers.module.css'
 
-type Request = NonNullable<DocumentRequestsQuery['documentRequests']>['edges'][number]['node']
+type Request = DocumentRequestPageFragment['edges'][number]['node']
 
-interface RequestRowProps {
-  pitchId: string
+interface RequestRowProps<Of extends object> extends ReadersProps<Of> {
   request: Request
   answered: () => void
 }
 
 /** One reader: what they have asked and accepted, whether they have opened it, and what the owner can say. */
-export function RequestRow({ pitchId, request, answered }: RequestRowProps) {
+export function RequestRow<Of extends object>({ of, documents, request, answered }: RequestRowProps<Of>) {
   return (
     <>
       <div>
         <ReaderName reader={request.reader} />
         <Facts request={request} />
       </div>
-      {request.reader && <Answers reader={request.reader} {...{ pitchId, request, answered }} />}
+      {request.reader && <Answers reader={request.reader} {...{ of, documents, request, answered }} />}
     </>
   )
 }
@@ -53,36 +48,37 @@ function Facts({ request: { state, askedAt, answeredAt, acceptedVersion, accepte
   return <p className="small quiet">{facts.filter(Boolean).join(' · ')}</p>
 }
 
-function Answers({ reader: { id: readerId, name }, pitchId, request: { state }, answered }: RequestRowProps & {
-  reader: NonNullable<Request['reader']>
-}) {
+function Answers<Of extends object>(
+  { reader: { id: readerId, name }, of, documents, request: { state }, answered }: RequestRowProps<Of> & {
+    reader: NonNullable<Request['reader']>
+  },
+) {
   const { t } = useTranslation('pitch')
   const errorText = useErrorText()
   const [ending, end] = useState(false)
   const { run, pending, refusal, forget } = useCommand()
-  const answer = async (document: typeof ApproveDocumentAccessDocument, told: string) => {
-    await run(document, { pitchId, readerId })
+  const answer = async (document: ReadersProps<Of>['documents']['approve'], told: string) => {
+    const wish = { ...of, readerId } as Omit<Of & { commandId: string; readerId: string }, 'commandId'> // just these
+    await run(document, wish)
     toast(told)
     answered()
   }
-  const approve = () =>
-    answer(ApproveDocumentAccessDocument, t('access.readers.approvedToast', { name })).catch(() => {})
-  const decline = () =>
-    answer(sameForm(DeclineDocumentAccessDocument), t('access.readers.declinedToast', { name })).catch(() => {})
-  const revoke = () => answer(sameForm(RevokeDocumentAccessDocument), t('access.readers.revokedToast', { name }))
-  const of = <span className="sr">{` ${name}`}</span>
+  const approve = () => answer(documents.approve, t('access.readers.approvedToast', { name })).catch(() => {})
+  const decline = () => answer(documents.decline, t('access.readers.declinedToast', { name })).catch(() => {})
+  const revoke = () => answer(documents.revoke, t('access.readers.revokedToast', { name }))
+  const whose = <span className="sr">{` ${name}`}</span>
   return (
     <div className={styles.answers}>
       {state === 'requested' && (
         <>
           <Button tone="primary" pending={pending} onPress={() => void approve()}>
             {t('access.readers.approve')}
-            {of}
+            {whose}
           </Button>
-          <Button pending={pending} onPress={() => void decline()}>{t('access.readers.decline')}{of}</Button>
+          <Button pending={pending} onPress={() => void decline()}>{t('access.readers.decline')}{whose}</Button>
         </>
       )}
-      {state === 'approved' && <Button onPress={() => end(true)}>{t('access.readers.revoke')}{of}</Button>}
+      {state === 'approved' && <Button onPress={() => end(true)}>{t('access.readers.revoke')}{whose}</Button>}
       {(state === 'declined' || state === 'revoked') && (
         <Button
           tone="quiet"
@@ -90,7 +86,7 @@ function Answers({ reader: { id: readerId, name }, pitchId, request: { state }, 
           onPress={() => void approve()}
         >
           {t('access.readers.approveAfterAll')}
-          {of}
+          {whose}
         </Button>
       )}
       {refusal && !ending && <p className={styles.failed} role="alert">{errorText(refusal.code)}</p>}
@@ -110,9 +106,4 @@ function Answers({ reader: { id: readerId, name }, pitchId, request: { state }, 
       )}
     </div>
   )
-}
-
-/** The three answers differ in name only. */
-function sameForm(document: object): typeof ApproveDocumentAccessDocument {
-  return document as typeof ApproveDocumentAccessDocument
 }

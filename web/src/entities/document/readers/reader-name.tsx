@@ -1,8 +1,8 @@
-import { personPath } from '../../../entities/person/person-path.ts'
-import { VerifiedBadge } from '../../../entities/person/verified-badge.tsx'
+import { personPath } from '../../person/person-path.ts'
+import { VerifiedBadge } from '../../person/verified-badge.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
-import type { DocumentReaderFragment } from './readers.generated.ts'
+import type { DocumentReaderFragment } from '../document-parts.generated.ts'
 import styles from './readers.module.css'
 
 /** Who it is, as their profile says it. */

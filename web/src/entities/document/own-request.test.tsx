@@ -1,8 +1,8 @@
 /** @jest-environment ./testing/browser-environment.ts */
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { Page } from '../../../../testing/page.tsx'
-import type { OwnAccessFragment } from './document-access.generated.ts'
+import { Page } from '../../../testing/page.tsx'
+import type { OwnAccessFragment } from './document-parts.generated.ts'
 import { OwnRequest } from './own-request.tsx'
 
 const never: OwnAccessFragment = {
@@ -22,7 +22,7 @@ afterEach(cleanup)
 function shown(access: OwnAccessFragment) {
   render(
     <Page at="/">
-      <OwnRequest pitchId="1" access={access} answered={() => {}} />
+      <OwnRequest access={access} ask={async () => {}} pending={false} refusal={undefined} />
     </Page>,
   )
   return [screen.getByText(/./, { selector: 'p' }).textContent, screen.queryByRole('button')?.textContent ?? null]

@@ -1,0 +1,19 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { DocumentRequestPageFragment, DocumentVisitPageFragment } from '../document-parts.generated.ts'
+
+type After = { after?: string | null }
+type Answer<Of> = TypedDocumentNode<object, { input: Of & { commandId: string; readerId: string } }>
+
+/** What the graph is asked by, and told, of the readers of one's own file; `Of` is by what it knows the file. */
+export interface ReaderDocuments<Of extends object> {
+  requests: TypedDocumentNode<{ requests: DocumentRequestPageFragment | null }, Of & After & { waiting: boolean }>
+  visits: TypedDocumentNode<{ visits: DocumentVisitPageFragment | null }, Of & After>
+  approve: Answer<Of>
+  decline: Answer<Of>
+  revoke: Answer<Of>
+}
+
+export interface ReadersProps<Of extends object> {
+  of: Of
+  documents: ReaderDocuments<Of>
+}
