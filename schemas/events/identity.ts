@@ -15,13 +15,14 @@ import { sanctionEvents } from './account-sanction.ts'
 import { dataExportEvents } from './data-export.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
+import { investorDeclarationEvents } from './investor-declaration.ts'
 import { profileEvents } from './profile.ts'
 
 const accountId = z.uuid()
 const account = z.object({ accountId })
 const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as const
 
-/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `data-export-…` in `data-export.ts`, `erasure-…` in `erasure.ts`. */
+/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `data-export-…` in `data-export.ts`, `investor-declaration-…` in `investor-declaration.ts`, `erasure-…` in `erasure.ts`. */
 const own = {
   AccountRegistered: published({
     ...ofContact,
@@ -253,6 +254,7 @@ export const identityEvents = {
   ...own,
   ...profileEvents,
   ...dataExportEvents,
+  ...investorDeclarationEvents,
   ...erasureEvents,
   ...erasureEnd,
   ...exportPartEvents,
@@ -264,3 +266,5 @@ export type ErasureEndEvent = EventOf<typeof erasureEnd>
 export type ProfileEvent = EventOf<typeof profileEvents>
 /** Of exports of one's own data. */
 export type DataExportEvent = EventOf<typeof dataExportEvents>
+/** Of the declarations of investors. */
+export type InvestorDeclarationEvent = EventOf<typeof investorDeclarationEvents>

@@ -39,6 +39,10 @@ import { ProfileResolver } from './profile/profile.resolver.ts'
 import { Badges } from './profile/badges.ts'
 import { Profiles } from './profile/profiles.ts'
 import { ChangeDataExportHandler, DataExportTimers } from './data-export/change-data-export.ts'
+import { ChangeDeclarationHandler, DeclarationTimers } from './declaration/change-declaration.ts'
+import { Concerned } from './declaration/concerned.ts'
+import { DeclarationResolver } from './declaration/declaration.resolver.ts'
+import { Declarations } from './declaration/declarations.ts'
 import { DataExportResolver } from './data-export/data-export.resolver.ts'
 import { DataExports } from './data-export/data-exports.ts'
 import { Challenges } from './sign-in/challenges.ts'
@@ -69,15 +73,18 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, Credentials,
-  DataExports, DataExportTimers, HandoffCodes, KnownDevices, LinkedProviders, RefreshTokenFamilies, Links, Operators,
-  Passkeys, People, Profiles, Badges, SecondFactors, SessionRows, SigningKeys, Visits]
-const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, HumanChecks, OwnPasskeys, OwnProof,
+  DataExports, DataExportTimers, Declarations, DeclarationTimers, HandoffCodes, KnownDevices, LinkedProviders,
+  RefreshTokenFamilies, Links, Operators, Passkeys, People, Profiles, Badges, SecondFactors, SessionRows, SigningKeys,
+  Visits]
+const flows = [AccountClosing, AccountErasure, CodeLimits, Concerned, EmailAddress, HumanChecks, OwnPasskeys, OwnProof,
   OwnSessions, PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Providers, Registration,
   ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, SocialLinking, SocialSignIn, Staff, StaffDesk]
-const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeProfileHandler, ChangeSessionHandler]
-const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
-  MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver, RegistrationResolver, SecondFactorResolver,
-  SessionResolver, SocialResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver, VisitResolver]
+const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeDeclarationHandler, ChangeProfileHandler,
+  ChangeSessionHandler]
+const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, DeclarationResolver,
+  EmailChangeResolver, MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver, RegistrationResolver,
+  SecondFactorResolver, SessionResolver, SocialResolver, StaffAccountResolver, StaffDeskResolver, StaffRecordResolver,
+  VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

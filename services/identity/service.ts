@@ -33,6 +33,10 @@ import { dataExportTimers } from './data-export/change-data-export.ts'
 import { dataExports } from './data-export/data-exports.ts'
 import { eraseDataExports, hearExports, hearOwnPart } from './data-export/hear-parts.ts'
 import { ownLists } from './data-export/own-lists.ts'
+import { declarationTimers } from './declaration/change-declaration.ts'
+import { Concerned } from './declaration/concerned.ts'
+import { Declarations, declarations } from './declaration/declarations.ts'
+import { eraseDeclaration } from './declaration/erase-declaration.ts'
 import { closingTimers } from './closing/closing-timers.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
 import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
@@ -58,7 +62,7 @@ export const identityService: ServiceDefinition = {
   destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [me, profiles, dataExports],
+  models: [me, profiles, dataExports, declarations],
   listens: ['pitch', 'search', 'storage', 'notification', 'chat', 'billing', 'verification'],
   subscribedModels: [badges],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
@@ -81,9 +85,18 @@ function wire(app: INestApplicationContext): Wiring {
       hearOwnPart(bus, clock),
     ],
     subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock), hearDecisions(bus, clock)],
-    timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...sanctionTimers(bus), ...dataExportTimers(bus) },
-    erases: { profile: eraseProfile(bus), dataExports: eraseDataExports(bus) },
-    ownCopies: { files: madeFilesOf('identity', madeFiles), lists: ownLists(app.get(People), app.get(Profiles)) },
+    timers: {
+      erase: eraseAccount(bus),
+      ...closingTimers(bus),
+      ...sanctionTimers(bus),
+      ...dataExportTimers(bus),
+      ...declarationTimers(bus, app.get(Concerned)),
+    },
+    erases: { profile: eraseProfile(bus), dataExports: eraseDataExports(bus), declaration: eraseDeclaration(bus) },
+    ownCopies: {
+      files: madeFilesOf('identity', madeFiles),
+      lists: ownLists(app.get(People), app.get(Profiles), app.get(Declarations)),
+    },
     figures: [answerFigures(database, clock)],
     workers: [
       lapseSessions(tokenFamilies, sessions, clock),
