@@ -11,18 +11,17 @@ import {
 import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
-import { sanctionEvents } from './account-sanction.ts'
+import { investorDeclarationEvents, sanctionEvents } from './account-standing.ts'
 import { dataExportEvents } from './data-export.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
-import { investorDeclarationEvents } from './investor-declaration.ts'
 import { profileEvents } from './profile.ts'
 
 const accountId = z.uuid()
 const account = z.object({ accountId })
 const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as const
 
-/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `data-export-…` in `data-export.ts`, `investor-declaration-…` in `investor-declaration.ts`, `erasure-…` in `erasure.ts`. */
+/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `data-export-…` in `data-export.ts`, `investor-declaration-…` in `account-standing.ts`, `erasure-…` in `erasure.ts`. */
 const own = {
   AccountRegistered: published({
     ...ofContact,

@@ -86,20 +86,6 @@ describe('an investor in the United Kingdom', () => {
     expect(codes(await sign(who, statement().replace(currentStatement, '2020-01')))).toEqual(['STATEMENT_OUTDATED'])
   })
 
-  test('is reminded fourteen days before, and it ends on its day, by the clock', async () => {
-    const who = await person()
-    const { data: { signInvestorStatement: { declaration: { until } } } } = await sign(who)
-    const start = identity.clock.ahead
-    const toEnd = Date.parse(until) - identity.clock.now().getTime()
-    identity.clock.ahead += toEnd - 14 * day - 60_000
-    expect((await typesOf(who)).slice(2)).toEqual([])
-    identity.clock.ahead += 120_000
-    expect((await told(who)).slice(2)).toEqual([['InvestorDeclarationReminderDue', { until }]])
-    identity.clock.ahead = start + toEnd + 60_000
-    expect((await told(who)).slice(3)).toEqual([['InvestorDeclarationEnded', { by: 'expired' }]])
-    expect(await own(await again(who))).toEqual({ answer: 'sophisticated', until: null, endedBy: 'expired' })
-  })
-
   test('takes it back, and may say that neither is true', async () => {
     const who = await person()
     await sign(who)
@@ -113,19 +99,6 @@ describe('an investor in the United Kingdom', () => {
       ...['InvestorStatementSigned', 'InvestorDeclared'],
       ...['InvestorStatementsDeclined', 'InvestorDeclarationEnded'],
     ])
-  })
-
-  test('keeps what was signed when they move, and is told nothing of it there', async () => {
-    const who = await person()
-    const { data: { signInvestorStatement: { declaration: { until } } } } = await sign(who)
-    await identity.mutate('changeRegion', 'market: NO', who)
-    expect(await own(who)).toBeNull()
-    expect(codes(await sign(who))).toEqual(['FORBIDDEN'])
-    await identity.mutate('changeRegion', 'market: GB', who)
-    expect(await own(who)).toMatchObject({ until })
-    await identity.mutate('changeRegion', 'market: NO', who)
-    identity.clock.ahead += Date.parse(until) - identity.clock.now().getTime() + 60_000
-    expect((await told(who)).slice(2)).toEqual([['InvestorDeclarationEnded', { by: 'unneeded' }]])
   })
 })
 
@@ -189,4 +162,34 @@ test('what was declared is in the copy of what is held of somebody, and goes wit
   const timers = 'SELECT FROM timers WHERE stream = $1'
   expect((await identity.database.query(timers, [`investor-declaration-${who.id}`])).rowCount).toBe(0)
   expect((await typesOf(who)).at(-1)).toBe('InvestorDeclarationErased')
+})
+
+// Last, since they move the time on by years.
+describe('the declaration of an investor', () => {
+  test('is reminded fourteen days before, and it ends on its day, by the clock', async () => {
+    const who = await person()
+    const { data: { signInvestorStatement: { declaration: { until } } } } = await sign(who)
+    const start = identity.clock.ahead
+    const toEnd = Date.parse(until) - identity.clock.now().getTime()
+    identity.clock.ahead += toEnd - 14 * day - 60_000
+    expect((await typesOf(who)).slice(2)).toEqual([])
+    identity.clock.ahead += 120_000
+    expect((await told(who)).slice(2)).toEqual([['InvestorDeclarationReminderDue', { until }]])
+    identity.clock.ahead = start + toEnd + 60_000
+    expect((await told(who)).slice(3)).toEqual([['InvestorDeclarationEnded', { by: 'expired' }]])
+    expect(await own(await again(who))).toEqual({ answer: 'sophisticated', until: null, endedBy: 'expired' })
+  })
+
+  test('keeps what was signed when they move, and is told nothing of it there', async () => {
+    const who = await person()
+    const { data: { signInvestorStatement: { declaration: { until } } } } = await sign(who)
+    await identity.mutate('changeRegion', 'market: NO', who)
+    expect(await own(who)).toBeNull()
+    expect(codes(await sign(who))).toEqual(['FORBIDDEN'])
+    await identity.mutate('changeRegion', 'market: GB', who)
+    expect(await own(who)).toMatchObject({ until })
+    await identity.mutate('changeRegion', 'market: NO', who)
+    identity.clock.ahead += Date.parse(until) - identity.clock.now().getTime() + 60_000
+    expect((await told(who)).slice(2)).toEqual([['InvestorDeclarationEnded', { by: 'unneeded' }]])
+  })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DeclarationLink } from '../../../entities/declaration/declaration-link.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -21,6 +22,8 @@ interface OwnRequestProps {
 export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
   const { t } = useTranslation('pitch')
   const errorText = useErrorText()
+  const wayOut = (code: string) =>
+    code === 'DECLARATION_REQUIRED' && <DeclarationLink>{t('access.declare')}</DeclarationLink>
   const [reading, read] = useState(false)
   const { ask, pending, refusal } = useRequest(pitchId, answered)
   const action = actionOf(access)
@@ -29,8 +32,18 @@ export function OwnRequest({ pitchId, access, answered }: OwnRequestProps) {
     <>
       <Standing access={access} />
       {action && <Button wide pending={pending} onPress={press}>{t(`access.ask.${action}`)}</Button>}
-      {refusal && !reading && <p className={styles.failed} role="alert">{errorText(refusal.code)}</p>}
-      {reading && <AgreementDialog accept={() => ask(true)} close={() => read(false)} {...{ pending, refusal }} />}
+      {refusal && !reading && (
+        <p className={styles.failed} role="alert">
+          {errorText(refusal.code)} {wayOut(refusal.code)}
+        </p>
+      )}
+      {reading && (
+        <AgreementDialog
+          accept={() => ask(true)}
+          close={() => read(false)}
+          {...{ pending, refusal, wayOut }}
+        />
+      )}
     </>
   )
 }
