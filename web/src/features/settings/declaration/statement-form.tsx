@@ -3,7 +3,8 @@ import {
   type InvestorAnswer,
   investorAnswers,
 } from '@delvik/schemas/values/person/investor-declaration'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { now } from '../../../browser/clock.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -32,6 +33,7 @@ export function StatementForm({ declaration, close, answered }: StatementFormPro
   const { day } = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const { answer, choose, reason, signature, errors, submit, pending, refusal } = useStatement(answered)
+  const [today] = useState(() => new Date(now()).toISOString())
   useEffect(() => tellTyped(form.current!), [])
   const { endedBy, endedAt } = declaration
   return (
@@ -69,7 +71,7 @@ export function StatementForm({ declaration, close, answered }: StatementFormPro
             {...(errors.signature && { error: errorText(errors.signature) })}
           />
           <p className="small quiet">
-            {t('statement.dated', { date: day(new Date().toISOString()), version: currentStatement })}
+            {t('statement.dated', { date: day(today), version: currentStatement })}
           </p>
         </>
       )}
