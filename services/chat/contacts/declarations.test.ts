@@ -65,17 +65,16 @@ test('an investor in the United Kingdom talks of a pitch once they have declared
 test('makes deals while it holds, and keeps conversations and the way out of a deal when it is over', async () => {
   const { owner, pitchId } = await offer()
   const ivor = await member()
-  await declare(ivor, 10)
+  await declare(ivor, 5)
   const { data: { conversation: { id } } } = await open(ivor, pitchId)
   expect((await propose(ivor, id)).codes).toEqual([])
   const { data: { conversation: { deal } } } = await propose(owner, id)
-  chat.clock.move(10 * day)
+  chat.clock.move(5 * day)
   const agree = { conversationId: id, dealId: deal.id, termsHash: deal.termsHash, party: 'Ivor' }
   expect((await propose(ivor, id)).codes).toEqual([code])
   expect((await chat.command('agreeDeal', ivor, agree)).codes).toEqual([code])
   expect((await chat.command('sendMessage', ivor, { conversationId: id, body: 'Hello' })).codes).toEqual([])
   expect((await chat.ask(`{ conversation(id: "${id}") { lastSeq } }`, ivor)).data.conversation.lastSeq).toBe(1)
-  expect((await propose(owner, id)).codes).toEqual(['DEAL_OPEN'])
   expect((await chat.command('declineDeal', ivor, { conversationId: id, dealId: deal.id })).codes).toEqual([])
 })
 
