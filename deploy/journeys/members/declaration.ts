@@ -28,7 +28,7 @@ export function declaration(onStage: () => Stage): void {
       await expect(open(investor)).rejects.toMatchObject({ code: 'DECLARATION_REQUIRED' })
       const wanted = `/pages/messages?pitch=${pitchId}`
       const page = await enter(stage, { email: emails.investor, language: 'en-GB', path: wanted })
-      await says(page, /^UK law asks private investors/)
+      await says(page, 'UK law asks private investors')
       await page.getByRole('link', { name: 'Sign the declaration' }).click()
       await page.getByRole('radio', { name: /^Sophisticated investor/ }).check()
       await page.getByRole('button', { name: 'Sign the declaration' }).click()

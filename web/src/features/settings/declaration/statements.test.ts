@@ -4,7 +4,7 @@ import { currentStatement } from '@delvik/schemas/values/person/investor-declara
 import { closing, reasonTexts, statements } from './statements.ts'
 
 /** What people have signed under each version. */
-const signed = { '2026-11': '' }
+const signed = { '2026-11': '665f2c8761e387054d6bf4346de16aa8544cccb7b882f673d307b35e4f05334d' }
 
 test('the words of a version stay as they were signed', () => {
   const words = JSON.stringify({ statements, reasonTexts, closing })
