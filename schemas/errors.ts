@@ -57,6 +57,9 @@ export const errorCodes = [
   'PROVIDER_TAKEN',
   'PROVIDER_LINKED',
   'LAST_WAY_IN',
+  'STATEMENT_OUTDATED',
+  // pitch and chat
+  'DECLARATION_REQUIRED',
   // pitch
   'DRAFT_CHANGED',
   'DRAFT_CONFLICT',

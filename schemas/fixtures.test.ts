@@ -92,7 +92,7 @@ describe.each(fixtures)('$name', ({ name, fixture }) => {
     expect(name).toMatch(new RegExp(`/${fixture.type}\\.v${fixture.schema}\\.json$`))
     expect(definition.public).toBe(fixture.public)
     expect(fixture.stream).toMatch(
-      /^(account|profile|session|pitch|bookmark|saved-search|match|file(-access(-identity)?|-request)?|document-(condition|request)|conversation(-report)?|reading|membership|invoice|billing-desk|demo-request|verification|data-export|joined-export|(erasure|export-part)-[a-z]+)-[0-9a-f-]{36}(-[0-9a-f-]{36})?$|^(rates|price-list)$/,
+      /^(account|profile|session|pitch|bookmark|saved-search|match|file(-access(-identity)?|-request)?|document-(condition|request)|conversation(-report)?|reading|membership|invoice|billing-desk|demo-request|verification|data-export|investor-declaration|joined-export|(erasure|export-part)-[a-z]+)-[0-9a-f-]{36}(-[0-9a-f-]{36})?$|^(rates|price-list)$/,
     )
   })
 

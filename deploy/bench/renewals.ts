@@ -5,7 +5,7 @@ import { OwnProcess } from '@delvik/apphost/own-process'
 import { ChangeInvoice } from '@delvik/billing/books/change-invoice'
 import { demoStripe } from '@delvik/billing/config'
 import { ChangeMembership } from '@delvik/billing/membership/change-membership'
-import { readInvoice, readSubscription } from '@delvik/billing/provider/reading'
+import { nothingBack, readInvoice, readSubscription } from '@delvik/billing/provider/reading'
 import { billingService } from '@delvik/billing/service'
 import { Customers } from '@delvik/billing/wishes/customers'
 import { Catalogue } from '@delvik/billing/provider/catalogue'
@@ -103,7 +103,7 @@ async function subscribe(environment: Environment, platform: Platform): Promise<
     })
     await customers.keep(accountId, customer)
     const meta = () => ({ commandId: randomUUID(), actor: 'stripe', now: platform.clock.now() })
-    const [seen, invoice] = [readSubscription(begun), readInvoice(begun.latest_invoice as Stripe.Invoice, new Map())] // expanded
+    const [seen, invoice] = [readSubscription(begun), readInvoice(begun.latest_invoice as Stripe.Invoice, nothingBack)] // expanded
     if (!seen || !invoice) throw new Error('the subscription is none of ours')
     await bus.execute(new ChangeInvoice({ type: 'SeeInvoice', data: { accountId, ...invoice }, meta: meta() }))
     const data = { accountId, subscriptions: [seen], wishes: 0, isAsking: false }

@@ -1,3 +1,4 @@
+import { declaration } from './members/declaration.ts'
 import { emailChange } from './members/email-change.ts'
 import { identity } from './members/identity.ts'
 import { membership } from './members/membership.ts'
@@ -9,5 +10,8 @@ import { savedSearches } from './members/saved-searches.ts'
 import { staffDesk } from './members/staff-desk.ts'
 import { onOneStage } from './on-one-stage.ts'
 
-// Those first who count what there is.
-onOneStage({ people, savedSearches, passkey, emailChange, profile, profileFiles, membership, identity, staffDesk })
+// Those first who count what there is, and last who lets a year pass.
+onOneStage({
+  ...{ people, savedSearches, passkey, emailChange, profile, profileFiles, membership, identity, staffDesk },
+  declaration,
+})

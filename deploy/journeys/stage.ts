@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startCluster } from '@delvik/apphost/cluster'
 import { startContainers } from './containers.ts'
 import { linkToken } from '@delvik/apphost/demo/registration'
+import { declare } from '@delvik/apphost/demo/talk/declarations'
 import type { PlatformOptions, RunningPlatform } from '@delvik/apphost/hosting'
 import { codeOf, Person } from '@delvik/apphost/demo/person'
 import { startPlatform } from '@delvik/apphost/platform'
@@ -105,12 +106,16 @@ export class Stage<P extends RunningPlatform = RunningPlatform> implements Async
     await this.settle()
   }
 
-  /** Signs somebody up with a confirmed address, and a role where one is given. */
-  async member(email: string, { role, market = 'SE' }: { role?: Role; market?: Market } = {}): Promise<Person> {
+  /** Signs somebody up with a confirmed address, and a role where one is given; investors in the United Kingdom declare themselves. */
+  async member(
+    email: string,
+    { role, market = 'SE', declares = true }: { role?: Role; market?: Market; declares?: boolean } = {},
+  ): Promise<Person> {
     await this.register(email, market)
     const person = await this.signIn(email)
     await person.command('confirmEmail', { token: await linkToken(this.platform, email) }, 'confirmed')
     if (role) await person.command('chooseRole', { role }, 'me { role }')
+    if (declares && role === 'investor' && market === 'GB') await declare(person, nameOf(email))
     await this.settle()
     return person
   }

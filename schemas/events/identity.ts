@@ -11,7 +11,7 @@ import {
 import { languages } from '../values/languages.ts'
 import { markets } from '../values/markets.ts'
 import { type EventOf, internal, personal, published } from './definition.ts'
-import { sanctionEvents } from './account-sanction.ts'
+import { investorDeclarationEvents, sanctionEvents } from './account-standing.ts'
 import { dataExportEvents } from './data-export.ts'
 import { erasureEvents } from './erasure.ts'
 import { exportPartEvents } from './export-part.ts'
@@ -21,7 +21,7 @@ const accountId = z.uuid()
 const account = z.object({ accountId })
 const ofContact = { schema: 1, subject: 'accountId', domain: 'contact' } as const
 
-/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `data-export-…` in `data-export.ts`, `erasure-…` in `erasure.ts`. */
+/** Streams `account-<id>` and `session-<sid>`; `profile-<account id>` in `profile.ts`, `data-export-…` in `data-export.ts`, `investor-declaration-…` in `account-standing.ts`, `erasure-…` in `erasure.ts`. */
 const own = {
   AccountRegistered: published({
     ...ofContact,
@@ -254,6 +254,7 @@ export const identityEvents = {
   ...profileEvents,
   ...profileFileEvents,
   ...dataExportEvents,
+  ...investorDeclarationEvents,
   ...erasureEvents,
   ...erasureEnd,
   ...exportPartEvents,
@@ -266,3 +267,5 @@ export type ProfileEvent = EventOf<typeof profileEvents>
 export type ProfileFileEvent = EventOf<typeof profileFileEvents>
 /** Of exports of one's own data. */
 export type DataExportEvent = EventOf<typeof dataExportEvents>
+/** Of the declarations of investors. */
+export type InvestorDeclarationEvent = EventOf<typeof investorDeclarationEvents>

@@ -1,6 +1,7 @@
 import type { ConfigReader } from '@delvik/runtime/config'
 import { readFileGrantSecret } from '@delvik/runtime/file-grant'
 import { readLanguageHosts } from '@delvik/runtime/language-hosts'
+import { readUkSelfDeclaration } from '@delvik/runtime/uk-declaration'
 import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 import { entitlements } from '@delvik/schemas/values/entitlements'
@@ -10,6 +11,8 @@ export interface ChatConfig {
   publicUrl: string
   /** Where they reach it in each language; absent where one host speaks them all. */
   hosts?: LanguageHosts
+  /** Whether investors in the United Kingdom declare themselves first; identity is told the same. */
+  ukSelfDeclaration: boolean
   /** Conversations that somebody with the basic plan may begin within 24 hours. */
   basicConversations: number
   /** Of upload receipts; storage signs with the same. */
@@ -26,6 +29,7 @@ export function readChatConfig(from: ConfigReader): ChatConfig {
   return {
     publicUrl,
     hosts: readLanguageHosts(from),
+    ukSelfDeclaration: readUkSelfDeclaration(from),
     basicConversations: from.number('CONVERSATION_LIMIT', { fallback, min: 1, max: 1000 }),
     receiptSecret: from.secret('RECEIPT_SECRET', 'the receipt secret of the demo'),
     fileGrantSecret: readFileGrantSecret(from),

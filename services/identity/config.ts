@@ -3,6 +3,7 @@ import { readLanguageHosts } from '@delvik/runtime/language-hosts'
 import { readFileGrantSecret } from '@delvik/runtime/file-grant'
 import { type MadeFilesSettings, readMadeFiles } from '@delvik/runtime/made-files'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
+import { readUkSelfDeclaration } from '@delvik/runtime/uk-declaration'
 import { readSocialSettings, type SocialSettings } from './social-config.ts'
 import type { LanguageHosts } from '@delvik/schemas/values/language-hosts'
 
@@ -40,6 +41,8 @@ export interface IdentityConfig {
   /** Sign-ups and forgotten passwords from one IP address within 15 minutes; those after them need a human check. */
   uncheckedTries: number
   passwords: PasswordCost
+  /** Whether investors in the United Kingdom are asked to declare themselves (decision A54). */
+  ukSelfDeclaration: boolean
   /** Ways in besides a password. */
   social: SocialSettings
   /** Shows everybody the codes of all second factors. */
@@ -74,6 +77,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
       lanes: from.number('ARGON2_LANES', { fallback: 1, min: 1, max: 8 }),
       atOnce: from.number('ARGON2_AT_ONCE', { fallback: 2, min: 1, max: 64 }),
     },
+    ukSelfDeclaration: readUkSelfDeclaration(from),
     social: readSocialSettings(from),
     codesPage: from.mode === 'demo',
     origins: readOrigins(from),

@@ -45,6 +45,10 @@ import { FileReadersResolver } from './profile/files/file-readers.resolver.ts'
 import { FileResolver } from './profile/files/file.resolver.ts'
 import { FileVisits } from './profile/files/file-visits.ts'
 import { ChangeDataExportHandler, DataExportTimers } from './data-export/change-data-export.ts'
+import { ChangeDeclarationHandler, DeclarationTimers } from './declaration/change-declaration.ts'
+import { Concerned } from './declaration/concerned.ts'
+import { DeclarationResolver } from './declaration/declaration.resolver.ts'
+import { Declarations } from './declaration/declarations.ts'
 import { DataExportResolver } from './data-export/data-export.resolver.ts'
 import { DataExports } from './data-export/data-exports.ts'
 import { Challenges } from './sign-in/challenges.ts'
@@ -75,18 +79,19 @@ import { SigningKeys } from './tokens/signing-keys.ts'
 import { TokenIssuer } from './tokens/token-issuer.ts'
 
 const rows = [AccountAttempts, AccountRows, AddressChanges, AddressRequests, Attempts, Challenges, ContactBlocks,
-  Credentials, DataExports, DataExportTimers, FileRequestRows, FileVisits, HandoffCodes, KnownDevices, LinkedProviders,
-  RefreshTokenFamilies, Links, Operators, Passkeys, People, Profiles, Badges, SecondFactors, SessionRows, SigningKeys,
-  Visits]
-const flows = [AccountClosing, AccountErasure, CodeLimits, EmailAddress, FileAccess, HumanChecks, OwnPasskeys, OwnProof,
-  OwnSessions, PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset, Providers, Registration,
-  ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, SocialLinking, SocialSignIn, Staff, StaffDesk]
-const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeFileRequestHandler, ChangeProfileHandler,
-  ChangeSessionHandler]
-const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, EmailChangeResolver,
-  FileReadersResolver, FileResolver, MeResolver, PasskeyResolver, PasswordResolver, ProfileResolver,
-  RegistrationResolver, SecondFactorResolver, SessionResolver, SocialResolver, StaffAccountResolver, StaffDeskResolver,
-  StaffRecordResolver, VisitResolver]
+  Credentials, DataExports, DataExportTimers, Declarations, DeclarationTimers, FileRequestRows, FileVisits,
+  HandoffCodes, KnownDevices, LinkedProviders, RefreshTokenFamilies, Links, Operators, Passkeys, People, Profiles,
+  Badges, SecondFactors, SessionRows, SigningKeys, Visits]
+const flows = [AccountClosing, AccountErasure, CodeLimits, Concerned, EmailAddress, FileAccess, HumanChecks,
+  OwnPasskeys, OwnProof, OwnSessions, PasskeyChallenges, PasskeySignIn, PasswordChange, PasswordCheck, PasswordReset,
+  Providers, Registration, ResetRequest, SecondFactor, SecondStep, Sessions, SignUpLimits, SocialLinking, SocialSignIn,
+  Staff, StaffDesk]
+const handlers = [ChangeAccountHandler, ChangeDataExportHandler, ChangeDeclarationHandler, ChangeFileRequestHandler,
+  ChangeProfileHandler, ChangeSessionHandler]
+const resolvers = [AccountFieldsResolver, AccountResolver, ClosingResolver, DataExportResolver, DeclarationResolver,
+  EmailChangeResolver, FileReadersResolver, FileResolver, MeResolver, PasskeyResolver, PasswordResolver,
+  ProfileResolver, RegistrationResolver, SecondFactorResolver, SessionResolver, SocialResolver, StaffAccountResolver,
+  StaffDeskResolver, StaffRecordResolver, VisitResolver]
 
 @Module({ providers: [...rows, ...flows, ...handlers, ...resolvers, BlindIndex, Passwords, TokenIssuer] })
 export class IdentityModule {}

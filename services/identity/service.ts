@@ -39,6 +39,10 @@ import { dataExportTimers } from './data-export/change-data-export.ts'
 import { dataExports } from './data-export/data-exports.ts'
 import { eraseDataExports, hearExports, hearOwnPart } from './data-export/hear-parts.ts'
 import { ownLists } from './data-export/own-lists.ts'
+import { declarationTimers } from './declaration/change-declaration.ts'
+import { Concerned } from './declaration/concerned.ts'
+import { Declarations, declarations } from './declaration/declarations.ts'
+import { eraseDeclaration } from './declaration/erase-declaration.ts'
 import { closingTimers } from './closing/closing-timers.ts'
 import { eraseAccount, shredKeys } from './erasure/erasure.ts'
 import { answerFigures, hearAnswers, hearOwnAnswer, tellOverdueAnswers } from './erasure/answers.ts'
@@ -64,7 +68,7 @@ export const identityService: ServiceDefinition = {
   destroysKeys: true,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
-  models: [me, profiles, fileRequests, dataExports],
+  models: [me, profiles, fileRequests, dataExports, declarations],
   listens: ['pitch', 'search', 'storage', 'notification', 'chat', 'billing', 'verification'],
   subscribedModels: [badges, contactBlocks],
   sdl: new URL(import.meta.resolve('@delvik/schemas/graphql/identity.graphql')),
@@ -91,15 +95,27 @@ function wire(app: INestApplicationContext): Wiring {
       endGrants(app.get(EventStore), clock),
     ],
     subscribedReactions: [hearAnswers(hearing), hearExports(bus, clock), hearDecisions(bus, clock)],
-    timers: { erase: eraseAccount(bus), ...closingTimers(bus), ...sanctionTimers(bus), ...dataExportTimers(bus) },
+    timers: {
+      erase: eraseAccount(bus),
+      ...closingTimers(bus),
+      ...sanctionTimers(bus),
+      ...dataExportTimers(bus),
+      ...declarationTimers(bus, app.get(Concerned)),
+    },
     erases: {
       profile: eraseProfile(bus),
       fileRequests: eraseFileRequests(bus, models),
       dataExports: eraseDataExports(bus),
+      declaration: eraseDeclaration(bus),
     },
     ownCopies: {
       files: madeFilesOf('identity', madeFiles),
-      lists: ownLists(app.get(People), app.get(Profiles), models),
+      lists: ownLists({
+        people: app.get(People),
+        profiles: app.get(Profiles),
+        declarations: app.get(Declarations),
+        models,
+      }),
     },
     figures: [answerFigures(database, clock)],
     workers: [

@@ -6,7 +6,13 @@ import { type Action, actions, type Caller, refusal, readsDocument, type Seeable
 import { content } from './testing/example-content.ts'
 
 const viewer = (id: string, staff: 'reviewer'[] | 'support'[] = []) => ({ id, sid: 's', staff, authTime: new Date(0) })
-const ready = { confirmed: true, role: 'entrepreneur', suspendedUntil: null, closing: false } as const
+const ready = {
+  confirmed: true,
+  role: 'entrepreneur',
+  suspendedUntil: null,
+  closing: false,
+  undeclared: false,
+} as const
 
 const callers = {
   nobody: { viewer: undefined, account: { ...ready, confirmed: false, role: null } },
@@ -16,6 +22,7 @@ const callers = {
   owner: { viewer: viewer('o'), account: ready },
   suspended: { viewer: viewer('p'), account: { ...ready, suspendedUntil: new Date(0) } },
   leaving: { viewer: viewer('l'), account: { ...ready, closing: true } },
+  undeclared: { viewer: viewer('d'), account: { ...ready, role: 'investor', undeclared: true } },
   other: { viewer: viewer('x'), account: ready },
   reviewer: { viewer: viewer('r', ['reviewer']), account: ready },
   support: { viewer: viewer('s', ['support']), account: ready },
@@ -29,13 +36,19 @@ const gone = 'NOT_FOUND'
 /** What each is answered on a pitch under review; an empty cell allows. */
 const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
   readOwn: { nobody: out },
-  startDraft: { nobody: out, newcomer: 'ROLE_MISSING', investor: 'ROLE_NOT_ENTREPRENEUR' },
+  startDraft: {
+    nobody: out,
+    newcomer: 'ROLE_MISSING',
+    investor: 'ROLE_NOT_ENTREPRENEUR',
+    undeclared: 'ROLE_NOT_ENTREPRENEUR',
+  },
   editPitch: allBut(['owner']),
   submitPitch: {
     nobody: out,
     newcomer: 'EMAIL_NOT_CONFIRMED',
     unconfirmed: 'EMAIL_NOT_CONFIRMED',
     investor: 'ROLE_NOT_ENTREPRENEUR',
+    undeclared: 'ROLE_NOT_ENTREPRENEUR',
     suspended: 'ACCOUNT_SUSPENDED',
     leaving: 'ACCOUNT_CLOSING',
   },
@@ -58,6 +71,7 @@ const table: Record<Action, Partial<Record<Who, ErrorCode>>> = {
     owner: 'FORBIDDEN',
     suspended: 'FORBIDDEN',
     leaving: 'FORBIDDEN',
+    undeclared: 'FORBIDDEN',
     other: 'FORBIDDEN',
     support: 'FORBIDDEN',
   },
@@ -97,6 +111,7 @@ test('the document of a published pitch can be asked for by whoever has confirme
     'support',
   ])
   expect([asked('nobody'), asked('unconfirmed'), asked('owner')]).toEqual([out, 'EMAIL_NOT_CONFIRMED', 'OWN_PITCH'])
+  expect(asked('undeclared')).toBe('DECLARATION_REQUIRED')
 })
 
 test('what is not there is not found by anybody', () => {

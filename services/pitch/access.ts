@@ -12,7 +12,7 @@ import { type AccountFacts, Accounts, unheardOf } from './accounts/accounts.ts'
 /** Who asks, with what is known of the account; nobody when signed out. */
 export interface Caller {
   viewer: Viewer | undefined
-  account: Pick<AccountFacts, 'confirmed' | 'role' | 'suspendedUntil' | 'closing'>
+  account: Pick<AccountFacts, 'confirmed' | 'role' | 'suspendedUntil' | 'closing' | 'undeclared'>
 }
 /** What decides who sees a pitch. */
 export interface Seeable {
@@ -48,7 +48,7 @@ const rules = {
   setDocumentCondition: [owner],
   answerDocumentRequest: [owner],
   readDocumentReaders: [owner],
-  requestDocumentAccess: [onlooker, signedIn, notOwner, confirmed, published, staying],
+  requestDocumentAccess: [onlooker, signedIn, notOwner, confirmed, published, staying, declared],
   readQueue: [signedIn, reviewer],
   reviewPitch: [reviewerOrNone],
 } satisfies Record<string, readonly Rule[]>
@@ -154,6 +154,11 @@ function staying({ account: { closing } }: Caller): ErrorCode | undefined {
   return closing ? 'ACCOUNT_CLOSING' : undefined
 }
 
+/** Investors of whom the law asks it say first who they are. */
+function declared({ account: { undeclared } }: Caller): ErrorCode | undefined {
+  return undeclared ? 'DECLARATION_REQUIRED' : undefined
+}
+
 function owner({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): ErrorCode | undefined {
   return pitch && viewer?.id === pitch.ownerId ? undefined : 'NOT_FOUND'
 }
@@ -178,7 +183,7 @@ function reviewerOrNone({ viewer }: Pick<Caller, 'viewer'>, pitch?: Owned): Erro
   return pitch && isReviewer(viewer) ? undefined : 'NOT_FOUND'
 }
 
-const judgingFacts = new Set<Rule>([confirmed, entrepreneur, notSuspended, staying])
+const judgingFacts = new Set<Rule>([confirmed, entrepreneur, notSuspended, staying, declared])
 
 /** Asks the table. A refusal for want of news from elsewhere waits for that news first. */
 @Injectable()

@@ -173,6 +173,7 @@ export class Person {
 /** Input types that several mutations share. */
 const inputTypes: Record<string, string> = {
   requestConfirmation: 'CommandInput',
+  withdrawInvestorDeclaration: 'CommandInput',
   endOtherSessions: 'CommandInput',
   declineDeal: 'DealInput',
   withdrawDeal: 'DealInput',

@@ -15,6 +15,7 @@ import { demoPassword } from './people.ts'
 import { writeProfiles } from './profiles.ts'
 import { register, registerBySocial } from './registration.ts'
 import { dealtCompanies } from './talk/conversations.ts'
+import { declareAll, withdrawOne } from './talk/declarations.ts'
 import { decideReports } from './talk/decide-reports.ts'
 import { TalkLife } from './talk/talk-life.ts'
 import { subscribe } from './paying/subscribers.ts'
@@ -49,6 +50,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   await registerBySocial(platform, crowd)
   await appoint(platform, crowd)
   await writeProfiles(crowd)
+  await declareAll(crowd)
   await platform.settle()
 
   const { past, today } = inTime(mixed(allDemoPitches()))
@@ -82,6 +84,7 @@ export async function seedDemoWorld(platform: RunningPlatform, tell: (step: stri
   await talks.until(Date.now())
   await platform.letPass(Date.now() - platform.now().getTime())
   crowd.tomorrow()
+  await withdrawOne(crowd)
   await play(crowd, today)
   await platform.settle()
 }

@@ -1,12 +1,16 @@
 import { Clock } from '@delvik/runtime/clock'
+import { Config } from '@delvik/runtime/config'
 import { DomainError } from '@delvik/runtime/errors'
 import { ignored } from '@delvik/runtime/handlers'
 import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
-import type { Plan } from '@delvik/schemas/values/account'
+import type { Plan, Role } from '@delvik/schemas/values/account'
+import type { Market } from '@delvik/schemas/values/markets'
 import type { SanctionEffect } from '@delvik/schemas/values/moderation/sanction'
+import { asksDeclaration } from '@delvik/schemas/values/person/investor-declaration'
 import { Inject, Injectable } from '@nestjs/common'
+import type { ChatConfig } from '../config.ts'
 
 /** What this service has heard of an account. */
 export interface AccountFacts {
@@ -16,6 +20,8 @@ export interface AccountFacts {
   sanction: Sanction | null
   /** Whether they are about to leave. */
   closing: boolean
+  /** Whether they have to declare themselves before they talk of an investment. */
+  undeclared: boolean
 }
 
 export interface Sanction {
@@ -23,22 +29,32 @@ export interface Sanction {
   until: Date
 }
 
-/** What the account's own stream says, or that of its membership. */
+/** What the account's own stream says, or that of its membership or of what it declares. */
 interface Heard {
   confirmed?: true
   plan?: Plan
   until?: string | null
   sanction?: { effects: readonly SanctionEffect[]; until: string } | null
   closing?: boolean
+  role?: Role
+  market?: Market
+  declaredUntil?: string | null
 }
 
 /** Accounts as identity and billing tell of them, each in streams of its own. */
 export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing'>> = {
   name: 'accounts',
-  generation: 3,
+  generation: 4,
   hears: ['identity', 'billing'],
   fold: {
+    AccountRegistered: (heard, { data: { market } }) => ({ ...heard, market }),
     EmailConfirmed: (heard) => ({ ...heard, confirmed: true }),
+    RoleChosen: (heard, { data: { role } }) => ({ ...heard, role }),
+    RoleChanged: (heard, { data: { role } }) => ({ ...heard, role }),
+    RegionChanged: (heard, { data: { market } }) => ({ ...heard, market }),
+    InvestorDeclared: (_, { data: { until } }) => ({ declaredUntil: until }),
+    InvestorDeclarationEnded: () => ({ declaredUntil: null }),
+    InvestorDeclarationErased: () => null,
     PlanChanged: (_, { data: { plan, until } }) => ({ plan, until }),
     CancellationScheduled: ignored,
     CancellationUndone: ignored,
@@ -64,7 +80,6 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     AccountErased: () => null,
     AccountWarned: ignored,
     AccountLocked: ignored,
-    AccountRegistered: ignored,
     AccountUnlocked: ignored,
     AddressWanted: ignored,
     ClosingReminderDue: ignored,
@@ -77,6 +92,7 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     DataExportReady: ignored,
     DataExportRequested: ignored,
     ErasureDone: ignored,
+    InvestorDeclarationReminderDue: ignored,
     LanguageChanged: ignored,
     NetworkVisibilityChanged: ignored,
     NewDeviceSignedIn: ignored,
@@ -95,9 +111,6 @@ export const accounts: SubscribedModel<Heard, PublicEvents<'identity' | 'billing
     FileAccessRevoked: ignored,
     RecoveryCodeUsed: ignored,
     RefreshTokenReused: ignored,
-    RegionChanged: ignored,
-    RoleChanged: ignored,
-    RoleChosen: ignored,
     SecondFactorDisabled: ignored,
     SecondFactorEnabled: ignored,
     SessionEnded: ignored,
@@ -114,18 +127,30 @@ export class Accounts {
   constructor(
     @Inject(SubscribedModels) private readonly models: SubscribedModels,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Config) private readonly config: Pick<ChatConfig, 'ukSelfDeclaration'>,
   ) {}
 
   async find(id: string): Promise<AccountFacts> {
-    const [account, membership] = [`account-${id}`, `membership-${id}`]
-    const heard = await this.models.sources<Heard>(accounts, [account, membership])
+    const [account, membership, declaration] = [`account-${id}`, `membership-${id}`, `investor-declaration-${id}`]
+    const heard = await this.models.sources<Heard>(accounts, [account, membership, declaration])
     const { plan = 'basic', until = null } = heard.get(membership) ?? {}
-    const { confirmed = false, sanction = null, closing = false } = heard.get(account) ?? {}
-    return { confirmed, plan: this.isOver(until) ? 'basic' : plan, sanction: this.lasting(sanction), closing }
+    const { confirmed = false, sanction = null, closing = false, ...of } = heard.get(account) ?? {}
+    const { declaredUntil = null } = heard.get(declaration) ?? {}
+    return {
+      confirmed,
+      plan: this.isOver(until) ? 'basic' : plan,
+      sanction: this.lasting(sanction),
+      closing,
+      undeclared: this.config.ukSelfDeclaration && asksDeclaration(of) && !this.lasts(declaredUntil),
+    }
   }
 
   private lasting(sanction: Heard['sanction'] | null): Sanction | null {
     return sanction && !this.isOver(sanction.until) ? { ...sanction, until: new Date(sanction.until) } : null
+  }
+
+  private lasts(until: string | null): boolean {
+    return until !== null && !this.isOver(until)
   }
 
   private isOver(until: string | null): boolean {

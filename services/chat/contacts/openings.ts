@@ -28,16 +28,17 @@ export class Openings {
   /**
    * With whom, about what, and how many conversations one may begin in a day; waits for news that the caller has seen.
    * @throws DomainError INVALID_INPUT, NOT_FOUND, OWN_CONVERSATION, EMAIL_NOT_CONFIRMED, ACCOUNT_CLOSING, ACCOUNT_MUTED,
-   * ACCOUNT_SUSPENDED
+   * ACCOUNT_SUSPENDED, DECLARATION_REQUIRED
    */
   judge(callerId: string, wanted: Wanted, positions: readonly StreamSequence[]) {
     return this.facts.waitFor(positions, async () => {
       const to = await this.contactOf(wanted)
       if (to === callerId) throw new DomainError('OWN_CONVERSATION')
-      const { confirmed, plan, sanction, closing } = await this.accounts.find(callerId)
+      const { confirmed, plan, sanction, closing, undeclared } = await this.accounts.find(callerId)
       if (!confirmed) throw new DomainError('EMAIL_NOT_CONFIRMED')
       if (closing) throw new DomainError('ACCOUNT_CLOSING')
       if (sanction?.effects.includes('begin')) throw silencedBy(sanction)
+      if (wanted.pitchId && undeclared) throw new DomainError('DECLARATION_REQUIRED')
       const limit = plan === 'basic' ? this.config.basicConversations : entitlements[plan].newConversations
       return { to, about: wanted.pitchId ?? null, limit }
     })

@@ -32,6 +32,13 @@ export class Voices {
     })
   }
 
+  /** Whether the caller may make deals, as the law of their country has it. @throws DomainError DECLARATION_REQUIRED */
+  requireDeclared({ viewer, positions }: RequestContext): Promise<void> {
+    return this.facts.waitFor(positions, async () => {
+      if (viewer && (await this.accounts.find(viewer.id)).undeclared) throw new DomainError('DECLARATION_REQUIRED')
+    })
+  }
+
   /** Both have written. */
   private async isRunning(conversationId: string): Promise<boolean> {
     const talk = await this.store.state(conversationStream({ conversationId }), conversationDecider)

@@ -114,6 +114,7 @@ export class DealResolver {
     requireId(command.data.conversationId)
     if (action === 'proposeDeal' || action === 'agreeDeal') {
       await this.voices.require(request, command.data.conversationId)
+      await this.voices.requireDeclared(request)
     }
     const meta = metaOf(request, commandId, this.clock.now())
     await this.commands.execute(new ChangeConversation({ ...command, meta }, { authorize: authorize(action, viewer) }))

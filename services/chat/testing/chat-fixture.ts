@@ -61,7 +61,7 @@ export async function openChatService(name: string, settings: Record<string, str
   const clock = new SetClock('2026-11-24T09:00:00Z')
   const logger = createLogger({ service: 'test', level: 'silent' })
   const platform = await openPlatform(readConfig(environment, readRuntimeConfig), logger)
-  const identity = neighbour('identity', identityEvents, ['support'])
+  const identity = neighbour('identity', identityEvents, ['support', 'contact', 'content'])
   const billing = neighbour('billing', billingEvents)
   const pitches = neighbour('pitch', pitchEvents, ['content'])
   const services: RunningService[] = []

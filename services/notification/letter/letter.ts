@@ -51,6 +51,7 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
   const role = mail.params.role && t(`role.${mail.params.role}`)
   const due = dueText(mail.params, localeOf[recipient.lang])
   const closes = localMoment(mail.params.closes, recipient.lang)
+  const declared = localMoment(mail.params.declared, recipient.lang)
   const downloadable = localMoment(mail.params.downloadable, recipient.lang)
   const paid = billingValues(mail.params, recipient.lang)
   const until = localMoment(mail.params.until, recipient.lang)
@@ -64,6 +65,7 @@ function contentOf(mail: Mail & { eventId: string }, recipient: Recipient, setti
     due,
     closes,
     downloadable,
+    declared,
     until,
     breach,
     count,
@@ -117,6 +119,7 @@ const secondFactorPath = '/pages/settings#secondFactor'
 const methodsPath = '/pages/settings#methods'
 const passkeysPath = '/pages/settings#passkeys'
 const sessionsPath = '/pages/settings#sessions'
+const declarationPath = '/pages/settings#declaration'
 const identityPath = '/pages/identity'
 /** Where whoever leaves is asked whether they stay. */
 const keepPath = '/pages/home'
@@ -149,6 +152,8 @@ function pathOf(mail: Mail & { eventId: string }, { linkSecret }: LetterSettings
     accountClosing: () => keepPath,
     closingReminder: () => keepPath,
     accountKept: () => '/pages/settings',
+    declarationReminder: () => declarationPath,
+    declarationEnded: () => declarationPath,
     dataExportReady: () => '/pages/settings#mydata',
     erasureReceipt: () => '/',
     pitchReceived: () => `/pages/bookmark?tab=created`,

@@ -57,6 +57,26 @@ test.each(languages)('whoever adds a passkey or removes one is told, in their la
   }
 })
 
+test.each(languages)(
+  'an investor is told when their declaration is about to end, and when it has: %s',
+  async (lang) => {
+    const who = await sample.registered(lang)
+    const { accountId } = who
+    const about = (type: string, data = {}) =>
+      sample.identity.tell(`investor-declaration-${accountId}`, { type, data: { accountId, ...data } })
+    await about('InvestorDeclarationReminderDue', { until: '2027-11-25T10:00:00.000Z' })
+    await about('InvestorDeclarationEnded', { by: 'expired' })
+    for (const by of ['withdrawn', 'neither', 'unneeded']) await about('InvestorDeclarationEnded', { by })
+    const mails = await sample.mails(who)
+    expect(mails).toHaveLength(2)
+    expect(mails.map(({ text }) => /\b25\b/.test(text)).sort()).toEqual([false, true])
+    for (const { text, lang: written } of mails) {
+      expect(written).toBe(lang)
+      expect(text).toContain('/pages/settings#declaration\n')
+    }
+  },
+)
+
 test.each(languages)('whoever lets a provider in, or no more, is told, in their language: %s', async (lang) => {
   const who = await sample.registered(lang)
   const { accountId } = who

@@ -38,6 +38,8 @@ export const mailKinds = [
   'accountClosing',
   'closingReminder',
   'accountKept',
+  'declarationReminder',
+  'declarationEnded',
   'dataExportReady',
   'erasureReceipt',
   'pitchReceived',
@@ -143,6 +145,8 @@ export interface MailParams {
   until?: string
   /** When an account that closes is erased. */
   closes?: string
+  /** Until when the declaration of an investor is good. */
+  declared?: string
   /** Until when a file of all that is held of them is there. */
   downloadable?: string
   meeting?: MailedMeeting
@@ -177,7 +181,7 @@ export interface Mail {
 const week = 7 * 24 * 3600_000
 
 /** Which mail an event calls for. */
-const mails: Handlers<Reported, [], Mail> = {
+const mails: Handlers<Reported, [], Mail | undefined> = {
   ConfirmationRequested: ({ data: { accountId } }) => ({ kind: 'confirmEmail', accountId, params: {} }),
   SignUpRepeated: ({ data: { accountId } }) => ({ kind: 'alreadyRegistered', accountId, params: {} }),
   EmailChangeRequested({ data: { accountId, email: to } }) {
@@ -222,6 +226,14 @@ const mails: Handlers<Reported, [], Mail> = {
   }),
   AccountReinstated: ({ data: { accountId } }) => ({ kind: 'accountReinstated', accountId, params: {} }),
   AccountKept: ({ data: { accountId } }) => ({ kind: 'accountKept', accountId, params: {} }),
+  InvestorDeclarationReminderDue: ({ data: { accountId, until: declared } }) => ({
+    kind: 'declarationReminder',
+    accountId,
+    params: { declared },
+  }),
+  InvestorDeclarationEnded({ data: { accountId, by } }) {
+    return by === 'expired' ? { kind: 'declarationEnded', accountId, params: {} } : undefined
+  },
   DataExportReady: ({ data: { accountId, until: downloadable } }) => ({
     kind: 'dataExportReady',
     accountId,
@@ -269,6 +281,8 @@ const mails: Handlers<Reported, [], Mail> = {
   // Whoever it was is in no table of recipients any more: `farewells/`.
   ErasureCompleted: ignored,
   ErasureDone: ignored,
+  InvestorDeclarationErased: ignored,
+  InvestorDeclared: ignored,
   LanguageChanged: ignored,
   NetworkVisibilityChanged: ignored,
   PhotoChanged: ignored,
@@ -305,8 +319,8 @@ export function mailReaction(database: Database): SubscribedReaction<Reported> {
     hears: ['identity', 'pitch'],
     maxAge: week,
     react: forEach(mails, async (event: Recorded<Reported>, commandId: (step?: string) => string) => {
-      const mail = handle(mails, event) as Mail // of those that are not ignored
-      await putMail(database, mail, { id: commandId(mail.kind), event })
+      const mail = handle(mails, event)
+      if (mail) await putMail(database, mail, { id: commandId(mail.kind), event })
     }),
   }
 }

@@ -10,9 +10,14 @@ let service: Hearing
 let accounts: Accounts
 beforeAll(async () => {
   service = await hearing(model)
-  accounts = new Accounts(service.models, clock)
+  accounts = new Accounts(service.models, clock, { ukSelfDeclaration: true })
 })
 afterAll(async () => service[Symbol.asyncDispose]())
+
+const registered = {
+  ...{ market: 'GB', lang: 'en-GB', via: 'password', termsVersion: '1', name: 'A', email: 'a@example.com' },
+  termsAcceptedAt: clock.now().toISOString(),
+}
 
 const ofAccount = (accountId: string, sequence: number, type: string, data = {}) =>
   service.hear({ stream: `account-${accountId}`, sequence, type, data: { accountId, ...data } })
@@ -26,6 +31,7 @@ test('of an account that nothing was heard of, nothing is assumed', async () => 
     plan: 'basic',
     suspendedUntil: null,
     closing: false,
+    undeclared: false,
   })
 })
 
@@ -40,6 +46,7 @@ test('what identity and billing tell is kept side by side, in any order between 
     plan: 'premium',
     suspendedUntil: null,
     closing: false,
+    undeclared: false,
   })
 })
 
@@ -81,4 +88,28 @@ test('who is about to leave may stay after all', async () => {
   expect((await accounts.find(accountId)).closing).toBe(true)
   await ofAccount(accountId, 3, 'AccountKept')
   expect((await accounts.find(accountId)).closing).toBe(false)
+})
+
+test('an investor in the United Kingdom has declared themselves from the day that they do until it is over', async () => {
+  const accountId = randomUUID()
+  const undeclared = async () => (await accounts.find(accountId)).undeclared
+  const declare = (sequence: number, type: string, data = {}) =>
+    service.hear({ stream: `investor-declaration-${accountId}`, sequence, type, data: { accountId, ...data } })
+  await ofAccount(accountId, 1, 'AccountRegistered', registered)
+  expect(await undeclared()).toBe(false)
+  await ofAccount(accountId, 2, 'RoleChosen', { role: 'investor' })
+  expect(await undeclared()).toBe(true)
+  const until = new Date(clock.now().getTime() + 1000).toISOString()
+  await declare(1, 'InvestorDeclared', { until })
+  expect(await undeclared()).toBe(false)
+  clock.move(1000)
+  expect(await undeclared()).toBe(true)
+  clock.move(-1000)
+  await declare(2, 'InvestorDeclarationEnded', { by: 'withdrawn' })
+  expect(await undeclared()).toBe(true)
+  expect((await new Accounts(service.models, clock, { ukSelfDeclaration: false }).find(accountId)).undeclared).toBe(
+    false,
+  )
+  await ofAccount(accountId, 3, 'RegionChanged', { market: 'FI' })
+  expect(await undeclared()).toBe(false)
 })

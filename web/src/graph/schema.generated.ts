@@ -745,6 +745,25 @@ export type DealState =
   | 'proposed'
   | 'withdrawn';
 
+export type DeclarationEnd =
+  | 'expired'
+  | 'neither'
+  | 'unneeded'
+  | 'withdrawn';
+
+export type DeclarationReason =
+  | 'angelNetwork'
+  | 'directorship'
+  | 'financeProfession'
+  | 'income'
+  | 'netAssets'
+  | 'unlistedInvestments';
+
+export type DeclineInvestorStatementsInput = {
+  commandId: Scalars['UUID']['input'];
+  textVersion: Scalars['String']['input'];
+};
+
 export type DeleteSavedSearchInput = {
   commandId: Scalars['UUID']['input'];
   id: Scalars['ID']['input'];
@@ -1208,6 +1227,32 @@ export type InterestLevel =
   | 'considering'
   | 'observing';
 
+export type InvestorAnswer =
+  | 'highNetWorth'
+  | 'neither'
+  | 'sophisticated';
+
+/** What an investor in the United Kingdom has answered last; all null before. */
+export type InvestorDeclaration = {
+  __typename?: 'InvestorDeclaration';
+  answer: Maybe<InvestorAnswer>;
+  answeredAt: Maybe<Scalars['Instant']['output']>;
+  endedAt: Maybe<Scalars['Instant']['output']>;
+  endedBy: Maybe<DeclarationEnd>;
+  reason: Maybe<DeclarationReason>;
+  signature: Maybe<Scalars['String']['output']>;
+  /** Of the words that were signed. */
+  textVersion: Maybe<Scalars['String']['output']>;
+  /** Until when it holds; null when it does not. */
+  until: Maybe<Scalars['Instant']['output']>;
+};
+
+export type InvestorDeclarationPayload = {
+  __typename?: 'InvestorDeclarationPayload';
+  declaration: InvestorDeclaration;
+  position: Position;
+};
+
 export type Invoice = {
   __typename?: 'Invoice';
   at: Scalars['Instant']['output'];
@@ -1566,6 +1611,8 @@ export type Mutation = {
   confirmEmailChange: ConfirmEmailPayload;
   declineDeal: ConversationPayload;
   declineDocumentAccess: DocumentAnswerPayload;
+  /** None of them is true of the caller; what holds ends. */
+  declineInvestorStatements: InvestorDeclarationPayload;
   declineMeeting: ConversationPayload;
   declineProfileFileAccess: DocumentAnswerPayload;
   deleteSavedSearch: DeleteSavedSearchPayload;
@@ -1680,6 +1727,8 @@ export type Mutation = {
   showInterest: ConversationPayload;
   /** Shows a pitch that is put away since its owner's plan allows fewer, in the place of another one where none is free. */
   showPitch: PitchPayload;
+  /** Holds for 12 months, in the place of the one before. */
+  signInvestorStatement: InvestorDeclarationPayload;
   /** Registers an account and sends the confirmation mail. A known address gets the same answer and nothing else happens. */
   signUp: SignUpPayload;
   /** Asks the provider for a page on which to pay. Asked again while one is open for the same plan, it is that one. */
@@ -1708,6 +1757,7 @@ export type Mutation = {
   withdrawEmailChange: MePayload;
   /** Ends the contract at once; all that was paid for it goes back. */
   withdrawFromContract: MembershipPayload;
+  withdrawInvestorDeclaration: InvestorDeclarationPayload;
   withdrawPitch: PitchPayload;
   /** For operators who have signed in within 15 minutes. Takes a list back that has not begun. */
   withdrawPriceList: PriceListsPayload;
@@ -1866,6 +1916,11 @@ export type MutationDeclineDealArgs = {
 
 export type MutationDeclineDocumentAccessArgs = {
   input: DocumentAnswerInput;
+};
+
+
+export type MutationDeclineInvestorStatementsArgs = {
+  input: DeclineInvestorStatementsInput;
 };
 
 
@@ -2204,6 +2259,11 @@ export type MutationShowPitchArgs = {
 };
 
 
+export type MutationSignInvestorStatementArgs = {
+  input: SignInvestorStatementInput;
+};
+
+
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
@@ -2286,6 +2346,11 @@ export type MutationWithdrawEmailChangeArgs = {
 
 export type MutationWithdrawFromContractArgs = {
   input: MembershipInput;
+};
+
+
+export type MutationWithdrawInvestorDeclarationArgs = {
+  input: CommandInput;
 };
 
 
@@ -2991,6 +3056,8 @@ export type Query = {
   myDataExport: Maybe<DataExport>;
   /** The caller's last one; null before the first. */
   myDemoRequest: Maybe<DemoRequest>;
+  /** What the caller declares as an investor in the United Kingdom; null when none is asked of them. */
+  myInvestorDeclaration: Maybe<InvestorDeclaration>;
   /** The caller's, the last one first. */
   myInvoices: InvoiceConnection;
   /** The caller's, which is in state `none` before they have ever bought; null for who is signed out. */
@@ -3815,6 +3882,16 @@ export type SignInMethodsPayload = {
   signInMethods: SignInMethods;
 };
 
+export type SignInvestorStatementInput = {
+  commandId: Scalars['UUID']['input'];
+  kind: StatementKind;
+  reason?: InputMaybe<DeclarationReason>;
+  /** The name, typed in the place of a signature. */
+  signature: Scalars['String']['input'];
+  /** Of the words that the caller has seen. */
+  textVersion: Scalars['String']['input'];
+};
+
 export type SignUpInput = {
   acceptTerms: Scalars['Boolean']['input'];
   commandId: Scalars['UUID']['input'];
@@ -3873,6 +3950,8 @@ export type StaffAccount = {
   emailConfirmed: Scalars['Boolean']['output'];
   handle: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Which statement of an investor in the United Kingdom holds; null when none does. */
+  investorDeclaration: Maybe<StandingDeclaration>;
   language: Language;
   /** Null while they may sign in. */
   lockedUntil: Maybe<Scalars['Instant']['output']>;
@@ -3977,6 +4056,12 @@ export type Standing = {
   state: MembershipState;
 };
 
+export type StandingDeclaration = {
+  __typename?: 'StandingDeclaration';
+  kind: StatementKind;
+  until: Scalars['Instant']['output'];
+};
+
 /**
  * `company` for who does not buy as a consumer, `code` of a reward. `price` is what the caller has seen that the plan costs, in
  * minor units: where it costs something else by now, nothing is bought.
@@ -4000,6 +4085,10 @@ export type StartVerificationInput = {
   commandId: Scalars['UUID']['input'];
   consent: Scalars['Boolean']['input'];
 };
+
+export type StatementKind =
+  | 'highNetWorth'
+  | 'sophisticated';
 
 export type StuckWork = {
   __typename?: 'StuckWork';

@@ -1,6 +1,6 @@
 import type { Block } from '@delvik/documents/markdown'
 import { currentAgreement } from '@delvik/schemas/values/file-conditions'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { BlockText } from '../policy/block-text.tsx'
 import { readPolicy } from '../policy/read-policy.ts'
 import type { Refusal } from '../../graph/refusal.ts'
@@ -17,10 +17,12 @@ interface AgreementDialogProps {
   close: () => void
   pending: boolean
   refusal: Refusal | undefined
+  /** What may be done about it. */
+  wayOut: (code: string) => ReactNode
 }
 
 /** The agreement in the reader's language, to be accepted before they ask. */
-export function AgreementDialog({ accept, close, pending, refusal }: AgreementDialogProps) {
+export function AgreementDialog({ accept, close, pending, refusal, wayOut }: AgreementDialogProps) {
   const { t } = useTranslation('pitch')
   const language = useLanguage()
   const [accepted, setAccepted] = useState(false)
@@ -33,7 +35,7 @@ export function AgreementDialog({ accept, close, pending, refusal }: AgreementDi
     <AskDialog
       title={t('access.agreement.title')}
       action={t('access.agreement.send')}
-      {...{ act, close, pending, refusal }}
+      {...{ act, close, pending, refusal, wayOut }}
     >
       <p className="small quiet">
         {t('access.agreement.version', { version: currentAgreement })}{' '}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DeclarationLink } from '../declaration/declaration-link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,6 +24,8 @@ interface OwnRequestProps {
 export function OwnRequest({ access, ask, pending, refusal }: OwnRequestProps) {
   const { t } = useTranslation('pitch')
   const errorText = useErrorText()
+  const wayOut = (code: string) =>
+    code === 'DECLARATION_REQUIRED' && <DeclarationLink>{t('access.declare')}</DeclarationLink>
   const [reading, read] = useState(false)
   const action = actionOf(access)
   const press = () => (access.condition === 'onRequestAfterAgreement' ? read(true) : void ask(false).catch(() => {}))
@@ -30,8 +33,18 @@ export function OwnRequest({ access, ask, pending, refusal }: OwnRequestProps) {
     <>
       <Standing access={access} />
       {action && <Button wide pending={pending} onPress={press}>{t(`access.ask.${action}`)}</Button>}
-      {refusal && !reading && <p className={styles.failed} role="alert">{errorText(refusal.code)}</p>}
-      {reading && <AgreementDialog accept={() => ask(true)} close={() => read(false)} {...{ pending, refusal }} />}
+      {refusal && !reading && (
+        <p className={styles.failed} role="alert">
+          {errorText(refusal.code)} {wayOut(refusal.code)}
+        </p>
+      )}
+      {reading && (
+        <AgreementDialog
+          accept={() => ask(true)}
+          close={() => read(false)}
+          {...{ pending, refusal, wayOut }}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { DeclarationLink } from '../../entities/declaration/declaration-link.tsx'
+import { useUndeclared } from '../../entities/declaration/use-undeclared.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import { type Refusal, refusalOf } from '../../graph/refusal.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -113,6 +115,8 @@ function First({ name, wanted }: Omit<Contact, 'conversationId'>) {
     }
   }
   const again = refusal?.details.retryAt
+  // Before they write what could not be sent.
+  const undeclared = useUndeclared({ skip: !('pitchId' in wanted) })
   return (
     <section className={styles.conversation} aria-labelledby="talk">
       <header className={styles.head}>
@@ -127,7 +131,9 @@ function First({ name, wanted }: Omit<Contact, 'conversationId'>) {
       </header>
       <div className={styles.talk}>
         <div className={styles.scroll}>
-          <p className="quiet">{t('begin.text')}</p>
+          {undeclared
+            ? <Banner action={<DeclarationLink>{t('declare.link')}</DeclarationLink>}>{t('declare.why')}</Banner>
+            : <p className="quiet">{t('begin.text')}</p>}
           {refusal && (
             <Banner tone="negative">
               {errorText(refusal.code)}
@@ -137,7 +143,13 @@ function First({ name, wanted }: Omit<Contact, 'conversationId'>) {
           )}
         </div>
       </div>
-      <Composer place={JSON.stringify(wanted)} label={t('write', { name })} send={(said) => void begin(said)} />
+      {!undeclared && (
+        <Composer
+          place={JSON.stringify(wanted)}
+          label={t('write', { name })}
+          send={(said) => void begin(said)}
+        />
+      )}
     </section>
   )
 }

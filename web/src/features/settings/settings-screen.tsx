@@ -5,6 +5,7 @@ import { useSignOut } from '../../session/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
+import { Declaration, useAskedDeclaration } from './declaration/declaration.tsx'
 import { Email } from './email.tsx'
 import { Leave } from './leave.tsx'
 import { Methods } from './methods.tsx'
@@ -21,9 +22,11 @@ import styles from './settings.module.css'
 export function Screen() {
   const { t } = useTranslation('settings')
   const me = useMe()
+  const isDeclarationAsked = useAskedDeclaration()
   const sections: {
     id:
       | 'account'
+      | 'declaration'
       | 'email'
       | 'password'
       | 'methods'
@@ -39,6 +42,7 @@ export function Screen() {
     content: ReactNode
   }[] = [
     { id: 'account', content: me ? <AccountFacts me={me} /> : <Skeleton lines={4} /> },
+    ...(isDeclarationAsked ? [{ id: 'declaration' as const, content: <Declaration /> }] : []),
     { id: 'email', content: <Email /> },
     { id: 'password', content: me ? <Password me={me} /> : <Skeleton lines={2} /> },
     { id: 'methods', content: <Methods /> },

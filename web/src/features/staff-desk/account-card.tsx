@@ -1,4 +1,5 @@
 import { staffRoles } from '@delvik/schemas/values/account'
+import { asksDeclaration } from '@delvik/schemas/values/person/investor-declaration'
 import { useState } from 'react'
 import { useMe } from '../../entities/account/use-me.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -59,7 +60,7 @@ function Standing({ account }: { account: StaffAccountCardFragment }) {
   const { date, day } = useFormat()
   const { email, emailConfirmed, role, language, market, memberSince, lockedUntil, secondFactor, sessions } = account
   const moment = (at: string) => date(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-  const { sanctionedUntil } = account
+  const { sanctionedUntil, investorDeclaration: declared } = account
   const roles = account.staffRoles.map((one) => t(`staffRole.${one}`)).join(', ')
   return (
     <Facts
@@ -79,6 +80,12 @@ function Standing({ account }: { account: StaffAccountCardFragment }) {
         {
           name: t('sanction'),
           value: sanctionedUntil ? t('sanctionedUntil', { time: moment(sanctionedUntil) }) : t('noSanction'),
+        },
+        {
+          name: t('declaration.title'),
+          value: declared
+            ? t('declaration.holds', { kind: t(`declaration.kind.${declared.kind}`), time: day(declared.until) })
+            : asksDeclaration(account) && t('declaration.none'),
         },
         { name: t('secondFactor'), value: t(secondFactor ? 'on' : 'off') },
         { name: t('sessions'), value: String(sessions) },

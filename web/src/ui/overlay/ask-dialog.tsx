@@ -14,13 +14,15 @@ interface AskDialogProps {
   children: ReactNode
   pending: boolean
   refusal: { code: string } | undefined
+  /** What may be done about a refusal; nothing for most. */
+  wayOut?: (code: string) => ReactNode
   /** At the first button, and at Enter in a field. Closes when it has worked out; a rejection is shown as `refusal`. */
   act: () => Promise<unknown> | undefined
   close: () => void
 }
 
 /** Asks before something is done, and shows why it was refused. */
-export function AskDialog({ title, action, children, pending, refusal, act, close }: AskDialogProps) {
+export function AskDialog({ title, action, children, pending, refusal, wayOut, act, close }: AskDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const form = useId()
@@ -42,7 +44,7 @@ export function AskDialog({ title, action, children, pending, refusal, act, clos
     >
       <form id={form} className={styles.asked} onSubmit={submit} noValidate>
         {children}
-        {refusal && <Banner tone="negative">{errorText(refusal.code)}</Banner>}
+        {refusal && <Banner tone="negative" action={wayOut?.(refusal.code)}>{errorText(refusal.code)}</Banner>}
       </form>
     </Dialog>
   )

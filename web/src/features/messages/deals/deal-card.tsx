@@ -17,6 +17,7 @@ import {
 import styles from '../messages.module.css'
 import { PartyField, useParty } from './party-field.tsx'
 import { useTerms } from './use-terms.ts'
+import { useWayOut } from './use-way-out.tsx'
 
 export type Deal = NonNullable<ConversationPartsFragment['deal']>
 
@@ -86,6 +87,7 @@ function Answers({ conversationId, deal, name }: DealCardProps) {
 function Confirm({ conversationId, deal, name, close }: DealCardProps & { close: () => void }) {
   const { t } = useTranslation('messages')
   const terms = useTerms()
+  const wayOut = useWayOut()
   const { run, pending, refusal } = useCommand()
   // What was on the screen when the question came, whatever comes in meanwhile.
   const [seen] = useState(deal)
@@ -94,7 +96,11 @@ function Confirm({ conversationId, deal, name, close }: DealCardProps & { close:
   const act = () =>
     party.isGiven() ? run(AgreeDealDocument, { conversationId, dealId, termsHash, party: party.name }) : undefined
   return (
-    <AskDialog title={t('deal.askConfirm', { name })} action={t('deal.confirm')} {...{ pending, refusal, close, act }}>
+    <AskDialog
+      title={t('deal.askConfirm', { name })}
+      action={t('deal.confirm')}
+      {...{ pending, refusal, wayOut, close, act }}
+    >
       <p className={styles.terms}>{terms(seen)}</p>
       <p>{t('deal.confirmText')}</p>
       <PartyField {...party} />

@@ -6,6 +6,7 @@ import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import { type ConversationPartsFragment, ProposeDealDocument } from '../messages.generated.ts'
 import { PartyField, useParty } from './party-field.tsx'
+import { useWayOut } from './use-way-out.tsx'
 
 interface ProposeDealProps {
   conversation: ConversationPartsFragment
@@ -24,6 +25,7 @@ function hundredths(figure: Figure): number | null | undefined {
 export function ProposeDeal({ conversation: { id, about, deal }, name, close }: ProposeDealProps) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
+  const wayOut = useWayOut()
   const { run, pending, refusal } = useCommand()
   const [figures, write] = useState<{ share: Figure; amount: Figure }>({ share: null, amount: null })
   const [tried, setTried] = useState(false)
@@ -39,7 +41,7 @@ export function ProposeDeal({ conversation: { id, about, deal }, name, close }: 
   }
   const answers = deal?.state === 'proposed' && !deal.own
   return (
-    <AskDialog title={t('deal.propose')} action={t('deal.send')} {...{ pending, refusal, close, act }}>
+    <AskDialog title={t('deal.propose')} action={t('deal.send')} {...{ pending, refusal, wayOut, close, act }}>
       <p>{t('deal.proposeText', { name, company: about?.companyName })}</p>
       {answers && <p>{t('deal.answers', { name })}</p>}
       <NumberField
