@@ -85,5 +85,8 @@ export async function lendPortfolio(crowd: Crowd): Promise<void> {
   const file = { handle: handleOf(owner.id), kind }
   for (const who of [reader, asker]) await who.command('requestProfileFileAccess', file, 'position { version }')
   await owner.command('approveProfileFileAccess', { kind, readerId: reader.id }, 'position { version }')
-  await reader.ask('query ($handle: String!, $kind: ProfileFileKind!) { profileFile(handle: $handle, kind: $kind) }', file)
+  await reader.ask(
+    'query ($handle: String!, $kind: ProfileFileKind!) { profileFile(handle: $handle, kind: $kind) }',
+    file,
+  )
 }
