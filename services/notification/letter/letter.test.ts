@@ -42,6 +42,7 @@ describe('a letter', () => {
     },
     found: [{
       pitchId: 'p',
+      file: 'portfolio',
       savedSearchId: 's',
       reasons: [...matchReasons],
       companyName: 'Bröd & Salt',

@@ -210,7 +210,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'profile/profile',
     title: 'profile',
     ...ofMembers,
-    texts: ['profile', 'replies', 'pitch', 'upload', 'values', 'errors'],
+    texts: ['profile', 'replies', 'saved', 'pitch', 'upload', 'values', 'errors'],
   })),
   place('settings', 'account', 'values'),
   place('identity', 'values'),
