@@ -20,6 +20,7 @@ const mail = (over: Partial<Mail> = {}) => ({
 describe('a letter', () => {
   const everything = {
     pitchId: 'p',
+    file: 'portfolio',
     conversationId: 'c',
     companyName: 'Bröd & Salt',
     due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' },
@@ -42,7 +43,6 @@ describe('a letter', () => {
     },
     found: [{
       pitchId: 'p',
-      file: 'portfolio',
       savedSearchId: 's',
       reasons: [...matchReasons],
       companyName: 'Bröd & Salt',
