@@ -20,6 +20,7 @@ const mail = (over: Partial<Mail> = {}) => ({
 describe('a letter', () => {
   const everything = {
     pitchId: 'p',
+    file: 'portfolio' as const,
     conversationId: 'c',
     companyName: 'Bröd & Salt',
     due: { at: '2026-11-23T09:00:00.000Z', market: 'FI' },

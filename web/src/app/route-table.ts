@@ -205,12 +205,12 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['people', 'values', 'errors'],
   },
-  ...['/pages/profile/:kind?', '/pages/users/:handle'].map((path): RouteEntry => ({
+  ...['/pages/profile/:id?', '/pages/users/:handle'].map((path): RouteEntry => ({
     path,
     screen: 'profile/profile',
     title: 'profile',
     ...ofMembers,
-    texts: ['profile', 'pitch', 'replies', 'upload', 'values', 'errors'],
+    texts: ['profile', 'replies', 'saved', 'pitch', 'upload', 'values', 'errors'],
   })),
   place('settings', 'account', 'values'),
   place('identity', 'values'),

@@ -23,10 +23,6 @@ export const typePolicies: TypePolicies = {
       bookmarks: growing(false),
       reviewQueue: growing(false),
       conversations: growing(false),
-      documentRequests: growing(['pitchId', 'waiting']),
-      documentVisits: growing(['pitchId']),
-      profileFileRequests: growing(['kind', 'waiting']),
-      profileFileVisits: growing(['kind']),
       // A row that the search has already brought opens its page at once.
       pitch: {
         read: (existing, { args, toReference }) =>

@@ -5,7 +5,7 @@ import { Person } from './person.tsx'
 
 /** One's own profile, who reads a file of it, or that of somebody whom the address names: one screen, since every page names each screen. */
 export function Screen() {
-  const { handle, kind } = useParams()
+  const { handle, id: kind } = useParams()
   if (kind) return <FileReaders key={kind} kind={kind} />
   return handle ? <Person key={handle} handle={handle} /> : <OwnProfile />
 }

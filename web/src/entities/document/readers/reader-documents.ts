@@ -17,3 +17,11 @@ export interface ReadersProps<Of extends object> {
   of: Of
   documents: ReaderDocuments<Of>
 }
+
+/** A further page behind the rows that are there. Here, since policies of the cache are loaded by every page. */
+export function grown<P extends { edges: readonly unknown[] }>(
+  before: P | null | undefined,
+  next: P | null,
+): P | null {
+  return before && next ? { ...next, edges: [...before.edges, ...next.edges] } : next
+}

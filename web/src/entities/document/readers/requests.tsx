@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import type { ReadersProps } from './reader-documents.ts'
+import { grown, type ReadersProps } from './reader-documents.ts'
 import { ReadersList } from './readers-list.tsx'
 import { RequestRow } from './request-row.tsx'
 
@@ -20,7 +20,13 @@ export function Requests<Of extends object>({ of, documents }: ReadersProps<Of>)
       page={data?.requests}
       failed={error !== undefined}
       busy={loading}
-      more={(after) => void fetchMore({ variables: { ...variables, after } })}
+      more={(after) =>
+        void fetchMore({
+          variables: { ...variables, after },
+          updateQuery: (before, { fetchMoreResult }) => ({
+            requests: grown(before.requests, fetchMoreResult.requests),
+          }),
+        })}
       row={(request) => <RequestRow answered={again} {...{ of, documents, request }} />}
       {...{ name, none, again }}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ReaderName } from './reader-name.tsx'
 import { ReadersList } from './readers-list.tsx'
 import type { DocumentVisitPageFragment } from '../document-parts.generated.ts'
-import type { ReadersProps } from './reader-documents.ts'
+import { grown, type ReadersProps } from './reader-documents.ts'
 
 type Visit = DocumentVisitPageFragment['edges'][number]['node']
 
@@ -23,7 +23,11 @@ export function Visits<Of extends object>({ of, documents }: ReadersProps<Of>) {
       failed={error !== undefined}
       busy={loading}
       again={() => void refetch()}
-      more={(after) => void fetchMore({ variables: { ...of, after } })}
+      more={(after) =>
+        void fetchMore({
+          variables: { ...of, after },
+          updateQuery: (before, { fetchMoreResult }) => ({ visits: grown(before.visits, fetchMoreResult.visits) }),
+        })}
       row={(visit) => <VisitRow visit={visit} />}
     >
       <p className="small quiet">{t('access.readers.yearNote')}</p>
