@@ -64,6 +64,7 @@ const groups = [
     name: 'person',
     test: /\/src\/entities\/person\/(avatar|person-path|verified-badge)|\/schemas\/values\/person\/profile/,
   },
+  { name: 'fit', test: /\/src\/entities\/pitch\/use-fit|\/schemas\/(values|forms)\/(\w+\/)?fit/ },
   {
     name: 'parts',
     test: new RegExp([
