@@ -64,13 +64,14 @@ const groups = [
     name: 'person',
     test: /\/src\/entities\/person\/(avatar|person-path|verified-badge)|\/schemas\/values\/person\/profile/,
   },
+  { name: 'forms-of-texts', test: /\/schemas\/(\w+\/)+(https-link|short-text|own-name)\./ },
   { name: 'fit', test: /\/src\/entities\/pitch\/use-fit|\/schemas\/(values|forms)\/(\w+\/)?fit/ },
   {
     name: 'parts',
     test: new RegExp([
       '/src/i18n/(use-ago|relative-time)',
       '/src/ui/(chip|use-now|use-neighbour|feedback/progress|form/radio|navigation/skip-to|overlay/(dialog|ask-dialog))',
-      '/src/entities/(file/use-size|document/document-condition)',
+      '/src/entities/(file/use-size|document/(document-condition|readers-path))',
       '/schemas/(forms/report-form|values/moderation/report)',
     ].join('|')),
   },

@@ -23,7 +23,6 @@ export function profileFiles(onStage: () => Stage): void {
   }, 240_000)
 
   const profile = () => `/pages/users/${handleOf(owner.id)}`
-  const readers = '/pages/profile/portfolio'
 
   async function as(email: string, path: string): Promise<Page> {
     return enter(stage, { email, language: 'en-GB', path })
@@ -47,7 +46,9 @@ export function profileFiles(onStage: () => Stage): void {
       await says(guest, /^You asked on/)
       await stage.settle()
 
-      const desk = await as(emails.owner, readers)
+      const desk = await as(emails.owner, '/pages/settings')
+      await says(desk, '1 person waits for your answer')
+      await desk.getByRole('link', { name: 'Who reads it: Portfolio' }).click()
       await desk.getByRole('button', { name: /^Approve/ }).click()
       await says(desk, /may read since/)
       await stage.settle()

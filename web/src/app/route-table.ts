@@ -212,7 +212,7 @@ export const routeTable: readonly RouteEntry[] = [
     ...ofMembers,
     texts: ['profile', 'replies', 'saved', 'pitch', 'upload', 'values', 'errors'],
   })),
-  place('settings', 'account', 'values'),
+  place('settings', 'account', 'pitch', 'values'),
   place('identity', 'values'),
 
   ...(['upgrade', 'verify-success', 'verify-cancel'] as const).map((name): RouteEntry => ({

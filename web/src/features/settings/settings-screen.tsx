@@ -17,6 +17,7 @@ import { Appearance, Reading } from './reading.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import styles from './settings.module.css'
+import { SharedFiles } from './shared-files.tsx'
 
 /** What can be set, one section for each matter; later services add theirs. */
 export function Screen() {
@@ -36,6 +37,7 @@ export function Screen() {
       | 'reading'
       | 'appearance'
       | 'network'
+      | 'shared'
       | 'mydata'
       | 'session'
       | 'leave'
@@ -52,6 +54,7 @@ export function Screen() {
     { id: 'reading', content: me ? <Reading me={me} /> : <Skeleton lines={3} /> },
     { id: 'appearance', content: <Appearance /> },
     { id: 'network', content: <Network /> },
+    { id: 'shared', content: <SharedFiles /> },
     { id: 'mydata', content: <MyData /> },
     { id: 'session', content: <SignOut /> },
     { id: 'leave', content: me ? <Leave me={me} /> : <Skeleton lines={2} /> },
