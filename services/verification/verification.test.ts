@@ -201,6 +201,27 @@ describe('what the provider says', () => {
   )
 })
 
+it('a session whose making was never heard of is the one that is gone on with', async () => {
+  const who = await checks.person()
+  const path = /\/verification_sessions$/
+  const looking = checks.simulator.faults.hold({ method: 'GET', path, when: 'undone' })
+  await checks.start(who)
+  await looking.reached
+  const { rows: [begun] } = await checks.database.query<{ check: string }>(
+    `SELECT data ->> 'checkId' AS check FROM events WHERE type = 'VerificationStarted' AND data ->> 'accountId' = $1`,
+    [who.id],
+  )
+  await checks.stripe.identity.verificationSessions.create({
+    type: 'document',
+    client_reference_id: who.id,
+    metadata: { account: who.id, check: begun!.check },
+  })
+  looking.release()
+  await checks.check(who)
+  expect(await checks.state(who)).toMatchObject({ state: 'verified', badge: true })
+  expect(await checks.sessionsOf(who)).toHaveLength(1)
+}, 60_000)
+
 describe('what the provider has seen', () => {
   it('is forgotten there thirty days after the check; the badge stays', async () => {
     const who = await checks.person()

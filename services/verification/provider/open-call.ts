@@ -37,7 +37,8 @@ export class OpenCall implements Caller {
     const { check } = await this.store.state(verificationStream({ accountId }), verificationDecider)
     // It has ended meanwhile.
     if (check?.checkId !== checkId || check.isSubmitted) return
-    const session = (await this.goingOn(accountId)) ?? (await this.create(accountId, checkId))
+    const session = (await this.goingOn(accountId)) ?? (await this.madeFor(accountId, checkId))
+      ?? (await this.create(accountId, checkId))
     await this.sessions.keep(accountId, { id: session.id, checkId, known: failureMark(session) }, this.clock.now())
     if (session.url) await this.pages.note(checkId, session.url)
   }
@@ -55,7 +56,14 @@ export class OpenCall implements Caller {
     const [last] = await this.sessions.of(accountId)
     if (!last) return undefined
     const session = await this.stripe.identity.verificationSessions.retrieve(last.id)
-    return session.status === 'requires_input' && !session.redaction && canGoOn(session) ? session : undefined
+    return isOpen(session) ? session : undefined
+  }
+
+  /** By a call whose answer was lost; the key that would find it again lapses after a day. */
+  private async madeFor(accountId: string, checkId: string): Promise<VerificationSession | undefined> {
+    const { verificationSessions } = this.stripe.identity
+    const { data } = await verificationSessions.list({ client_reference_id: accountId, limit: 100 })
+    return data.find((session) => session.metadata['check'] === checkId && isOpen(session))
   }
 
   private async create(accountId: string, checkId: string): Promise<VerificationSession> {
@@ -74,4 +82,8 @@ export class OpenCall implements Caller {
       return_url: `${originIn(lang, this.config)}/pages/identity?returned`,
     }, { idempotencyKey: checkId })
   }
+}
+
+function isOpen(session: VerificationSession): boolean {
+  return session.status === 'requires_input' && !session.redaction && canGoOn(session)
 }
