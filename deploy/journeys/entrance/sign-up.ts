@@ -46,6 +46,25 @@ export function signUp(onStage: () => Stage): void {
       expect(await stage.platform.mailbox(email)).toMatchObject([{ lang: 'sv', subject: 'Bekräfta din e-postadress' }])
     }, 60_000)
 
+    test('E1 a password that is sent before the client is there does not become part of an address', async () => {
+      const page = await stage.visit({ language: 'sv' })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const come = Promise.withResolvers<void>()
+      await page.route(/\.js$/, async (route) => {
+        await come.promise
+        await route.continue()
+      })
+      await page.goto('/pages/sign-in', { waitUntil: 'commit' })
+      await field(page, 'Lösenord').fill(password)
+      await field(page, 'Lösenord').press('Enter')
+      come.resolve()
+      await button(page, 'Logga in').click()
+      await page.getByRole('alert').waitFor()
+      expect(await field(page, 'Lösenord').inputValue()).toBe(password)
+      expect(asked.filter((url) => url.includes(password))).toEqual([])
+    }, 60_000)
+
     test('E1 nothing is published before the link of the mail was used', async () => {
       await stage.register('agda@example.org')
       const owner = await stage.signIn('agda@example.org')

@@ -1,3 +1,4 @@
+import { Submit } from './submit.tsx'
 import { providerNames } from '@delvik/schemas/values/account'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
 import { type Asked, finishSocial } from '../../session/social.ts'
 import { useMemberCommand } from '../../session/use-member-command.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -112,7 +112,7 @@ function Confirm({ seen: { provider: named, name, email, ticket = '' }, done }: 
       footer={<Link to="/pages/settings">{t('social.link.back')}</Link>}
     >
       <p>{t('delete.social.seen', { who: [name, email].filter(Boolean).join(', '), provider })}</p>
-      <Button type="submit" tone="danger" wide pending={pending}>{t('delete.submit')}</Button>
+      <Submit tone="danger" pending={pending}>{t('delete.submit')}</Submit>
     </AccountForm>
   )
 }

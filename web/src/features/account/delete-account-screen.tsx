@@ -1,3 +1,4 @@
+import { Submit } from './submit.tsx'
 import type { FieldError } from '@delvik/schemas/errors'
 import { isEmail, normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
 import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
 import { rules } from '../../ui/form/form-rules.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -81,7 +81,7 @@ function Close({ done }: { done: (until: string) => void }) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" tone="danger" wide pending={pending}>{t('delete.submit')}</Button>
+      <Submit tone="danger" pending={pending}>{t('delete.submit')}</Submit>
     </AccountForm>
   )
 }

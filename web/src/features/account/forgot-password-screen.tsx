@@ -1,3 +1,4 @@
+import { Submit } from './submit.tsx'
 import type { FieldError } from '@delvik/schemas/errors'
 import { isEmail, normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { FormTextField } from '../../ui/form/form.tsx'
 import { rules } from '../../ui/form/form-rules.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
       footer={<Link to="/pages/sign-in">{t('forgot.back')}</Link>}
     >
       <FormTextField control={control} name="email" label={t('email')} type="email" autoComplete="username" required />
-      <Button type="submit" tone="primary" wide pending={request.pending}>{t('forgot.submit')}</Button>
+      <Submit pending={request.pending}>{t('forgot.submit')}</Submit>
       <HumanCheck checking={request.checking} />
     </AccountForm>
   )

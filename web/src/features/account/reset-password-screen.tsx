@@ -1,3 +1,4 @@
+import { Submit } from './submit.tsx'
 import { passwordLength } from '@delvik/schemas/values/account'
 import { validatePassword } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
 import { useMemberCommand } from '../../session/use-member-command.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { FormPasswordField } from '../../ui/form/form.tsx'
 import { rules, showFields } from '../../ui/form/form-rules.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -57,7 +57,7 @@ export function Screen() {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" tone="primary" wide pending={reset.pending}>{t('reset.submit')}</Button>
+      <Submit pending={reset.pending}>{t('reset.submit')}</Submit>
     </AccountForm>
   )
 }

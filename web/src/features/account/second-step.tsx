@@ -1,3 +1,4 @@
+import { Submit } from './submit.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -60,7 +61,7 @@ export function SecondStep({ challenge, enter, again }: SecondStepProps) {
         onChange={setCode}
         ref={field}
       />
-      <Button type="submit" tone="primary" wide pending={sending}>{t('signIn.submit')}</Button>
+      <Submit pending={sending}>{t('signIn.submit')}</Submit>
     </AccountForm>
   )
 }

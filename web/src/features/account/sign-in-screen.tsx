@@ -1,10 +1,10 @@
+import { Submit } from './submit.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { refusalOf } from '../../graph/refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { session } from '../../session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -91,7 +91,7 @@ export function Screen() {
         onChange={setPassword}
         ref={passwordField}
       />
-      <Button type="submit" tone="primary" wide pending={sending}>{t('signIn.submit')}</Button>
+      <Submit pending={sending}>{t('signIn.submit')}</Submit>
       <PasskeyButton enter={enter} refused={setProblem} />
     </AccountForm>
   )

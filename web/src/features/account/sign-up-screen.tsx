@@ -1,3 +1,4 @@
+import { Submit } from './submit.tsx'
 import { passwordLength, termsVersion } from '@delvik/schemas/values/account'
 import { type SignUpForm, validateSignUp } from '@delvik/schemas/forms/account-form'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { useRegion } from '../../i18n/region.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { FormCheckbox, FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
 import { rules, showFields } from '../../ui/form/form-rules.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -70,7 +70,7 @@ export function Screen() {
       <p className="small">
         <a href="/terms-and-conditions" target="_blank">{t('signUp.readTerms')}</a>
       </p>
-      <Button type="submit" tone="primary" wide pending={signUp.pending}>{t('signUp.submit')}</Button>
+      <Submit pending={signUp.pending}>{t('signUp.submit')}</Submit>
       <HumanCheck checking={signUp.checking} />
     </AccountForm>
   )

@@ -1,9 +1,9 @@
+import { Submit } from '../submit.tsx'
 import { providerNames } from '@delvik/schemas/values/account'
 import { type FormEvent, useRef, useState } from 'react'
 import { refusalOf } from '../../../graph/refusal.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Asked, type Come, finishSocial } from '../../../session/social.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/form/text-field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -63,7 +63,7 @@ export function ProveKnown({ asked: { provider: named, email }, took }: ProveKno
         onChange={setPassword}
         ref={field}
       />
-      <Button type="submit" tone="primary" wide pending={sending}>{t('social.known.submit', { provider })}</Button>
+      <Submit pending={sending}>{t('social.known.submit', { provider })}</Submit>
     </AccountForm>
   )
 }

@@ -1,3 +1,4 @@
+import { Submit } from '../submit.tsx'
 import { providerNames } from '@delvik/schemas/values/account'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,6 @@ import { readAsMember } from '../../../session/as-member.ts'
 import { session } from '../../../session/session.ts'
 import type { Asked } from '../../../session/social.ts'
 import { useMemberCommand } from '../../../session/use-member-command.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/form/text-field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -59,7 +59,7 @@ export function LinkOwn({ asked: { provider: named, name, email, ticket = '' } }
           onChange={setPassword}
         />
       )}
-      <Button type="submit" tone="primary" wide pending={pending}>{t('social.link.submit', { provider })}</Button>
+      <Submit pending={pending}>{t('social.link.submit', { provider })}</Submit>
     </AccountForm>
   )
 }

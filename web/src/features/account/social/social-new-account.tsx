@@ -1,3 +1,4 @@
+import { Submit } from '../submit.tsx'
 import { type SocialSignUpForm, validateSocialSignUp } from '@delvik/schemas/forms/account-form'
 import { providerNames, termsVersion } from '@delvik/schemas/values/account'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useFormat, useLanguage } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { proveHuman } from '../../../session/human-check.ts'
 import { type Asked, type Come, finishSocial } from '../../../session/social.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { FormCheckbox, FormTextField } from '../../../ui/form/form.tsx'
 import { rules, showFields } from '../../../ui/form/form-rules.ts'
@@ -72,7 +72,7 @@ export function NewAccount({ asked: { provider: named, name, email }, took }: Ne
       <p className="small">
         <a href="/terms-and-conditions" target="_blank">{t('signUp.readTerms')}</a>
       </p>
-      <Button type="submit" tone="primary" wide pending={isSubmitting}>{t('social.new.submit')}</Button>
+      <Submit pending={isSubmitting}>{t('social.new.submit')}</Submit>
       <HumanCheck checking={checking} />
     </AccountForm>
   )
