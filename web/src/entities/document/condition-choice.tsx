@@ -17,7 +17,13 @@ export function ConditionChoice({ legend, hint, condition, refusal, set }: Condi
   const { t } = useTranslation('pitch')
   const errorText = useErrorText()
   const [chosen, choose] = useState(condition)
+  const [known, know] = useState(condition)
   const [saved, setSaved] = useState(false)
+  // Chosen in another window.
+  if (known !== condition) {
+    know(condition)
+    choose(condition)
+  }
   const change = (next: FileCondition) => {
     choose(next)
     setSaved(false)

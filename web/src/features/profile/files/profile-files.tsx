@@ -61,7 +61,7 @@ export function ProfileFile({ profile, kind }: ProfileFileProps) {
       {file && <Present {...{ profile, file }} remove={() => void remove()} />}
       {file && lent && (
         <>
-          <ProfileFileCondition key={lent.access.condition} kind={kind} condition={lent.access.condition} />
+          <ProfileFileCondition kind={kind} condition={lent.access.condition} />
           <p className="small">
             <Link to={`/pages/profile/${kind}`}>{t('pitch:access.own.manage')}</Link>
           </p>
