@@ -59,6 +59,7 @@ const once = {
   pages: ['complete'],
   subscriptions: ['active'],
   charges: [[2900, 0]],
+  creditNotes: [],
   books: { kept: 2900, sum: 0 },
 }
 const toldOnce = { MembershipActivated: 1, PlanChanged: 1, InvoicePaid: 1, waiting: 0 }
@@ -100,15 +101,15 @@ describe('a purchase, its process killed', () => {
 })
 
 describe('a refund, its process killed', () => {
-  const refunds = { method: 'POST', path: /^\/v1\/refunds$/ } as const
+  const notes = { method: 'POST', path: /^\/v1\/credit_notes$/ } as const
 
   test.each<Stop>(of('the money has gone back', [
     { after: 'it was decided on', call: { method: 'GET', path: /^\/v1\/invoices\/\w+$/, when: 'undone' } },
-    { after: 'it was asked for', call: { ...refunds, when: 'undone' } },
-    { after: 'the money has gone back', call: { ...refunds, when: 'done' } },
+    { after: 'it was asked for', call: { ...notes, when: 'undone' } },
+    { after: 'the money has gone back', call: { ...notes, when: 'done' } },
     {
       after: 'the books have it',
-      call: { ...refunds, when: 'undone' },
+      call: { ...notes, when: 'undone' },
       goesOn: { event: 'RefundMade', table: 'customer_looks' },
     },
   ]))('after $after, gives back once', async (stop) => {
@@ -118,7 +119,8 @@ describe('a refund, its process killed', () => {
     const wish = { invoiceId: edges[0].node.id, amount: '1000', given: '0', reason: 'goodwill' }
     await staff.command('lookUpBooks', { handle: handleOf(who.id), reason: 'ownerAsked' }, 'books { handle }')
     await killed('billing', stop, () => staff.command('refundInvoice', wish, 'books { handle }'))
-    expect(await bought(scene, who)).toEqual({ ...once, charges: [[2900, 1000]], books: { kept: 1900, sum: 0 } })
+    const refunded = { charges: [[2900, 1000]], creditNotes: [1000], books: { kept: 1900, sum: 0 } }
+    expect(await bought(scene, who)).toEqual({ ...once, ...refunded })
     expect(await told(scene, 'billing', who)).toEqual({ ...toldOnce, InvoiceRefunded: 1, RefundMade: 1 })
     const { myInvoices } = await who.ask('{ myInvoices { edges { node { refunded { amount } } } } }')
     expect(myInvoices.edges).toEqual([{ node: { refunded: { amount: '1000' } } }])

@@ -7,10 +7,11 @@ export async function bought({ stripe, database }: PaymentScene, who: Person) {
   const customers = all.filter(({ metadata }) => metadata['account'] === who.id).map(({ id }) => id)
   const each = <T>(list: (customer: string) => PromiseLike<{ data: T[] }>) =>
     Promise.all(customers.map(list)).then((lists) => lists.flatMap(({ data }) => data))
-  const [pages, subscriptions, charges] = await Promise.all([
+  const [pages, subscriptions, charges, notes] = await Promise.all([
     each((customer) => stripe.checkout.sessions.list({ customer })),
     each((customer) => stripe.subscriptions.list({ customer, status: 'all' })),
     each((customer) => stripe.charges.list({ customer })),
+    each((customer) => stripe.creditNotes.list({ customer })),
   ])
   const { rows: books } = await database.query(
     `SELECT coalesce(sum(amount) FILTER (WHERE side = 'provider'), 0)::int AS kept, sum(amount)::int AS sum
@@ -24,6 +25,7 @@ export async function bought({ stripe, database }: PaymentScene, who: Person) {
     pages: pages.map(({ status }) => status),
     subscriptions: subscriptions.map(({ status }) => status),
     charges: charges.map(({ amount, amount_refunded: refunded }) => [amount, refunded]),
+    creditNotes: notes.map(({ amount }) => amount),
     books: books[0],
   }
 }
