@@ -27,7 +27,9 @@ const streams: Record<string, string> = {
   deskDecider: 'billing-desk',
   demoRequests: 'demo-request',
   verificationDecider: 'verification',
-  accessRequestDecider: 'document-request',
+  documentRequestDecider: 'document-request',
+  fileRequestDecider: 'file-request',
+  declarationDecider: 'investor-declaration',
   documentConditionDecider: 'document-condition',
   priceListDecider: 'price-list',
 }

@@ -1,4 +1,10 @@
-import type { AccessRequestCommand, StepNames } from '@delvik/runtime/access-request'
+import {
+  type AccessRequest,
+  type AccessRequestCommand,
+  accessRequests,
+  type StepNames,
+} from '@delvik/runtime/access-request'
+import type { Decider } from '@delvik/runtime/decider'
 import type { PitchDocumentEvent } from '@delvik/schemas/events/pitch'
 import { v5 as uuidV5 } from 'uuid'
 
@@ -24,6 +30,9 @@ export const documentSteps: StepNames<OfRequest, AccessRequestEvent> = {
   revoked: 'DocumentAccessRevoked',
   erased: 'DocumentRequestErased',
 }
+
+export const documentRequestDecider: Decider<DocumentRequestCommand, AccessRequest, AccessRequestEvent> =
+  accessRequests(documentSteps)
 
 const requests = '5b0c6b1e-2f0f-4b7c-9a55-8f8c6f0f7f51'
 

@@ -1,4 +1,4 @@
-import { type AccessRequest, accessRequests } from '@delvik/runtime/access-request'
+import type { AccessRequest } from '@delvik/runtime/access-request'
 import { Change, changeHandler } from '@delvik/runtime/change'
 import { requestLimit } from '@delvik/runtime/request-limit'
 import { Injectable } from '@nestjs/common'
@@ -6,6 +6,7 @@ import {
   type AccessRequestEvent,
   documentRequestStream,
   type DocumentRequestCommand,
+  documentRequestDecider,
   documentSteps,
   type OfRequest,
 } from './access-request.ts'
@@ -39,6 +40,6 @@ export class AccessRequestRows {
 
 export const ChangeAccessRequestHandler = changeHandler(ChangeAccessRequest, {
   stream: ({ of }: DocumentRequestCommand['data']) => documentRequestStream(of),
-  decider: accessRequests<OfRequest, AccessRequestEvent>(documentSteps),
+  decider: documentRequestDecider,
   rows: AccessRequestRows,
 })

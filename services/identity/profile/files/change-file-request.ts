@@ -1,9 +1,10 @@
-import { type AccessRequest, accessRequests } from '@delvik/runtime/access-request'
+import type { AccessRequest } from '@delvik/runtime/access-request'
 import { Change, changeHandler } from '@delvik/runtime/change'
 import { requestLimit } from '@delvik/runtime/request-limit'
 import { Injectable } from '@nestjs/common'
 import {
   type FileRequestCommand,
+  fileRequestDecider,
   type FileRequestEvent,
   fileRequestStream,
   fileSteps,
@@ -23,6 +24,6 @@ export class FileRequestRows {
 
 export const ChangeFileRequestHandler = changeHandler(ChangeFileRequest, {
   stream: ({ of }: FileRequestCommand['data']) => fileRequestStream(of),
-  decider: accessRequests<OfRequest, FileRequestEvent>(fileSteps),
+  decider: fileRequestDecider,
   rows: FileRequestRows,
 })

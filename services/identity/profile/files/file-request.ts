@@ -1,4 +1,10 @@
-import type { AccessRequestCommand, StepNames } from '@delvik/runtime/access-request'
+import {
+  type AccessRequest,
+  type AccessRequestCommand,
+  accessRequests,
+  type StepNames,
+} from '@delvik/runtime/access-request'
+import type { Decider } from '@delvik/runtime/decider'
 import type { ProfileFileEvent } from '@delvik/schemas/events/identity'
 import type { ProfileFileKind } from '@delvik/schemas/values/person/profile'
 import { v5 as uuidV5 } from 'uuid'
@@ -25,6 +31,10 @@ export const fileSteps: StepNames<OfRequest, FileRequestEvent> = {
   revoked: 'ProfileFileAccessRevoked',
   erased: 'ProfileFileRequestErased',
 }
+
+export const fileRequestDecider: Decider<FileRequestCommand, AccessRequest, FileRequestEvent> = accessRequests(
+  fileSteps,
+)
 
 const requests = '2f6f0d0e-64a5-4a43-9a3c-3f5c6b9d7a18'
 
