@@ -8,7 +8,7 @@ import { keyTables, PostgresKeys } from '@delvik/runtime/engine/keys/keys.postgr
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
 import { searchEvents } from '@delvik/schemas/events/search'
 import { counties } from '@delvik/schemas/values/counties'
-import { noFit } from '@delvik/schemas/values/fit'
+import { noFit } from '@delvik/schemas/values/co-owner/fit'
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, industries, phases } from '@delvik/schemas/values/pitch'
 import { PostgresPitchIndexes } from '@delvik/search/index/postgres/pitch-index.postgres'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coOwnerRoles, hoursAWeek, noFit, skills } from '../values/fit.ts'
+import { coOwnerRoles, hoursAWeek, noFit, skills } from '../values/co-owner/fit.ts'
 import { documentTypes } from '../values/files.ts'
 import { languages } from '../values/languages.ts'
 import { currencies, markets } from '../values/markets.ts'

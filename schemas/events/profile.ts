@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileAccessRevoked } from '../values/file-access.ts'
 import { accessLimits, agreementVersions, fileConditions } from '../values/file-conditions.ts'
+import { coOwnerRoles, skills } from '../values/co-owner/fit.ts'
 import { languages } from '../values/languages.ts'
 import { currencies } from '../values/markets.ts'
 import { industries } from '../values/pitch.ts'
@@ -23,6 +24,9 @@ export const profileEvents = {
       city: said(),
       biography: said(),
       budget: z.object({ least: z.int(), most: z.int(), currency: z.enum(currencies) }).nullable().optional(),
+      rolesOffered: z.array(z.enum(coOwnerRoles)).optional(),
+      hoursOffered: z.int().nullable().optional().describe('A week, at most.'),
+      skills: z.array(z.enum(skills)).optional(),
       companiesRun: z.int().nullable().optional(),
       activeSince: z.int().nullable().optional(),
       interests: z.array(z.enum(industries)).optional(),

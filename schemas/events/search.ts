@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coOwnerRoles, skills } from '../values/fit.ts'
+import { coOwnerRoles, skills } from '../values/co-owner/fit.ts'
 import { currencies, markets } from '../values/markets.ts'
 import { companyTypes, fundingRounds, industries, phases, pitchSorts } from '../values/pitch.ts'
 import { matchReasons, searchAlerts } from '../values/saved-search.ts'

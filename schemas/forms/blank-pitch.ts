@@ -1,4 +1,4 @@
-import { noFit } from '../values/fit.ts'
+import { noFit } from '../values/co-owner/fit.ts'
 import type { Market } from '../values/markets.ts'
 
 /** A pitch of which nothing is written yet. @param lang as the caller names languages */

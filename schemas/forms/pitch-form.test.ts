@@ -2,7 +2,7 @@ import { blankPitch } from './blank-pitch.ts'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { errorCodes } from '../errors.ts'
-import { noFit } from '../values/fit.ts'
+import { noFit } from '../values/co-owner/fit.ts'
 import { type DraftContent, codePoints, excerpt, normaliseText, pitchProblems } from './pitch-form.ts'
 
 const complete: DraftContent = {

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError, Limits } from '../errors.ts'
 import type { PitchContent } from '../events/pitch.ts'
 import { isCounty, marketOf } from '../values/counties.ts'
-import { coOwnerRoles, hoursAWeek, skills } from '../values/fit.ts'
+import { coOwnerRoles, hoursAWeek, skills } from '../values/co-owner/fit.ts'
 import { type Language, languages } from '../values/languages.ts'
 import { type Market, currencies, markets } from '../values/markets.ts'
 import { isOrganisationNumber } from '../values/organisation-number.ts'

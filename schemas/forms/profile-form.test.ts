@@ -21,8 +21,10 @@ describe('what people say of themselves is kept', () => {
     expect(problems({ phone: '+47 22 33 44 55' })).toEqual([])
   })
 
-  test('with each interest and each link once', () => {
+  test('with each interest, role, skill and link once', () => {
     expect(kept({ interests: ['health', 'dataIt', 'health'] })).toEqual({ interests: ['dataIt', 'health'] })
+    expect(kept({ rolesOffered: ['board', 'silent', 'board'] })).toEqual({ rolesOffered: ['silent', 'board'] })
+    expect(kept({ skills: ['law', 'sales', 'law'] })).toEqual({ skills: ['sales', 'law'] })
     expect(kept({ links: [' https://a.example ', '', 'https://a.example'] })).toEqual({ links: ['https://a.example'] })
   })
 })
@@ -38,6 +40,8 @@ test.each<[string, ProfileChange, object]>([
     code: 'RANGE_REVERSED',
   }],
   ['no amount', { budget: { least: NaN, most: 1, currency: 'SEK' } }, { path: 'budget', code: 'NOT_A_NUMBER' }],
+  ['no hours', { hoursOffered: 0 }, { path: 'hoursOffered', code: 'OUT_OF_RANGE', least: 1, most: 80 }],
+  ['half an hour', { hoursOffered: 0.5 }, { path: 'hoursOffered', code: 'NOT_WHOLE' }],
   ['half a company', { companiesRun: 1.5 }, { path: 'companiesRun', code: 'NOT_WHOLE' }],
   ['next year', { activeSince: 2027 }, { path: 'activeSince', code: 'YEAR_OUT_OF_RANGE', least: 1900, most: 2026 }],
   ['no phone', { phone: 'ring' }, { path: 'phone', code: 'NOT_A_PHONE' }],

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError, Limits } from '../errors.ts'
 import { type Currency, type Market, markets } from '../values/markets.ts'
+import { coOwnerRoles, type CoOwnerRole, hoursAWeek, type Skill, skills } from '../values/co-owner/fit.ts'
 import { phoneNumber } from '../values/phone.ts'
 import { type Industry, industries } from '../values/pitch.ts'
 import { profileLimits } from '../values/person/profile.ts'
@@ -22,6 +23,10 @@ export interface ProfileContent {
   city: string | null
   biography: string | null
   budget: Budget | null
+  /** What one would take on as a co-owner, and at most how many hours a week. */
+  rolesOffered: CoOwnerRole[]
+  hoursOffered: number | null
+  skills: Skill[]
   companiesRun: number | null
   activeSince: number | null
   interests: Industry[]
@@ -42,7 +47,7 @@ export interface ProfileSetting {
 
 /** The form in which a change is kept. What is wrong with it is left as it is, for `profileProblems`. */
 export function normaliseProfile(change: ProfileChange, { market }: ProfileSetting): ProfileChange {
-  const { username, phone, links, interests, biography } = change
+  const { username, phone, links, interests, biography, rolesOffered, skills: can } = change
   return {
     ...change,
     ...(username !== undefined && { username: normaliseName(username) }),
@@ -52,6 +57,8 @@ export function normaliseProfile(change: ProfileChange, { market }: ProfileSetti
     ...(phone !== undefined && { phone: phone?.trim() ? (dialled(phone, market) ?? phone) : null }),
     ...(links && { links: [...new Set(links.map((link) => link.trim()).filter(Boolean))] }),
     ...(interests && { interests: industries.filter((one) => interests.includes(one)) }),
+    ...(rolesOffered && { rolesOffered: coOwnerRoles.filter((one) => rolesOffered.includes(one)) }),
+    ...(can && { skills: skills.filter((one) => can.includes(one)) }),
   }
 }
 
@@ -65,6 +72,7 @@ export function profileProblems(change: ProfileChange, setting: ProfileSetting):
     ...found('city', change.city, shortText),
     ...found('biography', change.biography, (text) => longerThan(text, profileLimits.biography)),
     ...found('budget', change.budget, budget),
+    ...found('hoursOffered', change.hoursOffered, within(hoursAWeek.least, hoursAWeek.most)),
     ...found('companiesRun', change.companiesRun, within(0, profileLimits.companies)),
     ...found('activeSince', change.activeSince, year(setting.now)),
     ...found('phone', change.phone, (phone) => (dialled(phone, setting.market) ? undefined : 'NOT_A_PHONE')),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { isCounty } from './counties.ts'
-import { coOwnerRoles, skills } from './fit.ts'
+import { coOwnerRoles, skills } from './co-owner/fit.ts'
 import { currencies, markets } from './markets.ts'
 import { companyTypes, fundingRounds, industries, limits, phases, type PitchSort, pitchSorts } from './pitch.ts'
 

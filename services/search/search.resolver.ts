@@ -1,6 +1,7 @@
 import { batchLoader } from '@delvik/runtime/batch-loader'
 import { Clock } from '@delvik/runtime/clock'
 import { connectionOf, pageSize } from '@delvik/runtime/paging'
+import { convert } from '@delvik/schemas/values/exchange'
 import type { Language } from '@delvik/schemas/values/languages'
 import { type Currency, type Market, markets } from '@delvik/schemas/values/markets'
 import type { Industry, PitchSort } from '@delvik/schemas/values/pitch'
@@ -14,7 +15,6 @@ import { amountSteps, inEuro } from './query/amount-steps.ts'
 import { asksFor } from './query/asked-fields.ts'
 import { filterOf, readQuery } from './query/read-query.ts'
 import { RateTable } from './rates/rate-table.ts'
-import { convert } from './rates/rates.ts'
 import type { FilterField } from './index/pitch-filter.ts'
 import { matchedWords } from './words/matched-words.ts'
 import { planOf, type QueryPlan } from './words/query-plan.ts'
@@ -121,6 +121,14 @@ export class SearchResolver {
       counties: async () => added(await places(market), 'county'),
       industries: async () => added(await places(market), 'industry'),
     }))
+  }
+
+  @Query()
+  async exchangeRates() {
+    const rates = await this.rates.current()
+    if (!rates) return null
+    const { from, perEuro } = rates
+    return { from, perEuro: Object.entries(perEuro).map(([currency, amount]) => ({ currency, amount })) }
   }
 
   @ResolveReference()

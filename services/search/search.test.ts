@@ -71,6 +71,13 @@ describe('search', () => {
     })
   })
 
+  it('tells by which rates amounts are compared', async () => {
+    const { data } = await platform.ask('{ exchangeRates { from perEuro { currency amount } } }')
+    const perEuro = Object.entries(firstRates.perEuro).map(([currency, amount]) => ({ currency, amount }))
+    expect(data.exchangeRates.from).toBe(firstRates.from)
+    expect(data.exchangeRates.perEuro).toEqual(expect.arrayContaining(perEuro))
+  })
+
   it('looks for what is meant by a mistyped word, page by page, and says which words are met', async () => {
     const corrected = `query ($after: String) {
       searchPitches(query: { text: "hjortonsaft" }, sort: relevance, first: 1, after: $after) {

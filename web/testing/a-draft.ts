@@ -1,4 +1,4 @@
-import { noFit } from '@delvik/schemas/values/fit'
+import { noFit } from '@delvik/schemas/values/co-owner/fit'
 import type { DraftPartsFragment, EditedPartsFragment } from '../src/features/wizard/wizard.generated.ts'
 
 type Content = DraftPartsFragment['content']

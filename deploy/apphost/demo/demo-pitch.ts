@@ -1,5 +1,5 @@
 import type { County } from '@delvik/schemas/values/counties'
-import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/co-owner/fit'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
 
 /** A company of the demo world as its founder would tell it. Companies, people and numbers are invented. */

@@ -1,5 +1,5 @@
 import type { PitchContent } from '@delvik/schemas/events/pitch'
-import { noFit } from '@delvik/schemas/values/fit'
+import { noFit } from '@delvik/schemas/values/co-owner/fit'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import type { DemoPitch } from './demo-pitch.ts'
 import { numberOf, pick, slug } from './from-name.ts'

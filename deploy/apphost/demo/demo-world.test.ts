@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { isCounty, marketOf } from '@delvik/schemas/values/counties'
-import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/co-owner/fit'
 import { localeOf } from '@delvik/schemas/values/languages'
 import { type Market, marketFacts, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, limits, phases } from '@delvik/schemas/values/pitch'

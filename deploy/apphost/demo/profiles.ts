@@ -1,3 +1,4 @@
+import { coOwnerRoles, skills } from '@delvik/schemas/values/co-owner/fit'
 import { marketFacts, type Market } from '@delvik/schemas/values/markets'
 import { industries } from '@delvik/schemas/values/pitch'
 import { type Crowd, inParallel } from './crowd.ts'
@@ -85,7 +86,12 @@ function profileOf({ name, market, role }: DemoPerson) {
     activeSince: 1998 + (number % 20),
     interests: industries.filter((_, place) => (number + place) % 6 === 0),
     hideEmail: number % 3 > 0,
-    ...(role === 'investor' && { budget: { least, most: 6 * least, currency } }),
+    ...(role === 'investor' && {
+      budget: { least, most: 6 * least, currency },
+      rolesOffered: coOwnerRoles.filter((_, place) => (number + place) % 3 === 0),
+      hoursOffered: 4 * (1 + (number % 6)),
+      skills: skills.filter((_, place) => (number + place) % 7 === 0),
+    }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import type { DemoPitch } from '@delvik/apphost/demo/demo-pitch'
 import { drawLogo } from '@delvik/apphost/demo/logo'
 import type { Page } from 'playwright-core'
+import { britishCompany, published } from '../company.ts'
 import { answered, enter, says } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -39,7 +41,7 @@ export function profile(onStage: () => Stage): void {
     await page.context().setOffline(false)
     await answered(page, 'commandId', () => press(page, 'Save'))
     await says(page, /\+44\s1947/)
-    await says(page, '2 of 13 details are in place.')
+    await says(page, '2 of 16 details are in place.')
     await page.reload()
     await says(page, /\+44\s1947/)
   }, 120_000)
@@ -129,6 +131,45 @@ export function profile(onStage: () => Stage): void {
     expect(await page.getByRole('progressbar').count()).toBe(0)
     await page.close()
   }, 120_000)
+
+  test('N3 an investor says what they would do as a co-owner, and a pitch shows what of it meets', async () => {
+    const reviewer = await stage.staff('rolf@example.org', 'reviewer')
+    const coOwner: DemoPitch['coOwner'] = {
+      roles: ['silent', 'board'],
+      skills: ['law', 'export'],
+      hours: [4, 8],
+      ticket: [100_000, 400_000],
+    }
+    const pitch = britishCompany({ name: 'Seaweed Stout', coOwner })
+    const path = `/pitch/${await published({ owner: await stage.signIn(other), pitch, market: 'GB' }, reviewer)}`
+    await stage.settle()
+    const reader = await own()
+    await reader.goto(path)
+    await reader.getByRole('heading', { name: 'What meets your profile' }).waitFor()
+    const link = reader.getByRole('link', { name: 'To your profile' })
+    await link.click()
+    await press(reader, 'Add Role as a co-owner')
+    await reader.getByRole('checkbox', { name: 'Board member' }).check()
+    await reader.getByRole('checkbox', { name: 'Full-time in the company' }).check()
+    await answered(reader, 'commandId', () => press(reader, 'Save'))
+    await press(reader, 'Add Hours a week, at most')
+    await reader.getByRole('textbox', { name: 'Hours a week, at most' }).fill('90')
+    await press(reader, 'Save')
+    await says(reader, /between 1 and 80/)
+    await reader.getByRole('textbox', { name: 'Hours a week, at most' }).fill('6')
+    await answered(reader, 'commandId', () => press(reader, 'Save'))
+    await says(reader, 'Board member, Full-time in the company')
+    await stage.settle()
+    await reader.goto(path)
+    const meets = reader.locator('section', { hasText: 'What meets your profile' }).last()
+    await says(meets, 'your 6 are enough')
+    const facts = await meets.locator('dl').last().locator('dt, dd').allTextContents()
+    expect(facts).toEqual(['Role', 'Board member', 'Hours a week', 'your 6 are enough', 'Market', 'United Kingdom'])
+    const owner = await enter(stage, { email: other, language: 'en-GB', path: '/pages/profile' })
+    await owner.goto(path)
+    await says(owner, 'Co-owner sought')
+    expect(await owner.getByText('What meets your profile').count()).toBe(0)
+  }, 180_000)
 
   test('I1 a profile that there is not is not found', async () => {
     const page = await enter(stage, { email, language: 'en-GB', path: '/pages/users/nobody' })

@@ -152,8 +152,12 @@ export class ProfileResolver {
 }
 
 /** Fields that always have a value are not emptied by null: it is taken as not given. */
-function withoutNulls({ username, interests, links, hideEmail, ...nullable }: Omit<ChangeInput, 'commandId'>) {
-  const given = Object.entries({ username, interests, links, hideEmail }).filter(([, value]) => value !== null)
+function withoutNulls(
+  { username, interests, rolesOffered, skills, links, hideEmail, ...nullable }: Omit<ChangeInput, 'commandId'>,
+) {
+  const given = Object.entries({ username, interests, rolesOffered, skills, links, hideEmail }).filter(([, value]) =>
+    value !== null
+  )
   return Object.fromEntries(
     [...Object.entries(nullable), ...given].filter(([, value]) => value !== undefined),
   ) as ProfileChange // of the same fields

@@ -62,7 +62,9 @@ describe('a profile', () => {
   it('shows a change at once, each field by itself', async () => {
     const asa = await person()
     await change(asa.token, 'job: "Bagare", budget: { least: 1, most: 2, currency: SEK }, interests: [health]')
-    const fields = 'profile { job city phone interests budget { least most currency } } position { stream version }'
+    await change(asa.token, 'rolesOffered: [board, silent], hoursOffered: 6, skills: [law]')
+    const fields =
+      'profile { job city phone interests rolesOffered hoursOffered skills budget { least most currency } } position { stream version }'
     const { data } = await change(asa.token, 'job: null, city: "Lund", phone: "070-174 06 12"', fields)
     expect(data.changeProfile).toEqual({
       profile: {
@@ -70,9 +72,12 @@ describe('a profile', () => {
         city: 'Lund',
         phone: '+46701740612',
         interests: ['health'],
+        rolesOffered: ['silent', 'board'],
+        hoursOffered: 6,
+        skills: ['law'],
         budget: { least: 1, most: 2, currency: 'SEK' },
       },
-      position: { stream: `profile-${asa.id}`, version: 3 },
+      position: { stream: `profile-${asa.id}`, version: 4 },
     })
   })
 

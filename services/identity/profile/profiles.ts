@@ -28,6 +28,9 @@ export const blankProfile: ProfileRow = {
   city: null,
   biography: null,
   budget: null,
+  rolesOffered: [],
+  hoursOffered: null,
+  skills: [],
   companiesRun: null,
   activeSince: null,
   interests: [],
@@ -73,7 +76,7 @@ const fold: Fold<ProfileRow, ProfileEvent> = {
 
 export const profiles: ReadModel<ProfileRow, ProfileEvent> = {
   name: 'profiles',
-  generation: 3,
+  generation: 4,
   streams: 'profile-',
   indexes: [],
   fold,

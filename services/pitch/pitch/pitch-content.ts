@@ -1,6 +1,6 @@
 import { DomainError } from '@delvik/runtime/errors'
 import { pitchContent, type PitchContent } from '@delvik/schemas/events/pitch'
-import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/co-owner/fit'
 import { normaliseOrganisationNumber } from '@delvik/schemas/values/organisation-number'
 import { phoneNumber } from '@delvik/schemas/values/phone'
 import { normaliseText, pitchProblems } from '@delvik/schemas/forms/pitch-form'

@@ -1,4 +1,4 @@
-import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/co-owner/fit'
 import type { Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
 import type { NumberRange } from '@delvik/schemas/values/search-query'

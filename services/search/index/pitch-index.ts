@@ -1,6 +1,6 @@
 import { DomainError } from '@delvik/runtime/errors'
 import type { Language } from '@delvik/schemas/values/languages'
-import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/co-owner/fit'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase, PitchSort } from '@delvik/schemas/values/pitch'
 import { planOfNeighbours } from '../words/neighbours.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { noFit } from '@delvik/schemas/values/fit'
+import { noFit } from '@delvik/schemas/values/co-owner/fit'
 import type { SearchQuery } from '@delvik/schemas/values/search-query'
 import { firstRates } from '../rates/rates.ts'
 import { content } from '../testing/search-fixture.ts'

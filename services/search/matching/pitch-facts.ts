@@ -1,9 +1,10 @@
+import { convert } from '@delvik/schemas/values/exchange'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
-import { noFit } from '@delvik/schemas/values/fit'
+import { noFit } from '@delvik/schemas/values/co-owner/fit'
 import type { Currency } from '@delvik/schemas/values/markets'
 import type { MatchReason } from '@delvik/schemas/values/saved-search'
 import type { NumberRange, SearchQuery } from '@delvik/schemas/values/search-query'
-import { convert, type Rates } from '../rates/rates.ts'
+import type { Rates } from '../rates/rates.ts'
 
 type Content = Extract<PublicEvents<'pitch'>, { type: 'PitchPublished' }>['data']['content']
 

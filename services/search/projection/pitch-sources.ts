@@ -1,6 +1,7 @@
 import type { Merged, SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { ignored } from '@delvik/runtime/handlers'
 import type { Recorded } from '@delvik/runtime/recorded'
+import { convert } from '@delvik/schemas/values/exchange'
 import type { Plan } from '@delvik/schemas/values/account'
 import { entitlements } from '@delvik/schemas/values/entitlements'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
@@ -9,7 +10,7 @@ import type { Currency } from '@delvik/schemas/values/markets'
 import { logoUrl } from '@delvik/schemas/values/pitch'
 import { excerpt } from '@delvik/schemas/forms/pitch-form'
 import { forEver, type PitchCard, type PitchDocument, type RetiredPitch } from '../index/pitch-index.ts'
-import { convert, type Rates } from '../rates/rates.ts'
+import type { Rates } from '../rates/rates.ts'
 import { termsOf } from '../words/terms.ts'
 
 export type PitchNews = PublicEvents<'pitch' | 'billing' | 'verification'>

@@ -1,5 +1,6 @@
+import { convert } from '@delvik/schemas/values/exchange'
 import type { Currency } from '@delvik/schemas/values/markets'
-import { convert, type Rates } from '../rates/rates.ts'
+import type { Rates } from '../rates/rates.ts'
 
 /** Where amounts are counted from, in thousands of euro and of pounds; a krone is about a tenth of them. */
 const thousands = [0, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000]

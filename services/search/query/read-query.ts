@@ -1,10 +1,11 @@
 import { DomainError } from '@delvik/runtime/errors'
+import { convert } from '@delvik/schemas/values/exchange'
 import type { FieldError } from '@delvik/schemas/errors'
 import { errorCodes } from '@delvik/schemas/errors'
 import type { Currency } from '@delvik/schemas/values/markets'
 import { normalisedSearch, type NumberRange, searchQuery, type SearchQuery } from '@delvik/schemas/values/search-query'
 
-import { convert, type Rates } from '../rates/rates.ts'
+import type { Rates } from '../rates/rates.ts'
 import type { PitchFilter } from '../index/pitch-filter.ts'
 
 /** A query as the graph gives it, in its one form; null counts as left out. @throws DomainError INVALID_INPUT by field */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { convert } from '@delvik/schemas/values/exchange'
 import { currencies } from '@delvik/schemas/values/markets'
 import { searchEvents } from '@delvik/schemas/events/search'
-import { convert, firstRates, type PublishRates, type Rates, rates } from './rates.ts'
+import { firstRates, type PublishRates, type Rates, rates } from './rates.ts'
 
 const december: Rates = { from: '2026-12-01', perEuro: { ...firstRates.perEuro, SEK: 11.02 } }
 

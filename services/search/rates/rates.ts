@@ -1,12 +1,13 @@
 import type { Command, Decider } from '@delvik/runtime/decider'
 import { DomainError } from '@delvik/runtime/errors'
 import type { RatesEvent } from '@delvik/schemas/events/search'
+import type { PerEuro } from '@delvik/schemas/values/exchange'
 import type { Currency } from '@delvik/schemas/values/markets'
 
 /** Units of each currency for one euro, valid from a date on. */
 export interface Rates {
   from: string
-  perEuro: Record<Currency, number>
+  perEuro: PerEuro
 }
 
 export type PublishRates = Command<'PublishRates', Rates>
@@ -29,14 +30,6 @@ export const rates: Decider<PublishRates, Rates | null, RatesEvent> = {
     return [{ type: 'RatesPublished', data: { from, perEuro } }]
   },
   evolve: (_, { data }) => data,
-}
-
-/** An amount in another currency, in minor units of both; every market's currency has a hundred of them. */
-export function convert(
-  amount: number,
-  { from, to, perEuro }: { from: Currency; to: Currency } & Pick<Rates, 'perEuro'>,
-): number {
-  return Math.min(Math.round((amount / perEuro[from]) * perEuro[to]), Number.MAX_SAFE_INTEGER - 1)
 }
 
 function isSame(a: Rates, b: Rates): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/co-owner/fit'
 import { languages } from '@delvik/schemas/values/languages'
 import { marketFacts, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases, pitchSorts } from '@delvik/schemas/values/pitch'

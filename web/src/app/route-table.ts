@@ -210,7 +210,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'profile/profile',
     title: 'profile',
     ...ofMembers,
-    texts: ['profile', 'replies', 'saved', 'pitch', 'upload', 'values', 'errors'],
+    texts: ['profile', 'fit', 'replies', 'saved', 'pitch', 'upload', 'values', 'errors'],
   })),
   place('settings', 'account', 'pitch', 'values'),
   place('identity', 'values'),

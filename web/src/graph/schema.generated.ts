@@ -331,10 +331,13 @@ export type ChangeProfileInput = {
   commandId: Scalars['UUID']['input'];
   companiesRun?: InputMaybe<Scalars['Int']['input']>;
   hideEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  hoursOffered?: InputMaybe<Scalars['Int']['input']>;
   interests?: InputMaybe<Array<Industry>>;
   job?: InputMaybe<Scalars['String']['input']>;
   links?: InputMaybe<Array<Scalars['String']['input']>>;
   phone?: InputMaybe<Scalars['String']['input']>;
+  rolesOffered?: InputMaybe<Array<CoOwnerRole>>;
+  skills?: InputMaybe<Array<Skill>>;
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1137,6 +1140,18 @@ export type EraseAccountInput = {
   handle: Scalars['String']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   reason: StaffReason;
+};
+
+export type ExchangeRate = {
+  __typename?: 'ExchangeRate';
+  amount: Scalars['Float']['output'];
+  currency: Currency;
+};
+
+export type ExchangeRates = {
+  __typename?: 'ExchangeRates';
+  from: Scalars['LocalDate']['output'];
+  perEuro: Array<ExchangeRate>;
 };
 
 export type FacetCount = {
@@ -2895,6 +2910,8 @@ export type Profile = {
   files: Array<ProfileFile>;
   handle: Scalars['String']['output'];
   hideEmail: Scalars['Boolean']['output'];
+  /** At most, a week. */
+  hoursOffered: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
   /** Whether its owner lets themselves be found in the network. Only they are told; others read true. */
   inNetwork: Scalars['Boolean']['output'];
@@ -2908,6 +2925,9 @@ export type Profile = {
   /** Address of the picture. */
   photo: Maybe<Scalars['String']['output']>;
   role: Maybe<Role>;
+  /** What they would take on as a co-owner. */
+  rolesOffered: Array<CoOwnerRole>;
+  skills: Array<Skill>;
   username: Scalars['String']['output'];
   verified: Scalars['Boolean']['output'];
 };
@@ -3044,6 +3064,8 @@ export type Query = {
   draft: Maybe<Draft>;
   /** The caller's drafts, last saved first. */
   drafts: Array<Draft>;
+  /** Units of each currency for one euro, by the newest published rates; null before the first. */
+  exchangeRates: Maybe<ExchangeRates>;
   /** Whether somebody invites by this code. */
   isInvitation: Scalars['Boolean']['output'];
   /** What the caller's saved searches have found in 90 days and is still published, last found first. */

@@ -1,4 +1,4 @@
-import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/co-owner/fit'
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { NumberRange } from '@delvik/schemas/values/search-query'

@@ -1,5 +1,5 @@
 import { counties } from '@delvik/schemas/values/counties'
-import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/co-owner/fit'
 import { markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import type { PitchDocument, RetiredPitch } from '../pitch-index.ts'

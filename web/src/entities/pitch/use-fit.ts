@@ -1,4 +1,4 @@
-import { coOwnerRoles, skills } from '@delvik/schemas/values/fit'
+import { coOwnerRoles, skills } from '@delvik/schemas/values/co-owner/fit'
 import type { Currency } from '@delvik/schemas/values/markets'
 import { localeOf } from '@delvik/schemas/values/languages'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'

@@ -5,8 +5,11 @@ import { useFit } from '../../entities/pitch/use-fit.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { later } from '../../ui/later.tsx'
 import type { ShownPitch } from './shown-pitch.ts'
 import styles from './pitch.module.css'
+
+const OwnFit = later(() => import('./own-fit.tsx').then((part) => part.OwnFit))
 
 /** How to reach the company. Rows without a value are left out. */
 export function ContactFacts({ pitch: { details }, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
@@ -33,9 +36,10 @@ export function ContactFacts({ pitch: { details }, member }: Pick<ShownPitch, 'p
 }
 
 /** Whom the company looks for. Rows of which it says nothing are left out, and so is the whole. */
-export function CoOwnerFacts({ pitch: { details, currency } }: Pick<ShownPitch, 'pitch'>) {
+export function CoOwnerFacts({ pitch, member }: Pick<ShownPitch, 'pitch' | 'member'>) {
   const { t } = useTranslation('fit')
   const fit = useFit()
+  const { details, currency, own } = pitch
   const written = details && fit.written(details, currency)
   if (!written || Object.values(written).every((value) => value === null)) return null
   return (
@@ -47,6 +51,7 @@ export function CoOwnerFacts({ pitch: { details, currency } }: Pick<ShownPitch, 
           value: written[name],
         }))}
       />
+      {member && !own && <OwnFit pitch={pitch} />}
     </section>
   )
 }

@@ -47,7 +47,7 @@ export function PitchPage({ pitch, member, changed }: ShownPitch) {
             ? <Words text={pitch.details.text} lang={foreign} />
             : <Closed excerpt={pitch.excerpt} lang={foreign} />}
           {pitch.details?.video && <Film address={pitch.details.video} logo={pitch.logo} />}
-          <CoOwnerFacts pitch={pitch} />
+          <CoOwnerFacts pitch={pitch} member={member} />
           {short && facts}
           <CompanyLocation pitch={pitch} />
         </article>

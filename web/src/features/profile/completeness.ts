@@ -1,8 +1,8 @@
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
 
 /** What there is for somebody to fill in, in the order of the page. */
-const parts = ['photo', 'job', 'city', 'biography', 'role', 'budget', 'interests', 'companiesRun', 'activeSince',
-  'phone', 'links', 'businessCard', 'portfolio'] as const
+const parts = ['photo', 'job', 'city', 'biography', 'role', 'budget', 'rolesOffered', 'hoursOffered', 'skills',
+  'interests', 'companiesRun', 'activeSince', 'phone', 'links', 'businessCard', 'portfolio'] as const
 export type ProfilePart = (typeof parts)[number]
 
 export interface Completeness {
@@ -11,9 +11,12 @@ export interface Completeness {
   missing: ProfilePart[]
 }
 
-/** How much of a profile is there. The name always is, and a budget is for investors. */
+/** For those who become co-owners. */
+const ofInvestors: readonly ProfilePart[] = ['budget', 'rolesOffered', 'hoursOffered', 'skills']
+
+/** How much of a profile is there. The name always is. */
 export function completenessOf(profile: ProfilePartsFragment): Completeness {
-  const asked = parts.filter((part) => part !== 'budget' || profile.role === 'investor')
+  const asked = parts.filter((part) => profile.role === 'investor' || !ofInvestors.includes(part))
   const missing = asked.filter((part) => !isGiven(profile, part))
   return { given: asked.length - missing.length, all: asked.length, missing }
 }

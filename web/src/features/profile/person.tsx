@@ -4,6 +4,7 @@ import { useMe } from '../../entities/account/use-me.ts'
 import { Avatar } from '../../entities/person/avatar.tsx'
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
 import { useBudget } from '../../entities/person/use-budget.ts'
+import { useFit } from '../../entities/pitch/use-fit.ts'
 import { useReplyHabits } from '../../entities/person/use-reply-habits.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -56,6 +57,7 @@ function Shown({ profile }: { profile: ProfilePartsFragment }) {
               </ul>
             </section>
           )}
+          <Skills skills={profile.skills} />
           {profile.fileAccess.length > 0 && (
             <section aria-labelledby="files">
               <h2 id="files">{t('section.documents')}</h2>
@@ -68,6 +70,18 @@ function Shown({ profile }: { profile: ProfilePartsFragment }) {
         </aside>
       </div>
     </div>
+  )
+}
+
+function Skills({ skills }: Pick<ProfilePartsFragment, 'skills'>) {
+  const { t } = useTranslation('profile')
+  const fit = useFit()
+  if (skills.length === 0) return null
+  return (
+    <section aria-labelledby="skills">
+      <h2 id="skills">{t('field.skills')}</h2>
+      <ul className={styles.interests}>{skills.map((one) => <li key={one}>{fit.skill(one)}</li>)}</ul>
+    </section>
   )
 }
 
@@ -89,7 +103,8 @@ function PersonFacts({ profile }: { profile: ProfilePartsFragment }) {
   const { month } = useFormat()
   const replies = useReplyHabits(profile.id)
   const budget = useBudget()
-  const { phone, email, links } = profile
+  const fit = useFit()
+  const { phone, email, links, rolesOffered } = profile
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{t('section.facts')}</h2>
@@ -99,6 +114,8 @@ function PersonFacts({ profile }: { profile: ProfilePartsFragment }) {
           { name: t('field.job'), value: profile.job },
           { name: t('field.city'), value: profile.city },
           { name: t('field.budget'), value: profile.budget && budget(profile.budget) },
+          { name: t('field.rolesOffered'), value: rolesOffered.map(fit.role).join(', ') },
+          { name: t('field.hoursOffered'), value: profile.hoursOffered?.toString() },
           { name: t('othersField.companiesRun'), value: profile.companiesRun?.toString() },
           { name: t('field.activeSince'), value: profile.activeSince?.toString() },
           { name: t('field.phone'), value: phone && <a href={`tel:${phone}`}>{writtenPhone(phone)}</a> },

@@ -1,5 +1,5 @@
 import { counties } from '@delvik/schemas/values/counties'
-import { coOwnerRoles } from '@delvik/schemas/values/fit'
+import { coOwnerRoles } from '@delvik/schemas/values/co-owner/fit'
 import { currencies, type Currency, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import { localeOf } from '@delvik/schemas/values/languages'

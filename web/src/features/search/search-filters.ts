@@ -1,5 +1,5 @@
 import { isCounty } from '@delvik/schemas/values/counties'
-import { type CoOwnerRole, coOwnerRoles, type Skill, skills } from '@delvik/schemas/values/fit'
+import { type CoOwnerRole, coOwnerRoles, type Skill, skills } from '@delvik/schemas/values/co-owner/fit'
 import { currencies, type Currency, type Market, markets } from '@delvik/schemas/values/markets'
 import {
   type CompanyType,

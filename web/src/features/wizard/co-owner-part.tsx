@@ -1,4 +1,4 @@
-import { coOwnerRoles } from '@delvik/schemas/values/fit'
+import { coOwnerRoles } from '@delvik/schemas/values/co-owner/fit'
 import { marketFacts } from '@delvik/schemas/values/markets'
 import { type Control, useWatch } from 'react-hook-form'
 import { useFit } from '../../entities/pitch/use-fit.ts'

@@ -1,5 +1,5 @@
 import type { County } from '@delvik/schemas/values/counties'
-import type { CoOwnerRole, Skill } from '@delvik/schemas/values/fit'
+import type { CoOwnerRole, Skill } from '@delvik/schemas/values/co-owner/fit'
 import type { Currency, Market } from '@delvik/schemas/values/markets'
 import type { CompanyType, FundingRound, Industry, Phase } from '@delvik/schemas/values/pitch'
 import { writtenOrganisationNumber } from '@delvik/schemas/values/organisation-number'

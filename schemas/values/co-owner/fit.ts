@@ -1,4 +1,4 @@
-/** What a pitch may say of the co-owner that it looks for. Codes never change; texts are translations. */
+/** What a pitch may say of the co-owner that it looks for, and an investor of the one that they would be. Codes never change; texts are translations. */
 export const coOwnerRoles = ['silent', 'board', 'partTime', 'fullTime'] as const
 export type CoOwnerRole = (typeof coOwnerRoles)[number]
 
