@@ -7,7 +7,10 @@ import { Person } from '@delvik/apphost/demo/person'
 import type { PlatformOptions } from '@delvik/apphost/hosting'
 import type { Page } from 'playwright-core'
 import { startErasure } from '@delvik/operate/erase'
+import { peopleOf } from '@delvik/simulators/social/people'
+import { type SocialSimulator, startSocialSimulator } from '@delvik/simulators/social/social-simulator'
 import { until } from '@delvik/runtime/testing/until'
+import { signInBy } from './entrance/social.ts'
 import { hear } from './hear.ts'
 import { collectionsWith } from '@delvik/runtime/testing/mongo-collections'
 import { indexesWith } from './canaries.ts'
@@ -21,6 +24,7 @@ import { chooseIndustry, field, fillCompany } from './wizard.ts'
 // tried wholly in one process; what another engine or another process may break is on the way of these people.
 const [tyra, rory, ivor] = ['tyra@example.org', 'rory@example.org', 'ivor@example.org']
 
+let simulator: SocialSimulator
 let stage: Stage
 /** What all processes have written to their logs. */
 const told: string[] = []
@@ -30,11 +34,16 @@ let investor: Page
 let address: string
 beforeAll(async () => {
   const start = (options: PlatformOptions) => startCluster({ ...options, tell: (_, line) => void told.push(line) })
-  stage = await Stage.openOn(start, process.env['POSTGRES_URL']!, { ...patience, DELVIK_LOG: 'info' })
+  simulator = await startSocialSimulator()
+  const environment = { ...patience, ...simulator.settings, DELVIK_LOG: 'info' }
+  stage = await Stage.openOn(start, process.env['POSTGRES_URL']!, environment)
   await stage.staff(rory, 'reviewer', { market: 'GB' })
   await stage.member(ivor, { role: 'investor', market: 'GB' })
 }, 240_000)
-afterAll(() => stage?.[Symbol.asyncDispose](), 60_000)
+afterAll(async () => {
+  await stage?.[Symbol.asyncDispose]()
+  await simulator?.[Symbol.asyncDispose]()
+}, 60_000)
 
 /** The link of the newest mail. */
 async function linkTo(email: string): Promise<string> {
@@ -65,6 +74,19 @@ test('E1 E4 an account is made, confirmed by the link of a mail, and given its r
   await signIn(owner, tyra, 'sv')
   await button(owner, /^Jag har ett företag$/).click()
   await says(owner, 'Rollen är vald.')
+}, 90_000)
+
+test('E2 somebody comes by Google, and comes again', async () => {
+  const [person] = peopleOf('google')
+  const page = await stage.visit({ language: 'sv' })
+  await signInBy(page, 'Fortsätt med Google', person!)
+  await says(page, 'Du är ny här.')
+  await page.getByRole('checkbox').check()
+  await button(page, /^Skapa konto$/).click()
+  await page.waitForURL('**/pages/home')
+  const again = await stage.visit({ language: 'sv' })
+  await signInBy(again, 'Fortsätt med Google', person!)
+  await again.waitForURL('**/pages/home')
 }, 90_000)
 
 test('E5 a pitch is written, with its picture, and sent to review', async () => {

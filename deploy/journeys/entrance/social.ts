@@ -4,6 +4,24 @@ import type { Page } from 'playwright-core'
 import { says } from '../screen.ts'
 import { password, type Stage } from '../stage.ts'
 
+/** What somebody does at the provider. */
+async function answer(page: Page, { name }: SocialPerson, says: 'Allow' | 'Decline' = 'Allow'): Promise<void> {
+  await page.getByRole('radio', { name }).check()
+  await page.getByRole('button', { name: says }).click()
+}
+
+/** From one of our pages to the provider that `words` name, and back with their consent. */
+export async function signInBy(
+  page: Page,
+  words: string,
+  person: SocialPerson,
+  path = '/pages/sign-in',
+): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('link', { name: words }).click()
+  await answer(page, person)
+}
+
 let stage: Stage
 export function social(onStage: () => Stage): void {
   beforeAll(() => {
@@ -17,18 +35,6 @@ export function social(onStage: () => Stage): void {
   const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
   const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-  /** What somebody does at the provider. */
-  async function answer(page: Page, { name }: SocialPerson, says: 'Allow' | 'Decline' = 'Allow'): Promise<void> {
-    await page.getByRole('radio', { name }).check()
-    await page.getByRole('button', { name: says }).click()
-  }
-
-  async function signInBy(page: Page, words: string, person: SocialPerson, path = '/pages/sign-in'): Promise<void> {
-    await page.goto(path)
-    await link(page, words).click()
-    await answer(page, person)
-  }
 
   describe('E2', () => {
     test('E2 somebody new by Google accepts the terms, and finds password and address at Google', async () => {
