@@ -2,6 +2,7 @@ import { coOwnerRoles } from '@delvik/schemas/values/co-owner/fit'
 import type { ProfilePartsFragment } from '../../entities/person/profile.generated.ts'
 import { useFit } from '../../entities/pitch/use-fit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { ReactNode } from 'react'
 import { CheckboxGroup } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -17,6 +18,10 @@ export function CoOwnerEntries({ profile }: OfProfile) {
   const { t } = useTranslation('profile')
   const fit = useFit()
   const { rolesOffered, hoursOffered, skills } = profile
+  const sought = new URLSearchParams([
+    ...rolesOffered.map((role) => ['role', role]),
+    ...skills.map((skill) => ['skill', skill]),
+  ])
   return (
     <>
       <Choices field="rolesOffered" chosen={rolesOffered} all={coOwnerRoles} name={fit.role} />
@@ -38,22 +43,14 @@ export function CoOwnerEntries({ profile }: OfProfile) {
           />
         )}
       </Entry>
-      <Choices field="skills" chosen={skills} all={fit.allSkills} name={fit.skill} />
+      <Choices
+        field="skills"
+        chosen={skills}
+        all={fit.allSkills}
+        name={fit.skill}
+        note={sought.size > 0 && <Link to={`/pages/search?${sought}`}>{t('soughtFor')}</Link>}
+      />
     </>
-  )
-}
-
-/** The way to the pitches that look for just that. */
-export function SoughtFor({ profile: { rolesOffered, skills } }: OfProfile) {
-  const { t } = useTranslation('profile')
-  const sought = new URLSearchParams([
-    ...rolesOffered.map((role) => ['role', role]),
-    ...skills.map((skill) => ['skill', skill]),
-  ])
-  return sought.size > 0 && (
-    <p>
-      <Link to={`/pages/search?${sought}`}>{t('soughtFor')}</Link>
-    </p>
   )
 }
 
@@ -62,9 +59,10 @@ interface ChoicesProps<Value extends string> {
   chosen: readonly Value[]
   all: readonly Value[]
   name: (value: Value) => string
+  note?: ReactNode
 }
 
-function Choices<Value extends string>({ field, chosen, all, name }: ChoicesProps<Value>) {
+function Choices<Value extends string>({ field, chosen, all, name, note }: ChoicesProps<Value>) {
   const { t } = useTranslation('profile')
   const label = t(`field.${field}`)
   return (
@@ -72,6 +70,7 @@ function Choices<Value extends string>({ field, chosen, all, name }: ChoicesProp
       field={field}
       label={label}
       shown={chosen.length > 0 ? all.filter((one) => chosen.includes(one)).map(name).join(', ') : null}
+      note={note}
       from={chosen}
       change={(values) => ({ [field]: values })}
     >

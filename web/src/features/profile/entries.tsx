@@ -15,7 +15,7 @@ import { type Figure, NumberField } from '../../ui/form/number-field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { CoOwnerEntries, SoughtFor } from './co-owner-entries.tsx'
+import { CoOwnerEntries } from './co-owner-entries.tsx'
 import { Entry, useSave } from './entry.tsx'
 import styles from './profile.module.css'
 
@@ -109,28 +109,25 @@ export function ExperienceEntries({ profile }: OfProfile) {
   const { interests, role } = profile
   const options = industries.map((value) => ({ value, label: t(`values:industry.${value}`) }))
   return (
-    <>
-      <dl className={styles.entries}>
-        {role === 'investor' && <BudgetEntry profile={profile} />}
-        {role === 'investor' && <CoOwnerEntries profile={profile} />}
-        <Entry
-          field="interests"
-          label={t('field.interests')}
-          shown={interests.length > 0 && interests.map((one) => t(`values:industry.${one}`)).join(', ') || null}
-          from={interests}
-          change={(chosen) => ({ interests: chosen })}
-        >
-          {({ value, onChange }) => (
-            <div className={styles.choices}>
-              <CheckboxGroup legend={t('field.interests')} options={options} chosen={value} onChange={onChange} />
-            </div>
-          )}
-        </Entry>
-        <Count profile={profile} field="companiesRun" />
-        <Count profile={profile} field="activeSince" />
-      </dl>
-      {role === 'investor' && <SoughtFor profile={profile} />}
-    </>
+    <dl className={styles.entries}>
+      {role === 'investor' && <BudgetEntry profile={profile} />}
+      {role === 'investor' && <CoOwnerEntries profile={profile} />}
+      <Entry
+        field="interests"
+        label={t('field.interests')}
+        shown={interests.length > 0 && interests.map((one) => t(`values:industry.${one}`)).join(', ') || null}
+        from={interests}
+        change={(chosen) => ({ interests: chosen })}
+      >
+        {({ value, onChange }) => (
+          <div className={styles.choices}>
+            <CheckboxGroup legend={t('field.interests')} options={options} chosen={value} onChange={onChange} />
+          </div>
+        )}
+      </Entry>
+      <Count profile={profile} field="companiesRun" />
+      <Count profile={profile} field="activeSince" />
+    </dl>
   )
 }
 

@@ -22,7 +22,7 @@ interface EntryProps<Value> {
   label: string
   /** What is there now; nothing for a field that is empty. */
   shown: ReactNode
-  note?: string
+  note?: ReactNode
   /** What the form begins with. */
   from: Value
   change: (value: Value) => ProfileChange
