@@ -5,8 +5,9 @@ import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import Stripe from 'stripe'
 import type { Stage } from '../stage.ts'
 
-/** Within each day on which somebody pays, the hours after it: by then the provider has taken its draft for final. */
-const later = 2 * 3_600_000
+const hour = 3_600_000
+/** Within each day on which somebody pays, the time after it: by then the provider has taken its draft for final. */
+const later = 2 * hour
 const day = 86_400_000
 
 /** Memberships by the calendar: every month has its fifth. */
@@ -34,7 +35,9 @@ export class PaidYears {
   async on(month: number, days = 0): Promise<void> {
     const to = new Date(this.first)
     to.setUTCMonth(to.getUTCMonth() + month)
-    await this.stage.wait(to.getTime() + days * day + later - this.stage.platform.now().getTime())
+    // Days of grace count from the moment at which a failure was seen, some seconds after the hour of its day.
+    const past = days === 0 ? later : later + hour
+    await this.stage.wait(to.getTime() + days * day + past - this.stage.platform.now().getTime())
     await this.stage.settle()
   }
 
