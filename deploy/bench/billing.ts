@@ -1,106 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { Crowd } from '@delvik/apphost/demo/crowd'
-import { providerPage } from '@delvik/apphost/demo/paying/provider-page'
-import { demoPassword } from '@delvik/apphost/demo/people'
-import { Person } from '@delvik/apphost/demo/person'
-import { register } from '@delvik/apphost/demo/registration'
 import type { OneProcess } from '@delvik/apphost/platform'
-import { demoStripe } from '@delvik/billing/config'
-import Stripe from 'stripe'
+import { entitled } from './entitled.ts'
 import { renewals } from './renewals.ts'
 import type { BenchRow } from './rows.ts'
-import { trustedIds } from './trusted-ids.ts'
-
-const people = 20
-/** Of each: a purchase, and an end of what was bought. */
-const rounds = 5
-/** The first ones find code that has never run. */
-const warmUp = 1
-/** Milliseconds. */
-const goal = 500
 
 /** What follows from what the provider tells, measured at the front; and a day on which everybody is charged. */
 export async function* rows(server: string, open: () => Promise<OneProcess>): AsyncGenerator<BenchRow> {
-  const platform = await open()
-  const { begins, ends } = await entitlements(platform)
-  yield known('plan at the front after the webhook of its payment was sent', begins)
-  yield known('plan at the front after the webhook of its end was sent', ends)
+  yield* entitled(await open())
   yield* renewals(server)
-}
-
-function known(name: string, times: number[]): BenchRow {
-  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
-  const figure = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${times.length}`
-  return { name, figure, goal: `p99 <= ${goal} ms`, holds: p99 <= goal }
-}
-
-/** One after the other: milliseconds from the first webhook until billing and who hears of it both say so. */
-async function entitlements(platform: OneProcess): Promise<{ begins: number[]; ends: number[] }> {
-  const simulator = platform.stripe
-  if (!simulator) throw new Error('the bench needs the simulator of Stripe')
-  const { hostname: host, port } = new URL(simulator.url)
-  const stripe = new Stripe(demoStripe.secretKey, { host, port, protocol: 'http', telemetry: false })
-  const [begins, ends]: [number[], number[]] = [[], []]
-  const members = await gather(platform)
-  for (let round = 0; round < warmUp + rounds; round++) {
-    for (const { person, atFront, has } of members) {
-      for (const one of [person, atFront]) await one.renew()
-      await person.command('startCheckout', { plan: 'premium' }, 'membership { state }')
-      const page = await providerPage(async () =>
-        (await person.ask('{ myMembership { checkout { url failure } } }')).myMembership.checkout
-      )
-      await platform.settle()
-      await simulator.pay(page, { card: 'visa' })
-      const begun = await timeUntil(() => has(true), simulator.settle())
-      await platform.settle()
-      const { data: [customer] } = await stripe.customers.search({ query: `metadata['account']:'${person.id}'` })
-      const { data: [subscription] } = await stripe.subscriptions.list({ customer: customer!.id })
-      await stripe.subscriptions.cancel(subscription!.id)
-      const ended = await timeUntil(() => has(false), simulator.settle())
-      await platform.settle()
-      if (round >= warmUp) {
-        begins.push(begun)
-        ends.push(ended)
-      }
-    }
-  }
-  return { begins, ends }
-}
-
-async function timeUntil(condition: () => Promise<boolean>, told: Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  // Asked without a rest, the front would be busy with that.
-  while (!(await condition())) await delay(10)
-  const took = performance.now() - began
-  await told
-  return took
-}
-
-/** People whose plan is asked for as the client does, of billing and of the service that checks who they are. */
-async function gather(platform: OneProcess) {
-  const idOf = await trustedIds()
-  const names = Array.from({ length: people }, (_, n) => `buyer-${n}`)
-  const crowd = new Crowd(platform.addresses, demoPassword)
-  await register(
-    platform,
-    crowd,
-    names.map((name) => ({ name, email: `${name}@delvik.example`, market: 'GB', role: 'investor', staff: [] })),
-  )
-  await platform.settle()
-  return Promise.all(names.map(async (name) => {
-    const email = `${name}@delvik.example`
-    const atFront = await Person.at(platform.url).signIn(email, demoPassword)
-    const has = async (paid: boolean) => {
-      const [{ myMembership }, { myVerification }] = await Promise.all([
-        atFront.askTrusted(idOf('MyMembership')),
-        atFront.askTrusted(idOf('MyVerification')),
-      ])
-      return (myMembership.plan !== 'basic') === paid && myVerification.hasPlan === paid
-    }
-    return { person: await crowd.as({ email }), atFront, has }
-  }))
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 }

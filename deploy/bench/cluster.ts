@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { engineNames } from '@delvik/engines/engine-names'
+import { entitled } from './entitled.ts'
 import { atMost } from './rows.ts'
 import { searchableAfter } from './platform.ts'
 import { tenRequests } from './start.ts'
@@ -28,6 +29,7 @@ export async function* rows() {
         await memoryOf(first.cluster),
         [1.2, 'GB'],
       )
+      yield* entitled(first.cluster, 'cluster: ')
     }
     const began = performance.now()
     await using second = await openCluster(data)
