@@ -1,6 +1,5 @@
 import { type FitPoint, fitPoints, type Offered } from '@delvik/schemas/values/co-owner/fit-points'
 import type { PerEuro } from '@delvik/schemas/values/exchange'
-import { useEffect, useState } from 'react'
 import { useBudget } from '../../entities/person/use-budget.ts'
 import { useFit } from '../../entities/pitch/use-fit.ts'
 import type { PitchDetails } from '../../graph/schema.generated.ts'
@@ -11,6 +10,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { OwnFitDocument, type OwnFitQuery } from './own-fit.generated.ts'
 import styles from './pitch.module.css'
 import type { ShownPitch } from './shown-pitch.ts'
+import { useAsMember } from './use-as-member.ts'
 
 interface Own extends Offered {
   perEuro: PerEuro | undefined
@@ -19,7 +19,8 @@ interface Own extends Offered {
 /** In what a pitch and the profile of the investor who reads it meet; nothing for anybody else. */
 export function OwnFit({ pitch }: Pick<ShownPitch, 'pitch'>) {
   const { t } = useTranslation('fit')
-  const own = useOwn()
+  const { data } = useAsMember(OwnFitDocument, {})
+  const own = data && ownOf(data)
   if (!own || !pitch.details) return null
   const points = fitPoints(soughtBy(pitch, pitch.details), own, own.perEuro)
   return (
@@ -73,23 +74,7 @@ type Sought = Pick<
   'rolesSought' | 'skills' | 'fewestHours' | 'mostHours' | 'smallestTicket' | 'largestTicket'
 >
 
-/** Of an investor; undefined for everybody else, and where nobody can tell. */
-function useOwn(): Own | undefined {
-  const [own, setOwn] = useState<Own>()
-  useEffect(() => {
-    let stale = false
-    void import('../../session/as-member.ts')
-      .then(({ readAsMember }) => readAsMember(OwnFitDocument, {}))
-      .then((data) => {
-        if (!stale && data) setOwn(ownOf(data))
-      }, () => {})
-    return () => {
-      stale = true
-    }
-  }, [])
-  return own
-}
-
+/** Of an investor; undefined for everybody else. */
 function ownOf({ me, myProfile, exchangeRates }: OwnFitQuery): Own | undefined {
   if (!me || myProfile?.role !== 'investor') return undefined
   const rates = exchangeRates?.perEuro.map(({ currency, amount }) => [currency, amount] as const)

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
 import { ReceiptButton } from '../../entities/download/receipt-button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import styles from './pitch.module.css'
-import { ClosedDealDocument, type ClosedDealQuery } from './own-receipt.generated.ts'
+import { ClosedDealDocument } from './own-receipt.generated.ts'
+import { useAsMember } from './use-as-member.ts'
 
 /** The receipt of the deal by which a pitch was taken, for the two who made it. */
 export function OwnReceipt({ pitchId }: { pitchId: string }) {
   const { t } = useTranslation('receipt')
-  const deal = useClosedDeal(pitchId)
+  // Nothing for everybody else, and where nobody can tell.
+  const deal = useAsMember(ClosedDealDocument, { pitchId }).data?.closedDeal
   if (!deal) return null
   const { id: dealId, conversationId } = deal
   return (
@@ -19,21 +20,4 @@ export function OwnReceipt({ pitchId }: { pitchId: string }) {
       </Banner>
     </div>
   )
-}
-
-/** Null for everybody else, and where nobody can tell. */
-function useClosedDeal(pitchId: string): ClosedDealQuery['closedDeal'] {
-  const [deal, setDeal] = useState<ClosedDealQuery['closedDeal']>(null)
-  useEffect(() => {
-    let stale = false
-    void import('../../session/as-member.ts')
-      .then(({ readAsMember }) => readAsMember(ClosedDealDocument, { pitchId }))
-      .then((data) => {
-        if (!stale) setDeal(data?.closedDeal ?? null)
-      }, () => {})
-    return () => {
-      stale = true
-    }
-  }, [pitchId])
-  return deal
 }

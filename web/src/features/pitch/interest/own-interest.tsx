@@ -1,5 +1,4 @@
 import { interestLevels } from '@delvik/schemas/values/interest'
-import { useEffect, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -7,14 +6,17 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from '../pitch.module.css'
 import { OwnInterestDocument, type OwnInterestQuery } from './own-interest.generated.ts'
+import { useAsMember } from '../use-as-member.ts'
 
 type Interest = NonNullable<NonNullable<OwnInterestQuery['pitch']>['interest']>
 
 /** What those who write to the owner of a pitch have told of it, and why others have passed. */
 export function OwnInterest({ pitchId }: { pitchId: string }) {
   const { t } = useTranslation('pitch')
-  const { interest, failed, retry } = useInterest(pitchId)
-  if (interest === null) return null
+  const { data, failed, retry } = useAsMember(OwnInterestDocument, { id: pitchId })
+  const interest = data?.pitch?.interest
+  // Of somebody else's pitch, or a visitor's.
+  if (data !== undefined && !interest) return null
   return (
     <section aria-labelledby="interest">
       <h2 id="interest">{t('interest.title')}</h2>
@@ -52,22 +54,4 @@ function Told({ interest }: { interest: Interest }) {
       {!reasons && passed > 0 && <p className="small quiet">{t('interest.tooFew')}</p>}
     </>
   )
-}
-
-/** Null for everybody but the owner; undefined while nobody knows. */
-function useInterest(id: string) {
-  const [seen, see] = useState<{ interest?: Interest | null; failed: boolean }>({ failed: false })
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let stale = false
-    void import('../../../session/as-member.ts').then(({ readAsMember }) => readAsMember(OwnInterestDocument, { id }))
-      .then(
-        (data) => !stale && see({ interest: data?.pitch?.interest ?? null, failed: false }),
-        () => !stale && see({ failed: true }),
-      )
-    return () => {
-      stale = true
-    }
-  }, [id, tries])
-  return { ...seen, retry: () => setTries(tries + 1) }
 }
