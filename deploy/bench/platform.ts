@@ -1,4 +1,4 @@
-import { PitchIndex } from '@delvik/search/index/pitch-index'
+import { IndexInUse } from '@delvik/search/projection/index-in-use'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { allDemoPitches, type PlacedPitch } from '@delvik/apphost/demo/demo-pitches'
 import { drawLogo } from '@delvik/apphost/demo/logo'
@@ -8,7 +8,7 @@ import { demoPassword } from '@delvik/apphost/demo/people'
 import { Person } from '@delvik/apphost/demo/person'
 import type { RunningPlatform } from '@delvik/apphost/hosting'
 import type { OneProcess } from '@delvik/apphost/platform'
-import { trustedIds } from './trusted-ids.ts'
+import { newestPitches, trustedIds } from './trusted-ids.ts'
 
 const published = 120
 const searches = 400
@@ -28,8 +28,8 @@ export async function* rows(_: string, open: () => Promise<OneProcess>) {
   yield await firstPage(platform, await visitorOf(platform))
 }
 
-/** Ids of the newest pitches, as the client asks for a visitor's search. */
-type Ask = () => Promise<string[]>
+/** Ids of the newest pitches, as the client asks for a visitor's search; promoted ones come first. */
+type Ask = (text?: string) => Promise<string[]>
 
 /** From the answer to a reviewer's approval until a visitor's search shows the pitch, in milliseconds. */
 export async function searchableAfter(
@@ -55,7 +55,7 @@ async function publish(platform: RunningPlatform, reviewer: Person, placed: Plac
   await platform.settle()
   await reviewer.command('approvePitch', { pitchId, revision: 1, checked: reviewChecklist }, 'pitch { id }')
   const began = performance.now()
-  while (!(await ask()).includes(pitchId));
+  while (!(await ask(placed.pitch.name)).includes(pitchId));
   const time = performance.now() - began
   await owner.command('withdrawPitch', { pitchId }, 'pitch { id }')
   return time
@@ -63,11 +63,11 @@ async function publish(platform: RunningPlatform, reviewer: Person, placed: Plac
 
 /** The front's page and the index's own, in turn. */
 async function firstPage(platform: OneProcess, ask: Ask) {
-  const index = platform.services.search.app.get(PitchIndex)
+  const index = platform.services.search.app.get(IndexInUse).get()
   const ownPage = () => index.search({ filter: {}, sort: 'newest', promotedFirst: true, first: 20, now: Date.now() })
   const [front, own]: [number[], number[]] = [[], []]
   for (let n = 0; n < warmUp + searches; n++) {
-    const [atFront, atIndex] = [await timeOf(ask), await timeOf(ownPage)]
+    const [atFront, atIndex] = [await timeOf(() => ask()), await timeOf(ownPage)]
     if (n >= warmUp) front.push(atFront)
     if (n >= warmUp) own.push(atIndex)
   }
@@ -83,9 +83,10 @@ async function firstPage(platform: OneProcess, ask: Ask) {
 async function visitorOf({ url }: RunningPlatform): Promise<Ask> {
   const visitor = Person.at(url)
   const id = (await trustedIds())('SearchPitches')
-  const variables = { query: {}, sort: 'newest', first: 20, currency: 'SEK', mine: false }
-  return async () => {
-    const { searchPitches } = await visitor.askTrusted(id, variables)
+  const variables = { ...newestPitches, first: 20, mine: false }
+  return async (text) => {
+    const query = text ? { text } : {}
+    const { searchPitches } = await visitor.askTrusted(id, { ...variables, query })
     return searchPitches.edges.map(({ node }: { node: { id: string } }) => node.id)
   }
 }

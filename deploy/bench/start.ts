@@ -8,11 +8,10 @@ import { people } from '@delvik/apphost/demo/people'
 import { demoPassword } from '@delvik/apphost/demo/people'
 import { NpmStart } from './npm-start.ts'
 import { Person } from '@delvik/apphost/demo/person'
-import { trustedIds } from './trusted-ids.ts'
+import { newestPitches, trustedIds } from './trusted-ids.ts'
 
 const idOf = await trustedIds()
 const currency = 'SEK'
-const search = { query: {}, sort: 'newest', currency }
 const investor = people.find(({ role }) => role === 'investor')!
 
 /** How soon `npm start` is there, what it takes, that it leaves nothing behind and loses nothing. */
@@ -41,7 +40,7 @@ async function memoryOf(start: NpmStart): Promise<number> {
 
 /** Pages, files and data, as a visitor and as a member. */
 export async function tenRequests(person: Person, url: string, n: number): Promise<void> {
-  const { searchPitches } = await person.askTrusted(idOf('SearchPitches'), { ...search, first: 20, mine: false })
+  const { searchPitches } = await person.askTrusted(idOf('SearchPitches'), { ...newestPitches, first: 20, mine: false })
   const { id, logo } = searchPitches.edges[n].node
   await person.askTrusted(idOf('Landing'), { currency })
   await person.askTrusted(idOf('PitchPage'), { id, currency })
@@ -55,7 +54,7 @@ export async function tenRequests(person: Person, url: string, n: number): Promi
 async function keeps(start: NpmStart, again: () => Promise<NpmStart>) {
   const person = await Person.at(start.url).signIn(investor.email, demoPassword)
   const before = await savedBy(person)
-  const { searchPitches } = await person.askTrusted(idOf('SearchPitches'), { ...search, first: 50, mine: true })
+  const { searchPitches } = await person.askTrusted(idOf('SearchPitches'), { ...newestPitches, first: 50, mine: true })
   const ids: string[] = searchPitches.edges.map(({ node }: { node: { id: string } }) => node.id)
   const fresh = ids.filter((id) => !before.has(id)).slice(0, 20)
   for (const pitchId of fresh)

@@ -13,3 +13,6 @@ export async function trustedIds(): Promise<(operation: string) => string> {
 function missing(operation: string): never {
   throw new Error(`the web build has no operation ${operation}`)
 }
+
+/** Variables of `SearchPitches` by which a search begins; of whom it is, and how many are wanted, comes with them. */
+export const newestPitches = { query: {}, sort: 'newest', language: 'sv', currency: 'SEK', counts: true }
