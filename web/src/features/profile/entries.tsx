@@ -9,13 +9,14 @@ import type { ProfilePartsFragment } from '../../entities/person/profile.generat
 import { useBudget } from '../../entities/person/use-budget.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CheckboxGroup } from '../../ui/form/checkbox.tsx'
 import { Fields } from '../../ui/form/field.tsx'
 import { type Figure, NumberField } from '../../ui/form/number-field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { ChoicesEntry } from './choices-entry.tsx'
 import { CoOwnerEntries } from './co-owner-entries.tsx'
+import { CountEntry } from './count-entry.tsx'
 import { Entry, useSave } from './entry.tsx'
 import styles from './profile.module.css'
 
@@ -107,55 +108,19 @@ function Biography({ profile: { biography } }: OfProfile) {
 export function ExperienceEntries({ profile }: OfProfile) {
   const { t } = useTranslation(['profile', 'values'])
   const { interests, role } = profile
-  const options = industries.map((value) => ({ value, label: t(`values:industry.${value}`) }))
   return (
     <dl className={styles.entries}>
       {role === 'investor' && <BudgetEntry profile={profile} />}
       {role === 'investor' && <CoOwnerEntries profile={profile} />}
-      <Entry
+      <ChoicesEntry
         field="interests"
-        label={t('field.interests')}
-        shown={interests.length > 0 && interests.map((one) => t(`values:industry.${one}`)).join(', ') || null}
-        from={interests}
-        change={(chosen) => ({ interests: chosen })}
-      >
-        {({ value, onChange }) => (
-          <div className={styles.choices}>
-            <CheckboxGroup legend={t('field.interests')} options={options} chosen={value} onChange={onChange} />
-          </div>
-        )}
-      </Entry>
-      <Count profile={profile} field="companiesRun" />
-      <Count profile={profile} field="activeSince" />
+        chosen={interests}
+        all={industries}
+        name={(one) => t(`values:industry.${one}`)}
+      />
+      <CountEntry profile={profile} field="companiesRun" />
+      <CountEntry profile={profile} field="activeSince" />
     </dl>
-  )
-}
-
-function Count({ profile, field }: OfProfile & { field: 'companiesRun' | 'activeSince' }) {
-  const { t } = useTranslation('profile')
-  const value = profile[field]
-  const label = t(`field.${field}`)
-  const year = field === 'activeSince'
-  return (
-    <Entry
-      field={field}
-      label={label}
-      shown={value?.toString() ?? null}
-      from={value?.toString() ?? ''}
-      change={(text) => ({ [field]: text.trim() === '' ? null : Number(text) })}
-    >
-      {(control) => (
-        <TextField
-          {...control}
-          autoFocus
-          figures
-          label={label}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={year ? t('hint.activeSince') : undefined}
-        />
-      )}
-    </Entry>
   )
 }
 

@@ -34,6 +34,7 @@ export function Person({ handle }: { handle: string }) {
 function Shown({ profile }: { profile: ProfilePartsFragment }) {
   const { t } = useTranslation(['profile', 'values'])
   const me = useMe()
+  const fit = useFit()
   const own = me?.account.id === profile.id
   const edit = <ButtonLink to="/pages/profile">{t('backToEdit')}</ButtonLink>
   return (
@@ -49,15 +50,12 @@ function Shown({ profile }: { profile: ProfilePartsFragment }) {
       <div className={`${styles.body} ${styles.person}`}>
         <div className={styles.main}>
           <Biography text={profile.biography} />
-          {profile.interests.length > 0 && (
-            <section aria-labelledby="interests">
-              <h2 id="interests">{t('field.interests')}</h2>
-              <ul className={styles.interests}>
-                {profile.interests.map((one) => <li key={one}>{t(`values:industry.${one}`)}</li>)}
-              </ul>
-            </section>
-          )}
-          <Skills skills={profile.skills} />
+          <Named
+            id="interests"
+            title={t('field.interests')}
+            names={profile.interests.map((one) => t(`values:industry.${one}`))}
+          />
+          <Named id="skills" title={t('field.skills')} names={profile.skills.map(fit.skill)} />
           {profile.fileAccess.length > 0 && (
             <section aria-labelledby="files">
               <h2 id="files">{t('section.documents')}</h2>
@@ -73,14 +71,12 @@ function Shown({ profile }: { profile: ProfilePartsFragment }) {
   )
 }
 
-function Skills({ skills }: Pick<ProfilePartsFragment, 'skills'>) {
-  const { t } = useTranslation('profile')
-  const fit = useFit()
-  if (skills.length === 0) return null
+function Named({ id, title, names }: { id: string; title: string; names: readonly string[] }) {
+  if (names.length === 0) return null
   return (
-    <section aria-labelledby="skills">
-      <h2 id="skills">{t('field.skills')}</h2>
-      <ul className={styles.interests}>{skills.map((one) => <li key={one}>{fit.skill(one)}</li>)}</ul>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.interests}>{names.map((name) => <li key={name}>{name}</li>)}</ul>
     </section>
   )
 }
