@@ -34,6 +34,7 @@ export class BooksDesk {
   }
 
   async books(accountId: string) {
+    const refunds = await this.timeline.refunds(await this.invoices.of(accountId))
     const [standing, invoices] = await Promise.all([this.memberships.shown(accountId), this.invoices.of(accountId)])
     const { state, plan, market, period, nextCharge, endsAt, card } = standing
     return {
@@ -41,7 +42,7 @@ export class BooksDesk {
       standing: { state, plan, market, period, nextCharge, endsAt, card },
       invoices: await Promise.all(invoices.toReversed().map((one) => this.withRefunds(one))),
       bookings: await this.timeline.bookings(accountId, invoices),
-      records: await this.timeline.records(accountId, invoices),
+      records: await this.timeline.records(accountId, refunds, invoices),
     }
   }
 

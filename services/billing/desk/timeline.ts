@@ -56,16 +56,24 @@ export class Timeline {
     return [...notes.reverse(), ...booked].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   }
 
-  /** What staff did, the last one first. */
-  async records(accountId: string, invoices: readonly Invoiced[]) {
-    const acted = await this.store.read<Recorded<DeskEvent>>(deskStream({ accountId }))
-    const refunds = await Promise.all(invoices.map((one) => this.refunds(one)))
-    const looked = acted.flatMap(({ id, at, type, data }) => (type === 'DeskActed' ? [{ ...plain(data), id, at }] : []))
-    const all = [...looked, ...refunds.flat()].reverse()
-    return all.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  /** What staff have given back, or want to. */
+  async refunds(invoices: readonly Invoiced[]): Promise<Refund[]> {
+    return (await Promise.all(invoices.map((one) => this.refundsOf(one)))).flat()
   }
 
-  private async refunds({ reference, number, currency, notes }: Invoiced) {
+  /** What staff did, the last one first. @param invoices read after the refunds, so that they have what these tell of */
+  async records(accountId: string, refunds: readonly Refund[], invoices: readonly Invoiced[]) {
+    const acted = await this.store.read<Recorded<DeskEvent>>(deskStream({ accountId }))
+    const looked = acted.flatMap(({ id, at, type, data }) => (type === 'DeskActed' ? [{ ...plain(data), id, at }] : []))
+    const notes = invoices.flatMap(({ currency, notes: issued }) => issued.map((note) => ({ note, currency })))
+    const given = refunds.map(({ refundId, refund, ...act }) => {
+      const drawn = notes.find(({ note }) => note.refundId === refundId)
+      return { ...act, refund: { ...refund, creditNote: drawn ? shownNote(drawn.note, drawn.currency) : null } }
+    })
+    return [...looked, ...given].reverse().toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  }
+
+  private async refundsOf({ reference, number, currency }: Invoiced) {
     const events = await this.store.read<Recorded<InvoiceEvent>>(invoiceStream({ reference }))
     const settled = new Map<string, RefundState>(
       events.flatMap(({ type, data }) =>
@@ -76,27 +84,15 @@ export class Timeline {
     )
     return events.flatMap(({ id, at, type, data }) => {
       if (type !== 'RefundIntended') return []
-      const { amount, refundId, reason: refundReason } = data
-      const note = notes.find((one) => one.refundId === refundId)
-      const refund = {
-        amount: { amount, currency },
-        reason: refundReason,
-        state: settled.get(refundId) ?? 'pending',
-        creditNote: note ? shownNote(note, currency) : null,
-      }
-      return [{
-        id,
-        at,
-        act: 'refund' as const,
-        number,
-        reason: null,
-        refund,
-        by: { id: data.staffId },
-        note: words(data.note),
-      }]
+      const { amount, refundId, reason, note, staffId } = data
+      const refund = { amount: { amount, currency }, reason, state: settled.get(refundId) ?? 'pending' }
+      const by = { id: staffId }
+      return [{ id, at, act: 'refund' as const, number, reason: null, refundId, refund, by, note: words(note) }]
     })
   }
 }
+
+type Refund = Awaited<ReturnType<Timeline['refundsOf']>>[number]
 
 function plain({ act, reason, note, number, staffId }: Extract<DeskEvent, { type: 'DeskActed' }>['data']) {
   return { act, reason, note: words(note), number: number ?? null, by: { id: staffId }, refund: null }
