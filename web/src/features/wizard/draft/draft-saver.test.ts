@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { Refusal } from '../../../graph/refusal.ts'
-import { DraftSaver } from './draft-saver.ts'
+import { DraftSaver, type Unsaved } from './draft-saver.ts'
 
 interface Call {
   version: number
@@ -11,7 +11,7 @@ interface Call {
 function scene() {
   const calls:
     (Call & { answer: (saved: { version: number; savedAt: string }) => void; fail: (error: unknown) => void })[] = []
-  const kept: ({ version: number; content: string } | null)[] = []
+  const kept: (Unsaved<string> | null)[] = []
   const saver = new DraftSaver<string>(
     {
       send: (save) => new Promise((answer, fail) => calls.push({ ...save, answer, fail })),
@@ -53,12 +53,13 @@ test('keeps on this machine what is not saved, and repeats a failed save as it w
 })
 
 test('repeats a save of which the answer was lost before anything newer, so that nobody is in conflict with themselves', async () => {
-  const { calls, saver } = scene()
+  const { calls, kept, saver } = scene()
   saver.change('a')
   const first = saver.flush()
   calls[0]!.fail(new TypeError('network'))
   await first
   saver.change('ab')
+  expect(kept.at(-1)).toEqual({ version: 1, content: 'ab', unanswered: 'a' })
   const second = saver.flush()
   expect(calls[1]).toMatchObject({ version: 1, content: 'a' })
   calls[1]!.answer({ version: 2, savedAt: 'now' })

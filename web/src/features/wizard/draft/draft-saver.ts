@@ -15,11 +15,13 @@ interface Saved {
 export interface Unsaved<Content> {
   version: number
   content: Content
+  /** Sent before it, over the same version, and not answered: it may have been saved. */
+  unanswered?: Content
 }
 
 export interface SaverParts<Content> {
   /** Sends one save. One that was not answered is sent again as it was, which is to do it once. */
-  send: (save: Unsaved<Content>) => Promise<Saved>
+  send: (save: Pick<Unsaved<Content>, 'version' | 'content'>) => Promise<Saved>
   /** Keeps what is not saved yet on this device, null when everything is. @returns whether the device does keep it */
   keep: (unsaved: Unsaved<Content> | null) => boolean
 }
@@ -74,7 +76,7 @@ export class DraftSaver<Content> {
 
   change(content: Content): void {
     this.#unsaved = { content }
-    this.#onDevice = this.parts.keep({ version: this.#version, content })
+    this.#onDevice = this.parts.keep({ version: this.#version, content, unanswered: this.#unanswered?.content })
     if (this.#state.kind === 'conflict' || this.#state.kind === 'gone') return
     this.#show({ kind: 'changed' })
     clearTimeout(this.#timer)

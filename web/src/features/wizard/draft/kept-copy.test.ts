@@ -7,9 +7,12 @@ import { leftCopy, openCopy, type UnsavedDraft, unsavedIn } from './kept-copy.ts
 
 const saved = aDraft({ companyName: 'Kringlan', employees: 3 })
 
-function copyOf(changes: Partial<UnsavedDraft['content']>, version = 4) {
+function copyOf(
+  changes: Partial<UnsavedDraft['content']>,
+  { version = 4, unanswered }: Partial<Pick<UnsavedDraft, 'version' | 'unanswered'>> = {},
+) {
   const dropped: unknown[] = []
-  const unsaved = { version, content: { ...formOf(saved.content), ...changes } }
+  const unsaved = { version, content: { ...formOf(saved.content), ...changes }, unanswered }
   const keep = (kept: unknown) => dropped.push(kept) > 0
   return { dropped, unsaved, left: (draft = saved) => unsavedIn({ unsaved, keep }, draft) }
 }
@@ -26,8 +29,15 @@ test('a copy that says something else stays, at the version that it was written 
   expect(dropped).toEqual([])
 })
 
+test('an earlier save of the same window, its answer lost, is in nobody’s way', () => {
+  const { left, unsaved } = copyOf({ companyName: 'Kringelgården' }, { unanswered: formOf(saved.content) })
+  expect(left({ ...saved, version: 5 })).toEqual({ ...unsaved, version: 5 })
+  const byAnother = aDraft({ companyName: 'Kringlan', employees: 7 })
+  expect(left({ ...byAnother, version: 5 })).toBe(unsaved)
+})
+
 test('a draft that was made, and nothing written in it, is in nobody’s way', () => {
-  const { left, unsaved } = copyOf({ companyName: 'Kringelgården' }, 0)
+  const { left, unsaved } = copyOf({ companyName: 'Kringelgården' }, { version: 0 })
   const made = { ...saved, version: 9, edits: { content: saved.content } as typeof saved.edits } // what is looked at
   expect(left(made)).toEqual({ ...unsaved, version: 9 })
   expect(left(saved)).toBe(unsaved)

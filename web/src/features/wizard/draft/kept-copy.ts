@@ -67,7 +67,8 @@ export function unsavedIn(
   }
   const begun = edits?.content ?? blankPitch(content.market, content.lang)
   const untouched = unsaved.version === 0 && saved === textOf(formOf(begun))
-  return untouched ? { ...unsaved, version } : unsaved
+  const own = untouched || (unsaved.unanswered && saved === textOf(unsaved.unanswered))
+  return own ? { ...unsaved, version } : unsaved
 }
 
 function textOf(form: DraftForm): string {
@@ -86,12 +87,17 @@ function newestFirst(draftId: string): { name: string; kept: Kept }[] {
 /** Null for what nobody has kept, or not whole. */
 function keptIn(text: string | null): Kept | null {
   try {
-    const { version, at, content, startedBy } = JSON.parse(text ?? '{}') as Partial<Kept>
+    const { version, at, content, unanswered, startedBy } = JSON.parse(text ?? '{}') as Partial<Kept>
     if (typeof version !== 'number' || typeof at !== 'number' || !content?.market) return null
-    return { version, at, startedBy, content: { ...formOf(blankPitch(content.market, content.lang)), ...content } }
+    return { version, at, startedBy, content: whole(content), unanswered: unanswered && whole(unanswered) }
   } catch {
     return null
   }
+}
+
+/** With the fields that there were not yet when it was kept. */
+function whole(content: DraftForm): DraftForm {
+  return { ...formOf(blankPitch(content.market, content.lang)), ...content }
 }
 
 function keeper(name: string, startedBy: string | undefined): KeptCopy['keep'] {
