@@ -1,5 +1,6 @@
 import type { PaidPlan } from '@delvik/schemas/values/payment/prices'
 import { type Market, markets } from '@delvik/schemas/values/markets'
+import type { CardName } from '@delvik/simulators/stripe/cards'
 import type { RunningPlatform } from '../../hosting.ts'
 import { type Crowd, inParallel } from '../crowd.ts'
 import { type DemoPerson, ownerOf, people } from '../people.ts'
@@ -8,6 +9,7 @@ import { providerPage } from './provider-page.ts'
 
 interface Subscriber extends Wanted {
   who: DemoPerson
+  card?: CardName
   cancels?: true
   withdraws?: true
 }
@@ -20,7 +22,10 @@ const companies: Partial<Record<Market, Wanted['company']>> = {
 
 const investor = people.findLast(({ role, market }) => role === 'investor' && market === 'GB')!
 
-/** Two of each market, one of them for a year; one has cancelled again, and one has withdrawn, so there is a credit note. */
+/**
+ * Two of each market, one of them for a year; one has cancelled again, one has withdrawn, so there is a credit note, and
+ * the card of one has failed since, a few days ago.
+ */
 export const subscribers: readonly Subscriber[] = [
   ...markets.map((market): Subscriber => ({ who: ownerOf(market, 0), plan: 'premium' })),
   ...markets.map((market): Subscriber => ({
@@ -29,6 +34,7 @@ export const subscribers: readonly Subscriber[] = [
     ...(companies[market] && { company: companies[market] }),
   })),
   { who: ownerOf('GB', 2), plan: 'premium', cancels: true },
+  { who: ownerOf('DK', 2), plan: 'premium', card: 'chargeCustomerFail' },
   { who: investor, plan: 'premium', withdraws: true },
 ]
 
@@ -37,7 +43,8 @@ export async function subscribe(platform: RunningPlatform, crowd: Crowd): Promis
   if (!platform.stripe) return
   await inParallel(
     subscribers,
-    async ({ who, plan, company }) => buy(platform, await crowd.as(who), { plan, ...(company && { company }) }),
+    async ({ who, plan, company, card }) =>
+      buy(platform, await crowd.as(who), { plan, ...(company && { company }) }, card),
   )
   await platform.settle()
   for (const { who, cancels } of subscribers.filter((one) => one.cancels || one.withdraws)) {
@@ -52,9 +59,14 @@ export interface Wanted {
   company?: { name: string; vatNumber: string }
 }
 
-/** Buys by the card that always pays, as the provider's page does. */
-export async function buy({ stripe }: RunningPlatform, person: Person, wanted: Wanted): Promise<void> {
+/** Buys as the provider's page does, by the card that always pays unless another is named. */
+export async function buy(
+  { stripe }: RunningPlatform,
+  person: Person,
+  wanted: Wanted,
+  card: CardName = 'visa',
+): Promise<void> {
   await person.command('startCheckout', wanted, 'membership { state }')
   const look = async () => (await person.ask('{ myMembership { checkout { url failure } } }')).myMembership.checkout
-  await stripe?.pay(await providerPage(look), { card: 'visa' })
+  await stripe?.pay(await providerPage(look), { card })
 }
