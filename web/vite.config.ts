@@ -71,7 +71,7 @@ const groups = [
     test: new RegExp([
       '/src/i18n/(use-ago|relative-time)',
       '/src/ui/(chip|use-now|use-neighbour|feedback/progress|form/radio|navigation/skip-to|overlay/(dialog|ask-dialog))',
-      '/src/entities/(file/use-size|document/(document-condition|readers-path))',
+      '/src/entities/(file/(use-size|pauses)|document/(document-condition|document-link|open-document|readers-path))',
       '/schemas/(forms/report-form|values/moderation/report)',
     ].join('|')),
   },
