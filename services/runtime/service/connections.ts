@@ -15,7 +15,7 @@ export interface Connections {
 /** Of a service beside its pool: its leader tasks, its relay, and one for a migration at the start or a rebuild. */
 const besidePool = 3
 
-/** For operators and their tools. */
+/** For operators and their tools, and for the simulator of Stripe, which has a pool of two. */
 const spare = 10
 
 /** Connections of each pool that the services of one process share: of the keys, and of the bus in tables. */
