@@ -69,4 +69,21 @@ describe('a PDF of ours', () => {
   it('begins with a title', async () => {
     await expect(writePdf(readMarkdown('Text'), { ...options, created })).rejects.toThrow('begins with its title')
   })
+
+  it('has names and values as lists, whose lines and letterhead are for the eye alone', async () => {
+    const figures = openTagged(
+      await writePdf(
+        [
+          { kind: 'heading', level: 1, content: [{ text: 'Kvitto' }] },
+          { kind: 'columns', columns: [{ name: 'Av', value: 'Tuva' }, { name: 'Till', value: 'Antti' }] },
+          { kind: 'facts', rows: [{ name: 'Andel', value: '12 %' }, { name: 'Belopp', value: '1 500 kr', sum: true }] },
+        ],
+        { ...options, created, letterhead: { kind: 'Kvitto', number: '17' } },
+      ),
+    )
+    const pair = ['LI', 'Lbl', 'LBody', 'LI', 'Lbl', 'LBody']
+    expect(figures.tags).toEqual(['Document', 'H1', 'L', ...pair, 'L', ...pair])
+    expect(figures.pages).toMatchObject([{ untagged: [] }])
+    expect(figures.marked).toBe(figures.referenced)
+  })
 })

@@ -1,4 +1,5 @@
-import type { Block, Inline } from '@delvik/documents/markdown'
+import type { Block } from '@delvik/documents/markdown'
+import type { PdfBlock } from '@delvik/documents/pdf'
 import { type Language, localeOf } from '@delvik/schemas/values/languages'
 import { zoneName } from '@delvik/schemas/values/meeting/zones'
 import type { TFunction } from 'i18next'
@@ -18,7 +19,7 @@ interface Receipt {
 }
 
 /** What stands in a receipt, in the order in which it is read. */
-export function receiptBlocks(deal: AgreedDeal, { t, language, zone, company, hash, address }: Receipt): Block[] {
+export function receiptBlocks(deal: AgreedDeal, { t, language, zone, company, hash, address }: Receipt): PdfBlock[] {
   const { proposed, confirmed, closedAt, terms } = deal
   const { share, amount } = termsText(terms, language)
   const named = (party: string | null) => party ?? t('receipt.unnamed')
@@ -27,27 +28,38 @@ export function receiptBlocks(deal: AgreedDeal, { t, language, zone, company, ha
   const moment = (at: Date) => momentText(at, language, zone)
   return [
     heading(1, t('receipt.title', { one, other, company: pitch })),
-    { kind: 'paragraph', content: [{ text: t('receipt.notBinding'), bold: true }, { text: ` ${t('receipt.about')}` }] },
-    heading(2, t('receipt.parties')),
-    facts([[t('receipt.proposedBy'), one], [t('receipt.confirmedBy'), other]]),
+    {
+      kind: 'columns',
+      columns: [{ name: t('receipt.proposedBy'), value: one }, { name: t('receipt.confirmedBy'), value: other }],
+    },
     heading(2, t('receipt.agreed')),
-    facts([
-      [t('receipt.pitch'), pitch],
-      [t('receipt.share'), share ?? t('receipt.open')],
-      [t('receipt.amount'), amount ?? t('receipt.open')],
-    ]),
+    {
+      kind: 'facts',
+      rows: [
+        { name: t('receipt.pitch'), value: pitch },
+        { name: t('receipt.share'), value: share ?? t('receipt.open') },
+        { name: t('receipt.amount'), value: amount ?? t('receipt.open'), sum: true },
+      ],
+    },
+    { kind: 'paragraph', content: [{ text: t('receipt.notBinding'), bold: true }, { text: ` ${t('receipt.about')}` }] },
     heading(2, t('receipt.when')),
-    facts([
-      [t('receipt.proposed'), moment(proposed.at)],
-      [t('receipt.confirmed'), moment(confirmed.at)],
-      [t('receipt.closed'), moment(closedAt)],
-    ]),
+    {
+      kind: 'facts',
+      rows: [
+        { name: t('receipt.proposed'), value: moment(proposed.at) },
+        { name: t('receipt.confirmed'), value: moment(confirmed.at) },
+        { name: t('receipt.closed'), value: moment(closedAt) },
+      ],
+    },
     heading(2, t('receipt.checksum')),
-    paragraph(t('receipt.checksumIs')),
-    paragraph(hash),
-    { kind: 'paragraph', content: [{ text: `${t('receipt.checkAt')} ` }, { text: address, href: address }] },
-    paragraph(t('receipt.madeOf')),
-    { kind: 'list', ordered: true, items: canonicalLines(deal).map((text) => [{ text }]) },
+    small(`${t('receipt.checksumIs')} ${hash}`),
+    {
+      kind: 'paragraph',
+      content: [{ text: `${t('receipt.checkAt')} ` }, { text: address, href: address }],
+      small: true,
+    },
+    small(t('receipt.madeOf')),
+    { kind: 'list', ordered: true, items: canonicalLines(deal).map((text) => [{ text }]), small: true },
   ]
 }
 
@@ -55,13 +67,8 @@ function heading(level: 1 | 2, text: string): Block {
   return { kind: 'heading', level, content: [{ text }] }
 }
 
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', content: [{ text }] }
-}
-
-function facts(all: [name: string, value: string][]): Block {
-  const items = all.map(([name, value]): Inline[] => [{ text: `${name}: `, bold: true }, { text: value }])
-  return { kind: 'list', ordered: false, items }
+function small(text: string): PdfBlock {
+  return { kind: 'paragraph', content: [{ text }], small: true }
 }
 
 function momentText(at: Date, language: Language, timeZone: string): string {

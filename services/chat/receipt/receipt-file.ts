@@ -24,7 +24,7 @@ export class ReceiptFile {
   ) {}
 
   called({ language, dealId }: DownloadRow): { name: string; contentType: string } {
-    return { name: `${texts(language)('receipt.file')} ${dealId?.slice(0, 8)}.pdf`, contentType: 'application/pdf' }
+    return { name: `${texts(language)('receipt.file')} ${numberOf(dealId!)}.pdf`, contentType: 'application/pdf' }
   }
 
   /** @throws NotDone once one of the two is gone */
@@ -39,8 +39,14 @@ export class ReceiptFile {
     yield await writePdf(receiptBlocks(deal, { t, language, zone, company, hash, address }), {
       lang: localeOf[language],
       author: 'Delvik',
+      letterhead: { kind: t('receipt.kind'), number: numberOf(dealId!) },
       footer: (page, pages) => t('receipt.footer', { page, pages }),
       created: deal.closedAt,
     })
   }
+}
+
+/** As people call it: the part of the id that is by chance. Who has to be sure looks at the checksum. */
+function numberOf(dealId: string): string {
+  return dealId.slice(-8)
 }
