@@ -1,5 +1,4 @@
-import type { Block } from '@delvik/documents/markdown'
-import { writePdf } from '@delvik/documents/pdf'
+import { type PdfBlock, writePdf } from '@delvik/documents/pdf'
 import type { Kinds } from '../objects.ts'
 import { date, money } from './html.ts'
 import { linesOf, taxIdsOn } from './invoice-page.ts'
@@ -47,21 +46,26 @@ interface Drawn {
 }
 
 async function draw(title: string, { to, created, notice, lines }: Drawn): Promise<Paper> {
-  const text = (words: string): Block => ({ kind: 'paragraph', content: [{ text: words }] })
-  const blocks: Block[] = [
+  const blocks: PdfBlock[] = [
     { kind: 'heading', level: 1, content: [{ text: title }] },
     { kind: 'paragraph', content: [{ text: notice, bold: true }] },
-    text(`Delvik to ${to.customer_name ?? to.customer_email ?? ''}, ${date(created)}`),
-    ...taxIdsOn(to).map(([what, value]) => text(`${what} ${value}`)),
     {
-      kind: 'list',
-      ordered: false,
-      items: lines.map(([what, value]) => [{ text: `${what}: ` }, { text: value, bold: true }]),
+      kind: 'columns',
+      columns: [
+        { name: 'To', value: to.customer_name ?? to.customer_email ?? '' },
+        { name: 'Date', value: date(created) },
+        ...taxIdsOn(to).map(([name, value]) => ({ name, value })),
+      ],
+    },
+    {
+      kind: 'facts',
+      rows: lines.map(([name, value], place) => ({ name, value, ...(place === lines.length - 1 && { sum: true }) })),
     },
   ]
   const pdf = await writePdf(blocks, {
     lang: 'en-GB',
     author: 'Delvik',
+    letterhead: { kind: title.replace(/ \S+$/, ''), number: title.replace(/^.* /, '') },
     created: new Date(created * 1000),
     footer: (at, pages) => `${title} · ${at} / ${pages}`,
   })
