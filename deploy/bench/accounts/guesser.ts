@@ -17,7 +17,7 @@ await answerOnce(async ({ url, emails, ...pace }: Guessing): Promise<Answers> =>
   const answers: Answers = {}
   await atPace(pace, async (n) => {
     const place = n % emails.length
-    const code = await guess(url, emails[place]!, `10.0.${place >> 8}.${place & 255}`).catch(() => 'NO_ANSWER')
+    const code = await guess(url, emails[place]!, `10.0.${place >> 8}.${place & 255}`).catch(unanswered)
     answers[code] = (answers[code] ?? 0) + 1
   })
   return answers
@@ -31,4 +31,8 @@ async function guess(url: string, email: string, from: string): Promise<string> 
   })
   const { code = `HTTP_${response.status}` } = (await response.json()) as { code?: string }
   return code
+}
+
+function unanswered(error: unknown): string {
+  return `no answer (${Object(Object(error).cause).code ?? error})`
 }
