@@ -4,7 +4,10 @@ import path from 'node:path'
 import { goBack, seedDemoWorld } from '@delvik/apphost/demo/seed'
 import { type OneProcess, startPlatform } from '@delvik/apphost/platform'
 import { startPostgres } from '@delvik/engines/postgres/postgres'
+import type { Environment } from '@delvik/runtime/config'
 import { maxConnectionsFor } from '@delvik/runtime/connections'
+import { rows as accounts } from './accounts/accounts.ts'
+import { rows as files } from './accounts/files.ts'
 import { rows as billing } from './billing.ts'
 import { rows as bookmarks } from './bookmarks.ts'
 import { rows as cluster } from './cluster.ts'
@@ -34,10 +37,12 @@ import { rows as timers } from './subscriptions/timers.ts'
 // Measures against the goals: `npm run bench`, or one of them by its name. The server is its own, made for
 // this run with the settings of the platform's.
 const all: readonly Bench<OneProcess>[] = [
+  { name: 'accounts', rows: accounts },
   { name: 'billing', rows: billing },
   { name: 'bookmarks', rows: bookmarks },
   { name: 'data-export', rows: dataExport },
   { name: 'documents', rows: documents },
+  { name: 'files', rows: files },
   { name: 'gateway', rows: gateway },
   { name: 'kafka', rows: kafka },
   { name: 'long-streams', rows: longStreams },
@@ -73,24 +78,29 @@ async function run(): Promise<boolean> {
   const settings = { max_connections: String(maxConnectionsFor(8)) }
   const { url } = opened.use(await startPostgres({ dataDir, port: 0, temporary: true, settings }))
   let platform: Promise<OneProcess> | undefined
-  const open = () => (platform ??= openPlatform(url, dataDir, opened))
+  const place = { server: url, files: path.join(dataDir, 'files'), opened }
+  const open = () => (platform ??= openPlatform({ ...place, database: 'delvik' }))
+  const another = (settings: Environment) =>
+    openPlatform({ ...place, database: `bench_${randomUUID().slice(0, 8)}`, settings })
   // Awaited here: the server ends with this function.
-  return await runBenches(benches, [url, open], (line) => console.log(line))
+  return await runBenches(benches, [url, open, another], (line) => console.log(line))
+}
+
+interface Place {
+  server: string
+  database: string
+  files: string
+  opened: AsyncDisposableStack
+  settings?: Environment
 }
 
 /** The platform with its demo world, as `npm start` makes it. */
-async function openPlatform(server: string, dataDir: string, opened: AsyncDisposableStack): Promise<OneProcess> {
-  const url = new URL(server)
-  url.pathname = '/delvik'
+async function openPlatform({ server, database, files, opened, settings }: Place): Promise<OneProcess> {
+  const postgresUrl = new URL(`/${database}`, server).href
   await goBack(server)
-  const platform = opened.use(
-    await startPlatform({
-      postgresUrl: url.href,
-      port: 0,
-      files: path.join(dataDir, 'files'),
-      environment: { CLOCK_URL: server },
-    }),
-  )
+  const environment = { ...settings, CLOCK_URL: server }
+  const folder = path.join(files, database)
+  const platform = opened.use(await startPlatform({ postgresUrl, port: 0, files: folder, environment }))
   await seedDemoWorld(platform, () => {})
   return platform
 }

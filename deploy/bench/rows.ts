@@ -6,8 +6,16 @@ export interface BenchRow {
   holds: boolean
 }
 
-/** What a file of this folder exports as `rows`. @param platform starts it, with its demo world, when it is first asked for */
-type Rows<P = unknown> = (postgresUrl: string, platform: () => Promise<P>) => AsyncIterable<BenchRow>
+/**
+ * What a file of this folder exports as `rows`.
+ * @param platform starts it, with its demo world, when it is first asked for
+ * @param another starts one with settings of its own, which ends with whoever has asked
+ */
+type Rows<P = unknown> = (
+  postgresUrl: string,
+  platform: () => Promise<P>,
+  another: (settings: Readonly<Record<string, string>>) => Promise<P>,
+) => AsyncIterable<BenchRow>
 
 export interface Bench<P = unknown> {
   name: string

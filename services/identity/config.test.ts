@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Environment, readConfig } from '@delvik/runtime/config'
-import { readIdentityConfig } from './config.ts'
+import { hashesAtOnce, readIdentityConfig } from './config.ts'
 
 const demo = { DELVIK_MODE: 'demo', POSTGRES_URL: 'postgres://localhost/delvik' }
 const secret = 'x'.repeat(32)
@@ -28,9 +28,14 @@ describe('configuration', () => {
       failuresPerNetwork: 25,
       signUpsPerNetwork: 25,
       origins: [],
-      passwords: { memory: 19_456, passes: 2, lanes: 1, atOnce: 2 },
+      passwords: { memory: 19_456, passes: 2, lanes: 1 },
       tokens: { issuer: 'delvik', audience: 'delvik' },
     })
+  })
+
+  it('leaves a processor to those who do not sign in, as far as there are several', () => {
+    expect([1, 2, 3, 4, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 2, 2])
+    expect(read({ ...demo, ARGON2_AT_ONCE: '8' }).passwords.atOnce).toBe(8)
   })
 
   it('takes dearer passwords and several origins', () => {

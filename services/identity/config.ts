@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ConfigReader } from '@delvik/runtime/config'
 import { readLanguageHosts } from '@delvik/runtime/language-hosts'
 import { readFileGrantSecret } from '@delvik/runtime/file-grant'
@@ -75,7 +76,7 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
       memory: from.number('ARGON2_MEMORY_KIB', { fallback: 19_456, min: 8_192, max: 1_048_576 }),
       passes: from.number('ARGON2_PASSES', { fallback: 2, min: 1, max: 10 }),
       lanes: from.number('ARGON2_LANES', { fallback: 1, min: 1, max: 8 }),
-      atOnce: from.number('ARGON2_AT_ONCE', { fallback: 2, min: 1, max: 64 }),
+      atOnce: from.number('ARGON2_AT_ONCE', { fallback: hashesAtOnce(availableParallelism()), min: 1, max: 64 }),
     },
     ukSelfDeclaration: readUkSelfDeclaration(from),
     social: readSocialSettings(from),
@@ -83,6 +84,11 @@ export function readIdentityConfig(from: ConfigReader): IdentityConfig {
     origins: readOrigins(from),
     hosts: readLanguageHosts(from),
   }
+}
+
+/** Two, where that leaves a processor to everybody who is not signing in. */
+export function hashesAtOnce(processors: number): number {
+  return Math.max(1, Math.min(2, processors - 1))
 }
 
 function readOrigins(from: ConfigReader): string[] {

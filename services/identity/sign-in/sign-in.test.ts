@@ -1,6 +1,7 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { decodeJwt } from 'jose'
 import { codes, cookieOf, password, TestIdentity } from '../testing/test-identity.ts'
 
 const identity = await TestIdentity.start()
@@ -129,10 +130,19 @@ describe('refresh', () => {
     expect((await me(accessToken)).data.me.email).toBe(email)
   })
 
-  it('gives tabs that come at once the same successor', async () => {
-    const { cookie } = await identity.signIn(await person())
-    const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(cookie)))
-    expect(new Set(responses.map(cookieOf)).size).toBe(1)
+  it('gives twenty tabs that come at once the same successor, in the one session that goes on', async () => {
+    const { cookie, token } = await identity.signIn(await person())
+    const before = await identity.types()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+    const [next = '', ...others] = new Set(responses.map(cookieOf))
+    expect([next === cookie, others]).toEqual([false, []])
+    const answers = await Promise.all(responses.map((response) => response.json()))
+    const all = [token, ...answers.map((answer) => Object(answer).accessToken)]
+    expect(new Set(all.map((one) => decodeJwt(one)['sid'])).size).toBe(1)
+    for (const one of all) expect((await me(one)).errors).toBeUndefined()
+    expect(await identity.types()).toEqual(before)
+    expect((await refresh(next)).status).toBe(200)
   })
 
   it('ends the session when a used token comes back later, for whoever holds it', async () => {

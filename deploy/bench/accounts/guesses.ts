@@ -1,0 +1,53 @@
+import { people } from '@delvik/apphost/demo/people'
+import type { OneProcess } from '@delvik/apphost/platform'
+import type { BenchRow } from '../rows.ts'
+import { quantile } from '../search-index.ts'
+import { trustedIds } from '../trusted-ids.ts'
+import type { Answers, Guessing } from './guesser.ts'
+import { inOwnProcess } from './own-process.ts'
+import type { Searching } from './searcher.ts'
+
+const guessing = { perSecond: 200, seconds: 22 }
+const searching = { perSecond: 25, seconds: 20 }
+/** Searches that find code that has never run, or guesses that have not begun. */
+const warmUp = 2 * searching.perSecond
+const accounts = 1_000
+
+/** Refusals that say that it was too much. */
+const excess = ['TRY_AGAIN', 'TOO_MANY_REQUESTS', 'ACCOUNT_LOCKED']
+
+/** What somebody who searches notices of others who guess passwords. */
+export async function* guesses({ url }: OneProcess): AsyncGenerator<BenchRow> {
+  const search: Searching = { url, documentId: (await trustedIds())('SearchPitches'), ...searching }
+  const alone = await searches(search)
+  const guess: Guessing = { url, emails: emails(), ...guessing }
+  const [answers, beside] = await Promise.all([inOwnProcess<Answers>('guesser.js', guess), searches(search)])
+  const ratio = beside / alone
+  yield {
+    name: `search beside ${guessing.perSecond} wrong sign-ins a second`,
+    figure: `p99 ${beside.toFixed(1)} ms, ${ratio.toFixed(2)} times of ${alone.toFixed(1)} ms without them`,
+    goal: 'p99 <= 2 times',
+    holds: ratio <= 2,
+  }
+  yield refused(answers)
+}
+
+async function searches(search: Searching): Promise<number> {
+  return quantile((await inOwnProcess<number[]>('searcher.js', search)).slice(warmUp), 0.99)
+}
+
+/** Of the demo world; and others, which cost the same and are answered alike. */
+function emails(): string[] {
+  const known = people.map(({ email }) => email)
+  const unknown = Array.from({ length: accounts - known.length }, (_, n) => `nobody-${n}@delvik.example`)
+  return [...known, ...unknown]
+}
+
+/** Every guess is answered, by what is wrong with it or by what is too much. */
+function refused(answers: Answers): BenchRow {
+  const all = guessing.perSecond * guessing.seconds
+  const tooMuch = excess.reduce((sum, code) => sum + (answers[code] ?? 0), 0)
+  const figure = Object.entries(answers).sort().map(([code, count]) => `${code} ${count}`).join(', ')
+  const holds = tooMuch > 0 && tooMuch + (answers['WRONG_CREDENTIALS'] ?? 0) === all
+  return { name: `${all} wrong sign-ins from ${accounts} addresses`, figure, goal: 'the excess refused', holds }
+}
