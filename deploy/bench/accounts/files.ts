@@ -6,6 +6,6 @@ import { uploads } from './uploads.ts'
 /** What people wait for who upload, and what it takes of the platform. */
 export async function* rows(_: string, open: () => Promise<OneProcess>): AsyncGenerator<BenchRow> {
   const platform = await open()
-  yield* pictures(platform)
+  yield await pictures(platform)
   yield* uploads(platform)
 }
