@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { engineNames } from '@delvik/engines/engine-names'
+import { seen } from './chat/seen.ts'
+import { openTalks } from './chat/talks.ts'
 import { entitled } from './entitled.ts'
 import { atMost } from './rows.ts'
 import { searchableAfter } from './platform.ts'
@@ -30,6 +32,7 @@ export async function* rows() {
         [1.2, 'GB'],
       )
       yield* entitled(first.cluster, 'cluster: ')
+      yield await seenOverThree(first.cluster)
     }
     const began = performance.now()
     await using second = await openCluster(data)
@@ -51,6 +54,18 @@ async function openCluster(data: string, seed?: typeof seedDemoWorld) {
   await seed?.(cluster, () => {})
   const all = opened.move()
   return { cluster, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+/** Each message is written over one copy of the gateway and heard over another one. */
+async function seenOverThree(cluster: Cluster) {
+  await using opened = new AsyncDisposableStack()
+  const more = await Promise.all([1, 2].map(() => cluster.another('gateway')))
+  for (const gateway of more) {
+    opened.use(gateway)
+    await gateway.start()
+  }
+  const fronts = [cluster.url, ...more.map(({ url }) => url)]
+  return await seen(cluster, await openTalks(cluster, 20, 'talker'), { where: 'cluster: ', goal: 250, fronts })
 }
 
 async function soonSearchable(cluster: Cluster) {

@@ -10,6 +10,8 @@ import { rows as accounts } from './accounts/accounts.ts'
 import { rows as files } from './accounts/files.ts'
 import { rows as billing } from './billing.ts'
 import { rows as bookmarks } from './bookmarks.ts'
+import { rows as chat } from './chat/chat.ts'
+import { rows as chatSoak } from './chat/soak.ts'
 import { rows as cluster } from './cluster.ts'
 import { rows as dataExport } from './data-export.ts'
 import { rows as documents } from './documents.ts'
@@ -23,7 +25,7 @@ import { rows as wholePlatform } from './platform.ts'
 import { rows as rendering } from './web/rendering.ts'
 import { rows as vitals } from './web/vitals.ts'
 import { rows as relay } from './event-store/relay.ts'
-import { type Bench, runBenches } from './rows.ts'
+import { type Bench, benchesOf, runBenches } from './rows.ts'
 import { rows as elasticsearch } from './search-elasticsearch.ts'
 import { rows as savedSearches } from './saved-searches.ts'
 import { rows as searchIndex } from './search-index.ts'
@@ -40,6 +42,8 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'accounts', rows: accounts },
   { name: 'billing', rows: billing },
   { name: 'bookmarks', rows: bookmarks },
+  { name: 'chat', rows: chat },
+  { name: 'chat-soak', rows: chatSoak, byName: true },
   { name: 'data-export', rows: dataExport },
   { name: 'documents', rows: documents },
   { name: 'files', rows: files },
@@ -65,7 +69,7 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'cluster', rows: cluster },
 ]
 const [only] = process.argv.slice(2)
-const benches = all.filter(({ name }) => !only || name === only)
+const benches = benchesOf(all, only)
 if (benches.length === 0) {
   console.error(`no bench is called ${only}: there are ${all.map(({ name }) => name).join(', ')}`)
   process.exit(2)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { type Bench, type BenchRow, runBenches } from './rows.ts'
+import { type Bench, type BenchRow, benchesOf, runBenches } from './rows.ts'
 
 function bench(...rows: BenchRow[]): Bench {
   return {
@@ -25,4 +25,10 @@ it('falls short when one figure does, and tells the others all the same', async 
   const lines: string[] = []
   await expect(runBenches([bench(slow), bench(fast)], [...given], (line) => lines.push(line))).resolves.toBe(false)
   expect(lines).toEqual(['build | 30 s | <= 15 s | short', 'start | 3 s | <= 15 s | holds'])
+})
+
+it('leaves out what runs by its name, unless it is asked for', () => {
+  const [short, long] = [bench(fast), { ...bench(slow), name: 'soak', byName: true as const }]
+  expect(benchesOf([short, long])).toEqual([short])
+  expect(benchesOf([short, long], 'soak')).toEqual([long])
 })

@@ -20,6 +20,13 @@ type Rows<P = unknown> = (
 export interface Bench<P = unknown> {
   name: string
   rows: Rows<P>
+  /** Takes very long: runs when it is asked for by its name. */
+  byName?: true
+}
+
+/** @param name all but those that run by their names when absent */
+export function benchesOf<P>(all: readonly Bench<P>[], name?: string): Bench<P>[] {
+  return all.filter((one) => (name ? one.name === name : !one.byName))
 }
 
 /** Runs benches one after the other and tells each row as it comes. @returns whether all goals hold */

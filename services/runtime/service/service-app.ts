@@ -16,15 +16,17 @@ class ServiceModule {}
 export interface GraphAccess {
   /** Admits introspection. */
   open: boolean
-  /** The secret by which the gateway proves itself; undefined admits anybody. */
-  gatewayProof: string | undefined
+  /** The secret by which the gateway proves itself. */
+  gatewayProof: string
+  /** Nobody else asks. */
+  gatewayOnly: boolean
 }
 
 /** The service's Nest application, its providers made, its graph not serving yet. */
 export async function createApp(
   definition: ServiceDefinition,
   provided: Provided,
-  { open, gatewayProof }: GraphAccess,
+  { open, ...access }: GraphAccess,
 ): Promise<NestExpressApplication> {
   const { sdl, resolvers, module } = definition
   const { logger, tokens } = provided
@@ -38,14 +40,13 @@ export async function createApp(
   app.disable('x-powered-by')
   // Answers of the graph are not kept by anybody.
   app.disable('etag')
-  app.use('/graphql', ...graphBody(gatewayProof))
+  app.use('/graphql', ...graphBody(access))
   return app
 }
 
-/** Only the gateway judges documents, so nobody else may bring one, whatever its form. */
-function graphBody(secret: string | undefined): RequestHandler[] {
+/** Only the gateway judges documents, so in production nobody else may bring one, whatever its form. */
+function graphBody({ gatewayProof: secret, gatewayOnly }: Omit<GraphAccess, 'open'>): RequestHandler[] {
   const limit = '1mb'
-  if (secret === undefined) return [json({ limit })]
   const bodies = new WeakMap<object, Buffer>()
   const remember = json({ limit, verify: (request, _, body) => void bodies.set(request, body) })
   const check: RequestHandler = (request, _, next) => {
@@ -53,7 +54,7 @@ function graphBody(secret: string | undefined): RequestHandler[] {
     const proof = request.headers[gatewayProofHeader]
     const asking = askingOf(secret, { proof, body })
     if (asking) noteAsking(request.headers, asking)
-    next(asking ? undefined : new DomainError('FORBIDDEN'))
+    next(asking || !gatewayOnly ? undefined : new DomainError('FORBIDDEN'))
   }
   return [remember, check]
 }

@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Inject, Module } from '@nestjs/common'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { requireViewer, Who } from '../graph/auth.ts'
+import { Request, requireViewer, Who } from '../graph/auth.ts'
+import type { RequestContext } from '../graph/request-context.ts'
 import type { Viewer } from '../graph/viewer.ts'
 import { Clock } from '../process/clock.ts'
 import { openDatabase } from '../postgres/database.ts'
@@ -25,7 +26,7 @@ const sdl = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
   scalar UUID
   enum Paper { small big }
-  type Query { notes(id: ID!): Int!, broken: Int }
+  type Query { notes(id: ID!): Int!, broken: Int, forListeners: Boolean! }
   type Mutation { openNotebook(input: OpenNotebookInput!): Position! }
   input OpenNotebookInput { commandId: UUID!, id: ID!, paper: Paper! }
   type Position @shareable { stream: String!, version: Int!, sequence: Int! }
@@ -47,6 +48,11 @@ class NotebookResolver {
   @Query('broken')
   broken() {
     throw new Error('the password of the database')
+  }
+
+  @Query('forListeners')
+  forListeners(@Request() { forListeners }: RequestContext) {
+    return forListeners
   }
 
   @Mutation('openNotebook')
@@ -109,6 +115,17 @@ describe('a service', () => {
     ['a document that does not parse', '{', 'BAD_REQUEST'],
   ])('answers %s by code', async (_, query, code) => {
     expect(await refusal(query, await issuer.token())).toEqual([code])
+  })
+
+  it('takes the gateway at its word that it asks for all who listen, and nobody else', async () => {
+    const body = JSON.stringify({ query: '{ forListeners }' })
+    const asked = async (secret: string) => {
+      const proof = proveGateway(secret, body, { asking: 'listeners' })
+      const headers = { 'content-type': 'application/json', [gatewayProofHeader]: proof }
+      return (await fetch(`${service.url}/graphql`, { method: 'POST', headers, body })).json()
+    }
+    expect(await asked('the gateway proof of the demo')).toEqual({ data: { forListeners: true } })
+    expect(await asked('what somebody has made up')).toEqual({ data: { forListeners: false } })
   })
 
   it('says nothing about an error that nobody foresaw', async () => {

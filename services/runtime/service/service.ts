@@ -74,8 +74,9 @@ export async function startService(
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
   const app = await createApp(definition, provided, {
     open: runtime.graphOpen,
+    gatewayProof,
     // The demo's own people ask each service directly: the front takes trusted documents only.
-    gatewayProof: runtime.mode === 'production' ? gatewayProof : undefined,
+    gatewayOnly: runtime.mode === 'production',
   })
   const wiring = definition.wire(app)
   for (const one of wiring.uses ?? []) opened.use(one)

@@ -29,6 +29,7 @@ describe('an amount', () => {
   test('shows pence only where there are some', () => {
     expect(formatMoney({ amount: '27050', currency: 'GBP' }, 'en-GB')).toBe('£270.50')
     expect(formatMoney({ amount: 27000, currency: 'GBP' }, 'en-GB')).toBe('£270')
+    expect(formatMoney({ amount: -24, currency: 'GBP' }, 'en-GB')).toBe('-£0.24')
   })
 
   test('that was converted keeps three significant figures', () => {

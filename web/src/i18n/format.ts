@@ -53,7 +53,7 @@ export function formatAbout({ amount, currency }: Amount, language: Language): s
 function withCurrency(figure: string, currency: Currency, language: Language): string {
   const home = homeCurrency[language] === currency
   if (language !== 'en-GB') return `${figure}${nbsp}${home ? signs[currency] : currency}`
-  return home ? `${signs[currency]}${figure}` : `${currency}${nbsp}${figure}`
+  return home ? figure.replace(/^-?/, (minus) => minus + signs[currency]) : `${currency}${nbsp}${figure}`
 }
 
 /** A share in hundredths of a percent. */

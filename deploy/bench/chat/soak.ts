@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OneProcess } from '@delvik/apphost/platform'
+import { readConfig } from '@delvik/runtime/config'
+import type { BenchRow } from '../rows.ts'
+import { trustedIds } from '../trusted-ids.ts'
+import { ListeningCrowd } from './crowd.ts'
+import { residentOf, startOwnGateway } from './own-gateway.ts'
+import { Session } from './session.ts'
+import { openTalks } from './talks.ts'
+import { saidNow } from './tally.ts'
+
+const talks = 25
+/** Of each of the two. */
+const sockets = 10
+const perSecond = 4
+
+/** Whether gateway and services keep what they have taken, for as many minutes as `SOAK_MINUTES` says. */
+export async function* rows(_: string, open: () => Promise<OneProcess>): AsyncGenerator<BenchRow> {
+  const minutes = readConfig(
+    { DELVIK_MODE: 'demo', ...process.env },
+    (from) => from.number('SOAK_MINUTES', { fallback: 60, min: 1 }),
+  )
+  const platform = await open()
+  await using gateway = await startOwnGateway(platform)
+  const all = await openTalks(platform, talks, 'regular')
+  await using crowd = await ListeningCrowd.begin({ url: gateway.url, talks: all, lastSeq: 1, sockets })
+  const writers = await Promise.all(
+    all.flatMap(({ id, between }) =>
+      between.map(async ({ email }) => ({ id, session: await Session.begin(gateway.url, email) }))
+    ),
+  )
+  const documentId = (await trustedIds())('SendMessage')
+  const [ofGateway, ofServices]: [number[], number[]] = [[], []]
+  const began = performance.now()
+  let sent = 0
+  for (const end = began + minutes * 60_000; performance.now() < end; await delay(1_000 / perSecond)) {
+    const { id: conversationId, session } = writers[sent++ % writers.length]!
+    const body = saidNow('Hur gick mötet med banken?')
+    const input = { commandId: randomUUID(), conversationId, body }
+    await (await session.person()).askTrusted(documentId, { input })
+    ofGateway.push(await residentOf(gateway))
+    ofServices.push(await residentOf(process))
+  }
+  const { heard, double, p99 } = await crowd.hears(sent * 2 * sockets)
+  const lost = sent * 2 * sockets - heard
+  yield flat(`gateway with ${all.length * 2 * sockets} sockets for ${minutes} minutes`, ofGateway)
+  yield flat('services meanwhile, in one process', ofServices)
+  yield {
+    name: `${sent} messages to ${2 * sockets} sockets each meanwhile`,
+    figure: `${lost} lost, ${double} double of ${heard} heard, p99 ${p99.toFixed(0)} ms`,
+    goal: '0 lost, 0 double',
+    holds: lost === 0 && double === 0,
+  }
+}
+
+/** @param sizes resident MB at steady intervals, of which the first tenth is to warm up */
+function flat(name: string, sizes: readonly number[]): BenchRow {
+  const tenth = Math.floor(sizes.length / 10)
+  const [first, last] = [mean(sizes.slice(tenth, 2 * tenth)), mean(sizes.slice(-tenth))]
+  const ratio = last / first
+  const figure = `${ratio.toFixed(2)} x (${first.toFixed(0)} MB, then ${last.toFixed(0)} MB)`
+  return { name: `${name}, resident at the end / at the begin`, figure, goal: '<= 1.1 x', holds: ratio <= 1.1 }
+}
+
+function mean(all: readonly number[]): number {
+  return all.reduce((sum, one) => sum + one, 0) / all.length
+}
