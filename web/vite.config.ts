@@ -75,6 +75,7 @@ const groups = [
       '/schemas/(forms/report-form|values/moderation/report)',
     ].join('|')),
   },
+  { name: 'entrance', test: /\/src\/features\/account\/(submit|human-check|use-checked-command|social\/social)/ },
 ]
 
 /** A page document is sent by its id and never read: its syntax tree stays at home. */
