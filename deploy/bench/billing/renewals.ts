@@ -21,7 +21,7 @@ import { firstPriceList, sumIn } from '@delvik/schemas/values/payment/prices'
 import { startStripeSimulator, type StripeSimulator } from '@delvik/simulators/stripe/simulator'
 import { CommandBus } from '@nestjs/cqrs'
 import Stripe from 'stripe'
-import { atMost, type BenchRow } from './rows.ts'
+import { atMost, type BenchRow } from '../rows.ts'
 
 const memberships = 10_000
 /** Calls that the provider answers in a second. */

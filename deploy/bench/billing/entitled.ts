@@ -5,10 +5,9 @@ import { demoPassword } from '@delvik/apphost/demo/people'
 import { Person } from '@delvik/apphost/demo/person'
 import { register } from '@delvik/apphost/demo/registration'
 import type { RunningPlatform } from '@delvik/apphost/hosting'
-import { demoStripe } from '@delvik/billing/config'
-import Stripe from 'stripe'
-import type { BenchRow } from './rows.ts'
-import { trustedIds } from './trusted-ids.ts'
+import type { BenchRow } from '../rows.ts'
+import { Provider } from './provider.ts'
+import { trustedIds } from '../trusted-ids.ts'
 
 const people = 20
 /** Of each: a purchase, and an end of what was bought. */
@@ -33,10 +32,8 @@ function known(name: string, times: number[]): BenchRow {
 
 /** One after the other: milliseconds from the first webhook until billing and who hears of it both say so. */
 async function entitlements(platform: RunningPlatform): Promise<{ begins: number[]; ends: number[] }> {
-  const simulator = platform.stripe
-  if (!simulator) throw new Error('the bench needs the simulator of Stripe')
-  const { hostname: host, port } = new URL(simulator.url)
-  const stripe = new Stripe(demoStripe.secretKey, { host, port, protocol: 'http', telemetry: false })
+  const provider = Provider.of(platform)
+  const { simulator } = provider
   const [begins, ends]: [number[], number[]] = [[], []]
   const members = await gather(platform)
   for (let round = 0; round < warmUp + rounds; round++) {
@@ -50,9 +47,7 @@ async function entitlements(platform: RunningPlatform): Promise<{ begins: number
       await simulator.pay(page, { card: 'visa' })
       const begun = await timeUntil(() => has(true), simulator.settle())
       await platform.settle()
-      const { data: [customer] } = await stripe.customers.search({ query: `metadata['account']:'${person.id}'` })
-      const { data: [subscription] } = await stripe.subscriptions.list({ customer: customer!.id })
-      await stripe.subscriptions.cancel(subscription!.id)
+      for (const one of await provider.subscriptions(person.id)) await provider.cancel(one)
       const ended = await timeUntil(() => has(false), simulator.settle())
       await platform.settle()
       if (round >= warmUp) {
