@@ -120,3 +120,32 @@ test.each(['error', 'odd', 'lost', 'hang'] as const)(
   },
   90_000,
 )
+
+test('a provider that is away for an hour is asked again: nothing is lost, and nothing charged twice', async () => {
+  const [buyer, member] = [await billing.person(), await billing.member()]
+  await billing.settle()
+  const { faults } = billing.simulator
+  const askedAgain = async (left = faults.left) => until(async () => faults.left !== left, 30_000)
+  faults.set('error', 1_000_000)
+  await billing.command('startCheckout', buyer, { plan: 'premium' })
+  await billing.command('cancelMembership', member)
+  for (let tenMinutes = 0; tenMinutes < 6; tenMinutes++) {
+    billing.clock.move(600_000)
+    await askedAgain()
+  }
+  expect(await billing.membership(buyer, 'state checkout { url failure }')).toEqual({
+    state: 'checkout',
+    checkout: { url: null, failure: null },
+  })
+  expect(await billing.membership(member, 'state plan')).toEqual({ state: 'cancelling', plan: 'premium' })
+  faults.set('error', 0)
+  await billing.pass(1)
+  const { checkout: { url } } = await billing.membership(buyer, 'checkout { url }')
+  await billing.simulator.pay(url, { card: 'visa' })
+  await billing.settle()
+  expect(await billing.membership(buyer, 'state plan')).toEqual({ state: 'active', plan: 'premium' })
+  expect(await billing.subscriptions(buyer)).toHaveLength(1)
+  expect(await billing.told(buyer, 'InvoicePaid')).toHaveLength(1)
+  expect(await billing.subscriptions(member)).toMatchObject([{ cancel_at_period_end: true }])
+  expect(await billing.told(member, 'InvoicePaid')).toHaveLength(1)
+}, 90_000)
