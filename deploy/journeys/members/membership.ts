@@ -14,12 +14,16 @@ export function membership(onStage: () => Stage): void {
     await stage.member(email, { role: 'entrepreneur', market: 'GB' })
   }, 240_000)
 
-  /** On the page of the payment service. */
-  async function payBy(page: Page, number: string): Promise<void> {
+  /** On a page of the payment service. */
+  async function typeCard(page: Page, number: string): Promise<void> {
     await page.getByLabel('Card number').fill(number)
     await page.getByLabel('Expiry, MM / YY').fill('12 / 34')
     await page.getByLabel('Security code').fill('123')
     await page.getByLabel('Name on card').fill('Harriet Lowther')
+  }
+
+  async function payBy(page: Page, number: string): Promise<void> {
+    await typeCard(page, number)
     const address = page.getByLabel('E-mail')
     if (await address.count()) await address.fill(email)
     await page.getByRole('button', { name: /^Pay/ }).click()
@@ -41,7 +45,12 @@ export function membership(onStage: () => Stage): void {
       await says(page, 'Your payment did not go through. Please try again.')
       await page.getByRole('link', { name: 'Try again' }).click()
       await page.getByRole('button', { name: 'Continue to payment' }).click()
-      await payBy(page, '4242424242424242')
+      const asksItsBank = '4000002760003184'
+      await payBy(page, asksItsBank)
+      await page.getByRole('button', { name: 'Deny' }).click()
+      await says(page, /^We are unable to authenticate your payment method/)
+      await payBy(page, asksItsBank)
+      await page.getByRole('button', { name: 'Allow' }).click()
       await says(page, /You have Premium until/)
       const person = await stage.signIn(email)
       const second = await person.askPartly(
@@ -51,6 +60,18 @@ export function membership(onStage: () => Stage): void {
     },
     120_000,
   )
+
+  test('E9 the card is changed where the payment service keeps it', async () => {
+    const page = await enter(stage, { email, language: 'en-GB', path: '/pages/upgrade' })
+    await says(page, 'Visa ending 3184')
+    await page.getByRole('button', { name: 'Change card' }).click()
+    await typeCard(page, '4242424242424242')
+    await page.getByRole('button', { name: 'Change the card' }).click()
+    await says(page, 'The card is changed.')
+    await stage.settle()
+    await page.getByRole('link', { name: /Back to Delvik/ }).click()
+    await says(page, 'Visa ending 4242')
+  }, 60_000)
 
   test('E12 E16 the difference is paid, the plan cancelled and taken up again, the contract left', async () => {
     const page = await enter(stage, { email, language: 'en-GB', path: '/pages/upgrade' })
