@@ -1,3 +1,4 @@
+import { quantile, timed } from './measures.ts'
 import { IndexInUse } from '@delvik/search/projection/index-in-use'
 import { reviewChecklist } from '@delvik/schemas/values/pitch'
 import { allDemoPitches, type PlacedPitch } from '@delvik/apphost/demo/demo-pitches'
@@ -67,7 +68,7 @@ async function firstPage(platform: OneProcess, ask: Ask) {
   const ownPage = () => index.search({ filter: {}, sort: 'newest', promotedFirst: true, first: 20, now: Date.now() })
   const [front, own]: [number[], number[]] = [[], []]
   for (let n = 0; n < warmUp + searches; n++) {
-    const [atFront, atIndex] = [await timeOf(() => ask()), await timeOf(ownPage)]
+    const [atFront, atIndex] = [await timed(() => ask()), await timed(ownPage)]
     if (n >= warmUp) front.push(atFront)
     if (n >= warmUp) own.push(atIndex)
   }
@@ -93,14 +94,4 @@ async function visitorOf({ url }: RunningPlatform): Promise<Ask> {
 
 function signIn({ addresses }: RunningPlatform, { email }: { email: string }): Promise<Person> {
   return new Person(addresses).signIn(email, demoPassword)
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 }

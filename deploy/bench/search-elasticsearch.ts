@@ -4,7 +4,8 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { readConfig } from '@delvik/runtime/config'
 import { openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
-import { make, quantile, samples, searches, timeOf, times, warmUp } from './search-index.ts'
+import { quantile, timed } from './measures.ts'
+import { make, samples, searches, times, warmUp } from './search-index.ts'
 import { readIndexConfig } from '@delvik/search/config'
 import {
   type ElasticsearchPitchIndex,
@@ -47,7 +48,7 @@ export async function* rows(postgresUrl: string) {
 async function filling(index: ElasticsearchPitchIndex) {
   const rates: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const seconds = (await timeOf(() => make(index, size))) / 1000
+    const seconds = (await timed(() => make(index, size))) / 1000
     if (round > 0) rates.push(Math.round(size / seconds))
   }
   const rate = quantile(rates, 0.5)
@@ -70,8 +71,8 @@ async function compare(name: string, { index, raw, next }: Compared) {
   const by = { adapter: [] as number[], raw: [] as number[] }
   for (let n = 0; n < warmUp + samples; n++) {
     const turns = [
-      async () => by.adapter.push(await timeOf(() => index.search(next(n)))),
-      async () => by.raw.push(await timeOf(() => raw(next(n)))),
+      async () => by.adapter.push(await timed(() => index.search(next(n)))),
+      async () => by.raw.push(await timed(() => raw(next(n)))),
     ]
     // The second of a pair finds its answer in the server's caches.
     for (const turn of n % 2 ? turns : turns.reverse()) await turn()

@@ -1,3 +1,4 @@
+import { quantile, timed } from './measures.ts'
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@delvik/runtime/database'
 import { migrate, runtimeTables } from '@delvik/runtime/migrate'
@@ -96,8 +97,8 @@ async function compare(database: Database, index: PitchIndex, { name, next, plai
     FROM ${tables.index} JOIN ${tables.cards} USING (pitch_id) WHERE live AND ${plain.where} ORDER BY ${plain.order} LIMIT 21`
   const by = { adapter: [] as number[], hand: [] as number[] }
   for (let n = 0; n < warmUp + samples; n++) {
-    const adapter = await timeOf(() => index.search(next(n)))
-    const hand = await timeOf(() => database.query({ name, text, values: [now, ...plain.values(n)] }))
+    const adapter = await timed(() => index.search(next(n)))
+    const hand = await timed(() => database.query({ name, text, values: [now, ...plain.values(n)] }))
     if (n >= warmUp) by.adapter.push(adapter)
     if (n >= warmUp) by.hand.push(hand)
   }
@@ -133,7 +134,7 @@ async function* writes(index: PitchIndex, database: Database) {
 }
 
 async function filling(index: PitchIndex): Promise<BenchRow> {
-  const seconds = (await timeOf(() => make(index, 5_000))) / 1000
+  const seconds = (await timed(() => make(index, 5_000))) / 1000
   const rate = Math.round(5_000 / seconds)
   return { name: 'an index filled with 5,000', figure: `${rate} pitches/s`, goal: '>= 3000', holds: rate >= 3000 }
 }
@@ -208,23 +209,12 @@ export function document(n: number, version: number): PitchDocument {
 
 async function timesOf(run: (n: number) => Promise<unknown>): Promise<number[]> {
   const all: number[] = []
-  for (let n = 0; n < warmUp + samples; n++) all.push(await timeOf(() => run(n)))
+  for (let n = 0; n < warmUp + samples; n++) all.push(await timed(() => run(n)))
   return all.slice(warmUp)
-}
-
-/** Milliseconds. */
-export async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await run()
-  return performance.now() - began
 }
 
 export function times(all: readonly number[]): string {
   return `p50 ${quantile(all, 0.5).toFixed(2)} ms, p99 ${quantile(all, 0.99).toFixed(2)} ms`
-}
-
-export function quantile(all: readonly number[], share: number): number {
-  return all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? Number.NaN
 }
 
 function pick<T>(list: readonly T[], n: number): T {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { demoPassword, people } from '@delvik/apphost/demo/people'
 import { Person } from '@delvik/apphost/demo/person'
 import type { OneProcess } from '@delvik/apphost/platform'
-import { quantile } from './search-index.ts'
+import { quantile } from './measures.ts'
 
 const clients = 500
 const signIns = 150

@@ -1,7 +1,7 @@
 import { people } from '@delvik/apphost/demo/people'
 import type { OneProcess } from '@delvik/apphost/platform'
 import type { BenchRow } from '../rows.ts'
-import { quantile } from '../search-index.ts'
+import { quantile } from '../measures.ts'
 import { trustedIds } from '../trusted-ids.ts'
 import type { Answers, Guessing } from './guesser.ts'
 import { inOwnProcess } from './own-process.ts'

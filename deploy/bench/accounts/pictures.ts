@@ -6,8 +6,7 @@ import { imageWidths } from '@delvik/schemas/values/files'
 import { Images } from '@delvik/storage/upload/images'
 import sharp from 'sharp'
 import type { BenchRow } from '../rows.ts'
-import { quantile } from '../search-index.ts'
-import { timed } from './timed.ts'
+import { quantile, timed } from '../measures.ts'
 
 const rounds = 5
 /** The first one finds code that has never run. */

@@ -2,7 +2,7 @@ import { Person } from '@delvik/apphost/demo/person'
 import { newestPitches } from '../trusted-ids.ts'
 import { answerOnce } from './own-process.ts'
 import { atPace } from './at-pace.ts'
-import { timed } from './timed.ts'
+import { timed } from '../measures.ts'
 
 /** What `guesses` gives this process. */
 export interface Searching {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Person } from '@delvik/apphost/demo/person'
 import { content, pdf } from '@delvik/storage/testing/pdfs'
 import { answerOnce } from './own-process.ts'
-import { timed } from './timed.ts'
+import { timed } from '../measures.ts'
 
 /** What `uploads` gives this process. */
 export interface Uploading {

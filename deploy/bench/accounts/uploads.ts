@@ -3,7 +3,7 @@ import { Person } from '@delvik/apphost/demo/person'
 import type { OneProcess } from '@delvik/apphost/platform'
 import { largest } from '@delvik/schemas/values/files'
 import { atMost, type BenchRow } from '../rows.ts'
-import { quantile } from '../search-index.ts'
+import { quantile } from '../measures.ts'
 import { inOwnProcess } from './own-process.ts'
 import type { Uploading } from './uploader.ts'
 

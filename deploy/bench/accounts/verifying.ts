@@ -3,8 +3,7 @@ import { Person } from '@delvik/apphost/demo/person'
 import type { OneProcess } from '@delvik/apphost/platform'
 import { AccessTokens } from '@delvik/runtime/access-tokens'
 import { atMost, type BenchRow } from '../rows.ts'
-import { quantile } from '../search-index.ts'
-import { timed } from './timed.ts'
+import { quantile, timed } from '../measures.ts'
 
 const count = 3_000
 const warmUp = 500

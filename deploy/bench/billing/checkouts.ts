@@ -1,7 +1,5 @@
-import { Crowd } from '@delvik/apphost/demo/crowd'
-import { demoPassword } from '@delvik/apphost/demo/people'
-import { register } from '@delvik/apphost/demo/registration'
 import type { RunningPlatform } from '@delvik/apphost/hosting'
+import { registerMembers } from '../members.ts'
 import type { BenchRow } from '../rows.ts'
 import { Provider } from './provider.ts'
 
@@ -12,17 +10,10 @@ const atOnce = 20
 /** Whether whoever wants to buy twenty times at the same moment has bought once. */
 export async function checkouts(platform: RunningPlatform): Promise<BenchRow> {
   const provider = Provider.of(platform)
-  const names = Array.from({ length: people }, (_, n) => `hasty-${n}`)
-  const crowd = new Crowd(platform.addresses, demoPassword)
-  await register(
-    platform,
-    crowd,
-    names.map((name) => ({ name, email: `${name}@delvik.example`, market: 'GB', role: 'investor', staff: [] })),
-  )
-  await platform.settle()
+  const { crowd, members } = await registerMembers(platform, { name: 'hasty', count: people, market: 'GB' })
   let once = 0
   for (let round = 0; round < rounds; round++) {
-    const person = await crowd.as({ email: `${names[round % people]}@delvik.example` })
+    const person = await crowd.as(members[round % people]!)
     await person.renew()
     await Promise.all(
       Array.from(

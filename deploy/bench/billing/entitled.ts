@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Crowd } from '@delvik/apphost/demo/crowd'
 import { providerPage } from '@delvik/apphost/demo/paying/provider-page'
 import { demoPassword } from '@delvik/apphost/demo/people'
 import { Person } from '@delvik/apphost/demo/person'
-import { register } from '@delvik/apphost/demo/registration'
 import type { RunningPlatform } from '@delvik/apphost/hosting'
+import { quantile } from '../measures.ts'
+import { registerMembers } from '../members.ts'
 import type { BenchRow } from '../rows.ts'
 import { Provider } from './provider.ts'
 import { trustedIds } from '../trusted-ids.ts'
@@ -71,17 +71,9 @@ async function timeUntil(condition: () => Promise<boolean>, told: Promise<unknow
 /** People whose plan is asked for as the client does, of billing and of the service that checks who they are. */
 async function gather(platform: RunningPlatform) {
   const idOf = await trustedIds()
-  const names = Array.from({ length: people }, (_, n) => `buyer-${n}`)
-  const crowd = new Crowd(platform.addresses, demoPassword)
-  await register(
-    platform,
-    crowd,
-    names.map((name) => ({ name, email: `${name}@delvik.example`, market: 'GB', role: 'investor', staff: [] })),
-  )
-  await platform.settle()
-  return Promise.all(names.map(async (name) => {
-    const email = `${name}@delvik.example`
-    const atFront = await Person.at(platform.url).signIn(email, demoPassword)
+  const { crowd, members } = await registerMembers(platform, { name: 'buyer', count: people, market: 'GB' })
+  return Promise.all(members.map(async (member) => {
+    const atFront = await Person.at(platform.url).signIn(member.email, demoPassword)
     const has = async (paid: boolean) => {
       const [{ myMembership }, { myVerification }] = await Promise.all([
         atFront.askTrusted(idOf('MyMembership')),
@@ -89,10 +81,6 @@ async function gather(platform: RunningPlatform) {
       ])
       return (myMembership.plan !== 'basic') === paid && myVerification.hasPlan === paid
     }
-    return { person: await crowd.as({ email }), atFront, has }
+    return { person: await crowd.as(member), atFront, has }
   }))
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 }

@@ -7,7 +7,7 @@ import { readLiveDocument, sharedFields } from '@delvik/gateway/live/live-docume
 import { SystemClock } from '@delvik/runtime/clock'
 import { createLogger } from '@delvik/runtime/logger'
 import type { BenchRow } from '../rows.ts'
-import { quantile } from '../search-index.ts'
+import { quantile } from '../measures.ts'
 import { trustedIds } from '../trusted-ids.ts'
 import { completedOnce, executedForEach } from './completion-ways.ts'
 import { Session } from './session.ts'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Crowd, inParallel } from '@delvik/apphost/demo/crowd'
-import { type DemoPerson, demoPassword } from '@delvik/apphost/demo/people'
+import { inParallel } from '@delvik/apphost/demo/crowd'
 import type { Person } from '@delvik/apphost/demo/person'
-import { register } from '@delvik/apphost/demo/registration'
 import type { RunningPlatform } from '@delvik/apphost/hosting'
+import { registerMembers } from '../members.ts'
 
 /** Two people who write to each other; one message is there. */
 export interface Talk {
@@ -18,10 +17,7 @@ export interface Member {
 
 /** @param name of everybody who takes part, in front of a number */
 export async function openTalks(platform: RunningPlatform, count: number, name: string): Promise<Talk[]> {
-  const crowd = new Crowd(platform.addresses, demoPassword)
-  const people = Array.from({ length: 2 * count }, (_, n) => memberOf(`${name}-${n}`))
-  await register(platform, crowd, people)
-  await platform.settle()
+  const { crowd, members: people } = await registerMembers(platform, { name, count: 2 * count, market: 'SE' })
   const talks: Talk[] = []
   const pairs = Array.from({ length: count }, (_, n) => people.slice(2 * n, 2 * n + 2))
   await inParallel(pairs, async (pair) => {
@@ -33,8 +29,4 @@ export async function openTalks(platform: RunningPlatform, count: number, name: 
     talks.push({ id: conversationId, between: [{ id: one.id, email: first }, { id: other.id, email: second }] })
   })
   return talks
-}
-
-function memberOf(name: string): DemoPerson {
-  return { name, email: `${name}@delvik.example`, market: 'SE', role: 'investor', staff: [] }
 }

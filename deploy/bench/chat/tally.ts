@@ -1,4 +1,4 @@
-import { quantile } from '../search-index.ts'
+import { quantile } from '../measures.ts'
 import type { Heard } from './listening.ts'
 
 /** What came to listeners, and how soon after it was said. */
