@@ -81,9 +81,9 @@ function told(books: Books, invoice: Kinds['invoice']): Html {
   const { number, status, currency, total, created, status_transitions: at } = invoice
   const lines = linesOf(invoice).map(([what, amount]) => html`<dt>${what}</dt><dd>${amount}</dd>`)
   const charge = books.all('charge').find((one) => one.own.invoice === invoice.id && one.paid)
-  return html`<h1>Invoice ${number}</h1><p class="quiet">Delvik to ${
-    invoice.customer_name ?? invoice.customer_email
-  }, ${date(created)}</p>${taxIdsOn(invoice).map(([what, value]) => html`<p class="quiet">${what} ${value}</p>`)}
+  return html`<h1>Invoice ${number}</h1><p class="quiet">${
+    [invoice.customer_name || invoice.customer_email || 'From Delvik', date(created)].join(', ')
+  }</p>${taxIdsOn(invoice).map(([what, value]) => html`<p class="quiet">${what} ${value}</p>`)}
 <p class="amount">${money(total, currency)} ${
     status === 'paid' ?
       html`<span class="done" style="font-size:16px">Paid on ${date(at.paid_at ?? created)}</span>` :

@@ -1,8 +1,9 @@
+import { localeOf } from '@delvik/schemas/values/languages'
 import { climateShare } from '@delvik/schemas/values/payment/prices'
 import type { TFunction } from 'i18next'
 import { useLoaderData } from 'react-router'
 import type { Head } from '../../../server/renderer.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import page from '../../ui/page.module.css'
 import table from '../../ui/table.module.css'
@@ -32,28 +33,36 @@ export function Screen() {
 
 function Ledger({ months }: { months: ClimateLedgerQuery['climateLedger'] }) {
   const { t } = useTranslation('climate')
-  const { money, month: named } = useFormat()
+  const { month: named } = useFormat()
+  const language = useLanguage()
+  const figures = new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const byMonth = Map.groupBy(months, ({ month }) => month)
   return (
     <table className={`${table.table} ${styles.ledger}`}>
       <caption className="sr">{t('caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('month')}</th>
+          <th scope="col">{t('currency')}</th>
           <th scope="col" className={table.end}>{t('paid')}</th>
           <th scope="col" className={table.end}>{t('refunded')}</th>
           <th scope="col" className={table.end}>{t('contribution')}</th>
         </tr>
       </thead>
-      <tbody>
-        {months.map(({ month, currency, paid, refunded, contribution }) => (
-          <tr key={month + currency}>
-            <th scope="row">{named(`${month}-01`)}</th>
-            <td className={table.end}>{money(paid)}</td>
-            <td className={table.end}>{money(refunded)}</td>
-            <td className={table.end}>{money(contribution)}</td>
+      {[...byMonth].map(([month, sums]) => (
+        <tbody key={month}>
+          <tr className={styles.month}>
+            <th scope="rowgroup" colSpan={4}>{named(`${month}-01`)}</th>
           </tr>
-        ))}
-      </tbody>
+          {sums.map(({ currency, paid, refunded, contribution }) => (
+            <tr key={currency}>
+              <th scope="row">{currency}</th>
+              {[paid, refunded, contribution].map(({ amount }, column) => (
+                <td key={column} className={table.end}>{figures.format(Number(amount) / 100)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -23,7 +23,7 @@ export function Manage({ membership, asksToCancel }: { membership: Membership; a
 function Own({ membership }: { membership: Membership }) {
   const { t } = useTranslation('packages')
   const { money, day } = useFormat()
-  const { plan, period, nextCharge, card, company } = membership
+  const { plan, period, outstanding, endsAt, nextCharge, card, company } = membership
   const month = (of: number) => String(of).padStart(2, '0')
   return (
     <section className={styles.part} aria-labelledby="own">
@@ -39,7 +39,9 @@ function Own({ membership }: { membership: Membership }) {
         <div>
           <dt>{t('own.next')}</dt>
           <dd>
-            {nextCharge
+            {outstanding
+              ? t('own.outstanding', { amount: money(outstanding.amount), date: endsAt && day(endsAt) })
+              : nextCharge
               ? t('own.charge', { amount: money(nextCharge.amount), date: day(nextCharge.at) })
               : t('own.none')}
             {nextCharge?.discount && <small>{t('code.less', { amount: money(nextCharge.discount) })}</small>}

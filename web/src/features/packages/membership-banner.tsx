@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { BankQuestion, questionOf } from './bank-question.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { ResumeMembershipDocument } from './packages.generated.ts'
 import type { Membership } from './use-membership.ts'
@@ -27,13 +28,16 @@ export function MembershipBanner({ membership }: { membership: Membership }) {
   }
 }
 
-function Active({ membership: { plan, period, nextCharge, withdrawal } }: { membership: Membership }) {
+function Active({ membership }: { membership: Membership }) {
   const { t } = useTranslation('packages')
   const { money, day } = useFormat()
   const [withdrawing, setWithdrawing] = useState(false)
+  const { plan, period, nextCharge, withdrawal } = membership
+  const question = questionOf(membership)
   const withdraw = withdrawal && <Button onPress={() => setWithdrawing(true)}>{t('withdraw.here')}</Button>
   return (
     <>
+      {question && <BankQuestion url={question} />}
       <Banner
         title={t('have', { plan: t(`plan.${plan}`), date: period && day(period.end) })}
         action={withdraw ?? undefined}

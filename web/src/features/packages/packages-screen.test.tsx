@@ -7,6 +7,7 @@ import { Page } from '../../../testing/page.tsx'
 import { PackagesDocument } from '../../entities/account/packages.generated.ts'
 import { apollo } from '../../session/apollo.ts'
 import { Manage } from './manage.tsx'
+import { MembershipBanner } from './membership-banner.tsx'
 import { MyInvoicesDocument, MyMembershipDocument, StartCheckoutDocument } from './packages.generated.ts'
 import { Screen } from './packages-screen.tsx'
 import { Overview } from './overview.tsx'
@@ -99,6 +100,37 @@ test('the assistant has a page of its own, to which the table leads, and whoever
   await screen.findByText(/^No invoice yet/)
   for (const name of ['AI assistant', 'Book a demo'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/pages/assistant')
+})
+
+test('an upgrade that waits for the bank is found again among the packages', () => {
+  const upgrade = { ...member.upgrade!, url: 'https://bank' }
+  const show = (changed: Partial<NonNullable<Membership['upgrade']>>) =>
+    render(
+      <Page at="/pages/upgrade">
+        <MembershipBanner membership={{ ...member, upgrade: { ...upgrade, ...changed } }} />
+      </Page>,
+    )
+  show({})
+  expect(screen.getByRole('link', { name: 'Answer the bank' }).getAttribute('href')).toBe('https://bank')
+  cleanup()
+  show({ failure: 'declined' })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('who owes a charge is told how much and until when, and not that nothing more is charged', async () => {
+  const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
+  new Network().graph(MyInvoicesDocument, () => ({ myInvoices: { __typename: 'InvoiceConnection', ...none } }))
+  const outstanding = { __typename: 'Outstanding', amount: money('2900'), url: null } as const
+  render(
+    <Page at="/pages/upgrade">
+      <Manage
+        membership={{ ...member, state: 'pastDue', outstanding, endsAt: '2026-12-09T09:00:00Z' }}
+        asksToCancel={false}
+      />
+    </Page>,
+  )
+  await screen.findByText('£29 is still to be paid, by 9 December 2026')
+  expect(screen.queryByText('Nothing more is charged.')).toBeNull()
 })
 
 const invoice = {

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -12,6 +11,7 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { cardBrand } from '../../entities/account/card-brand.ts'
 import type { Offer } from '../../entities/account/use-packages.ts'
+import { BankQuestion, questionOf } from './bank-question.tsx'
 import { AcceptUpgradeDocument, QuoteUpgradeDocument } from './packages.generated.ts'
 import styles from './packages.module.css'
 import { RewardCode } from './reward/reward-code.tsx'
@@ -110,12 +110,8 @@ function Payment({ membership, quoting }: { membership: Membership; quoting: Quo
   const { quote, upgrade } = membership
   const problem = payment.problem ?? (quote ? undefined : quoting.problem)
   const failure = upgrade?.failure
-  if (upgrade?.url && !failure)
-    return (
-      <Banner action={<a className={buttonClass({ tone: 'money' })} href={upgrade.url}>{t('upgrade.toBank')}</a>}>
-        {t('upgrade.bank')}
-      </Banner>
-    )
+  const question = questionOf(membership)
+  if (question) return <BankQuestion url={question} />
   return (
     <>
       {problem && <Banner tone="negative">{errorText(problem)}</Banner>}
