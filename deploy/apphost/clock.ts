@@ -4,9 +4,9 @@ import { reachPostgres } from '@delvik/runtime/engine/postgres/reach-postgres'
 import { parseDuration } from './duration.ts'
 
 // Moves the demo's clock, which every process reads within a second: `npm run clock -- +1d`; without one it is told.
-const url = readConfig(process.env, (from) => from.demoOnly('CLOCK_URL') ?? from.url('CLOCK_URL'))
 const [given] = process.argv.slice(2)
 try {
+  const url = readConfig(process.env, (from) => from.demoOnly('CLOCK_URL') ?? from.url('CLOCK_URL'))
   const by = given === undefined ? 0 : parseDuration(given)
   await reachPostgres({ setting: 'CLOCK_URL', url, makes: 'nothing' })
   await using clock = await PostgresClock.open(url)

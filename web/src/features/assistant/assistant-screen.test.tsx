@@ -75,7 +75,7 @@ test('with Enterprise a demo is asked for, and what comes next is said where the
   expect(network.inputs(RequestDemoDocument)).toEqual([
     { times: 'morning', note: 'Forty pitches.', commandId: expect.any(String) },
   ])
-  expect(document.activeElement?.textContent).toMatch(/When it suits: In the morning\..*You can ask again on/)
+  expect(document.activeElement?.textContent).toMatch(/ · In the morning.*You can ask again on/)
   expect(screen.queryByRole('form')).toBeNull()
 })
 

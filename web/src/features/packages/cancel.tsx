@@ -39,6 +39,7 @@ export function Cancel({ plan, end, asks }: CancelProps) {
         <AskDialog
           title={t('cancel.ask', { plan: name })}
           action={t('cancel.action', { plan: name })}
+          leave={t('cancel.keep', { plan: name })}
           act={cancel}
           close={() => setAsking(false)}
           {...{ pending, refusal }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Download } from 'lucide-react'
+import { useAwaiting } from '../../graph/use-awaiting.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,14 +16,25 @@ type Invoice = MyInvoicesQuery['myInvoices']['edges'][number]['node']
 
 const pageSize = 12
 
-/** What was paid, the last one first. @param onlyIfAny whoever has never paid is told nothing */
-export function Invoices({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
+/** Of money that goes back. */
+const pace = { quick: 1_000, slow: 10_000, patience: 30_000 }
+
+interface InvoicesProps {
+  /** Whoever has never paid is told nothing. */
+  onlyIfAny?: boolean
+  /** The membership has ended, so what is paid for a time to come goes back. */
+  hasEnded?: boolean
+}
+
+/** What was paid, the last one first. */
+export function Invoices({ onlyIfAny = false, hasEnded = false }: InvoicesProps) {
   const { t } = useTranslation(['packages', 'common'])
-  const { data, error, refetch, fetchMore } = useQuery(MyInvoicesDocument, {
+  const { data, error, refetch, fetchMore, ...polls } = useQuery(MyInvoicesDocument, {
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
   })
   const invoices = data?.myInvoices
+  useAwaiting(hasEnded && Boolean(invoices?.edges.some(({ node }) => isToGoBack(node))), polls, pace)
   const more = () =>
     fetchMore({
       variables: { after: invoices?.pageInfo.endCursor },
@@ -44,6 +56,10 @@ export function Invoices({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
       )}
     </section>
   )
+}
+
+function isToGoBack({ state, period }: Invoice): boolean {
+  return state === 'paid' && Date.parse(period.end) > Date.now()
 }
 
 function Rows({ invoices }: { invoices: readonly Invoice[] }) {

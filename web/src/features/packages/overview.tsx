@@ -27,7 +27,7 @@ export function Overview({ membership, offer, asksToCancel }: OverviewProps) {
       <PlanTable membership={membership} offer={offer} />
       <p className={styles.note}>{t('renews')}</p>
       {membership.plan !== 'basic' && <Manage membership={membership} asksToCancel={asksToCancel} />}
-      {membership.plan === 'basic' && membership.state !== 'none' && <Invoices onlyIfAny />}
+      {membership.plan === 'basic' && membership.state !== 'none' && <Invoices onlyIfAny hasEnded />}
     </div>
   )
 }

@@ -155,11 +155,14 @@ const invoice = {
   pdf: 'https://invoice',
 } as const
 
-test('who has no package any more still finds what was paid, and the credit note of what went back', async () => {
+test('who has no package any more finds what was paid, and the credit note as soon as it has gone back', async () => {
   const page = { __typename: 'PageInfo', hasNextPage: false, endCursor: null } as const
-  const edges = [{ __typename: 'InvoiceEdge', node: invoice }] as const
-  const found = { __typename: 'InvoiceConnection', edges: [...edges], pageInfo: page } as const
-  new Network().graph(MyInvoicesDocument, () => ({ myInvoices: found }))
+  const running = { ...invoice, period: { ...invoice.period, end: new Date(Date.now() + 86_400_000).toISOString() } }
+  const answers = [{ ...running, state: 'paid', creditNotes: [] }, running]
+  new Network().graph(MyInvoicesDocument, () => {
+    const edges = [{ __typename: 'InvoiceEdge', node: answers.shift() }]
+    return { myInvoices: { __typename: 'InvoiceConnection', edges, pageInfo: page } }
+  })
   render(
     <Page at="/pages/upgrade">
       <Overview
@@ -169,7 +172,8 @@ test('who has no package any more still finds what was paid, and the credit note
       />
     </Page>,
   )
-  const note = await screen.findByRole('link', { name: 'Credit note A-0001-CN-01, £29' })
+  await screen.findByText('Paid')
+  const note = await screen.findByRole('link', { name: 'Credit note A-0001-CN-01, £29' }, { timeout: 10_000 })
   expect(note.getAttribute('href')).toBe('https://note')
   expect(screen.getByRole('link', { name: 'Invoice A-0001, PDF' }).getAttribute('href')).toBe('https://invoice')
 })

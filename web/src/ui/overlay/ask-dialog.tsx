@@ -10,6 +10,8 @@ interface AskDialogProps {
   title: string
   /** What the first button does. */
   action: string
+  /** What the second one says, where "Cancel" could be taken for the first. */
+  leave?: string
   /** What is to be known before, or filled in. */
   children: ReactNode
   pending: boolean
@@ -22,7 +24,7 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done, and shows why it was refused. */
-export function AskDialog({ title, action, children, pending, refusal, wayOut, act, close }: AskDialogProps) {
+export function AskDialog({ title, action, leave, children, pending, refusal, wayOut, act, close }: AskDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const form = useId()
@@ -38,7 +40,7 @@ export function AskDialog({ title, action, children, pending, refusal, wayOut, a
       actions={
         <>
           <Button tone="primary" type="submit" form={form} pending={pending}>{action}</Button>
-          <Button tone="quiet" onPress={close}>{t('cancel')}</Button>
+          <Button tone="quiet" onPress={close}>{leave ?? t('cancel')}</Button>
         </>
       }
     >

@@ -45,7 +45,12 @@ function Cancel({ conversationId, meeting: { id: meetingId, slot, minutes }, nam
   const { run, pending, refusal } = useCommand()
   const act = () => run(CancelMeetingDocument, { conversationId, meetingId })
   return (
-    <AskDialog title={t('meeting.askCancel')} action={t('meeting.cancel')} {...{ pending, refusal, close, act }}>
+    <AskDialog
+      title={t('meeting.askCancel')}
+      action={t('meeting.cancel')}
+      leave={t('meeting.keep')}
+      {...{ pending, refusal, close, act }}
+    >
       <p>
         {slot ? t('meeting.cancelText', { name, time: mine({ slot, minutes }) }) : t('meeting.withdrawText', { name })}
       </p>
