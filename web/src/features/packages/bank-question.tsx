@@ -13,7 +13,7 @@ export function BankQuestion({ url }: { url: string }) {
   const { t } = useTranslation('packages')
   return (
     <Banner
-      title={t('upgradeTo')}
+      title={t('upgrade.waits')}
       action={<a className={buttonClass({ tone: 'money' })} href={url}>{t('upgrade.toBank')}</a>}
     >
       {t('upgrade.bank')}
