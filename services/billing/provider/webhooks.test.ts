@@ -108,7 +108,7 @@ test.each(['error', 'odd', 'lost', 'hang'] as const)(
   async (fault) => {
     const who = await billing.person()
     await billing.settle()
-    billing.simulator.faults.set(fault, fault === 'hang' ? 2 : 6)
+    billing.simulator.faults.set(fault, fault === 'hang' ? 2 : 3)
     await billing.command('startCheckout', who, { plan: 'premium' })
     const url = async () => (await billing.membership(who, 'checkout { url }')).checkout?.url
     await until(async () => Boolean(await url()), 60_000)
