@@ -219,7 +219,7 @@ describe('buying', () => {
 describe('a membership', () => {
   test('is paid again each month, and told each time', async () => {
     const who = await billing.member()
-    await billing.pass(32)
+    await billing.pass(32, 8)
     expect(await billing.told(who, 'MembershipRenewed')).toHaveLength(1)
     expect(await billing.membership(who, 'state period { start }')).toMatchObject({ state: 'active' })
     expect((await billing.told(who, 'InvoicePaid')).map(({ reason }) => reason)).toEqual(['purchase', 'renewal'])
@@ -228,7 +228,7 @@ describe('a membership', () => {
   test('that is not paid goes on for 14 days with three reminders, and ends', async () => {
     const who = await billing.member()
     await billing.payWith(who, 'chargeCustomerFail')
-    await billing.pass(32)
+    await billing.pass(32, 8)
     expect(await billing.membership(who, 'state plan outstanding { amount { amount } url }')).toMatchObject({
       state: 'pastDue',
       plan: 'premium',
@@ -249,7 +249,7 @@ describe('a membership', () => {
   test('goes on once another card has paid', async () => {
     const who = await billing.member()
     await billing.payWith(who, 'chargeCustomerFail')
-    await billing.pass(32)
+    await billing.pass(32, 8)
     await billing.payWith(who, 'visa')
     await billing.pass(6, 1)
     expect(await stateOf(who)).toEqual({ state: 'active', plan: 'premium' })
@@ -268,7 +268,7 @@ describe('a membership', () => {
     await billing.command('cancelMembership', who)
     await billing.command('cancelMembership', who)
     await billing.settle()
-    await billing.pass(31)
+    await billing.pass(32, 8)
     expect(await stateOf(who)).toEqual({ state: 'ended', plan: 'basic' })
     expect(await plans(who)).toEqual([['premium', false], ['premium', true], ['premium', false], ['premium', true], [
       'basic',

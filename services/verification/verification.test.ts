@@ -192,7 +192,7 @@ describe('what the provider says', () => {
     'by %s for a while changes nothing but the time',
     async (fault) => {
       const who = await checks.person()
-      checks.simulator.faults.set(fault, fault === 'hang' ? 2 : 6)
+      checks.simulator.faults.set(fault, fault === 'hang' ? 2 : 3)
       await checks.check(who)
       expect(await checks.state(who)).toMatchObject({ state: 'verified', badge: true })
       expect(await checks.sessionsOf(who)).toHaveLength(1)

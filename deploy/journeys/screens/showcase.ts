@@ -167,14 +167,16 @@ async function fill(stage: Stage, casts: readonly Cast[]): Promise<void> {
     owners[market] = await stage.member(`${names[market]}@example.org`, { role: 'entrepreneur', market })
   }))
   const { reviewer } = casts[0]!.people
-  const published = await fillRegister(stage, owners, reviewer)
+  const [published] = await Promise.all([
+    fillRegister(stage, owners, reviewer),
+    ...casts.map((cast) => fillOwn(cast, reviewer)),
+  ])
   for (const { people, ids } of casts) {
     Object.assign(ids, { pitch: published.at(-1), done: published[0] })
     for (const pitchId of published.slice(0, 5)) await people.investor.command('savePitch', { pitchId }, 'pitch { id }')
   }
   await owners.SE.command('markDone', { pitchId: published[0] }, 'pitch { id }')
   await owners.NO.command('removePitch', { pitchId: published[1] }, 'pitch { id }')
-  await Promise.all(casts.map((cast) => fillOwn(cast, reviewer)))
   await stage.settle()
   for (const { people, ids } of casts) {
     ids.talk = await talk({ ...people, pitchId: ids.own })

@@ -64,10 +64,9 @@ export async function openBillingService(name: string, settings: Record<string, 
 
   /** Until neither has anything left to tell or to ask. */
   async function settle(): Promise<void> {
-    for (let i = 0; i < 3; i++) {
-      await simulator.settle()
-      await settleAll(services)
-    }
+    await simulator.settle()
+    do await settleAll(services)
+    while (await simulator.settle())
   }
 
   /** @param step days that pass at a time */

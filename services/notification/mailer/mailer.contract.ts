@@ -63,9 +63,9 @@ export function describeMailer(name: string, open: () => Promise<TestMailer>): v
 
     const arrivedAt = async (to: string) => (await test.arrived()).filter((one) => one.to === to)
 
-    it.each(languages)('carries every mail in %s as it was written', async (lang) => {
+    it.each(languages)('carries every mail in %s as it was written, all at once', async (lang) => {
       const letters = mailKinds.map((kind) => letterIn(lang, kind))
-      for (const letter of letters) await test.mailer.send(letter)
+      await Promise.all(letters.map((letter) => test.mailer.send(letter)))
       const arrived = await test.arrived()
       for (const { id, to, subject, html, text, attachments = [] } of letters)
         expect(arrived.filter((one) => one.to === to)).toEqual([{ id, to, subject, html, text, lang, attachments }])
@@ -77,13 +77,6 @@ export function describeMailer(name: string, open: () => Promise<TestMailer>): v
       await test.mailer.send(letter)
       const ids = (await arrivedAt(letter.to)).map(({ id }) => id)
       expect([...new Set(ids)]).toEqual([letter.id])
-    })
-
-    it('carries many at once', async () => {
-      const letters = Array.from({ length: 8 }, () => letterIn('fi'))
-      await Promise.all(letters.map((letter) => test.mailer.send(letter)))
-      const ids = new Set((await test.arrived()).map(({ id }) => id))
-      expect(letters.every(({ id }) => ids.has(id))).toBe(true)
     })
 
     it('carries what is attached', async () => {

@@ -12,6 +12,7 @@ export type Behaviour =
 /** A mail server that keeps what it takes. It does with each mail what stands first in `next`. */
 export class SmtpSink implements AsyncDisposable {
   readonly raw: Buffer[] = []
+  readonly #read: Promise<Email>[] = []
   readonly next: Behaviour[] = []
   readonly #server: SMTPServer
   readonly #sockets = new Set<Socket>()
@@ -59,8 +60,10 @@ export class SmtpSink implements AsyncDisposable {
     return this.#server.connections.size
   }
 
+  /** Each is read once, however often it is asked for. */
   mails(): Promise<Email[]> {
-    return Promise.all(this.raw.map((mail) => PostalMime.parse(mail)))
+    while (this.#read.length < this.raw.length) this.#read.push(PostalMime.parse(this.raw[this.#read.length]!))
+    return Promise.all(this.#read)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -11,15 +11,16 @@ import { Request, requireViewer, Who } from '../graph/auth.ts'
 import type { RequestContext } from '../graph/request-context.ts'
 import type { Viewer } from '../graph/viewer.ts'
 import { Clock } from '../process/clock.ts'
-import { openDatabase } from '../postgres/database.ts'
+import { Database, openDatabase } from '../postgres/database.ts'
 import { EventStore } from '../event-store/event-store.ts'
 import { notebook, notebookEvents } from '../testing/sample.ts'
+import { park } from '../subscriptions/parked.ts'
 import { type RunningService, startService } from './service.ts'
 import type { ServiceDefinition } from './definition.ts'
 import type { Worker } from '../process/worker.ts'
 import { gatewayProofHeader, proveGateway } from '../graph/gateway-proof.ts'
 import { askOverOneSocket } from '../testing/one-socket.ts'
-import { settleAll } from '../process/settle.ts'
+import { askSettlement, settleAll } from '../process/settle.ts'
 import { startTokenIssuer } from '../testing/test-issuer.ts'
 
 const sdl = `
@@ -154,6 +155,18 @@ describe('a service', () => {
     todo.left = Infinity
     await expect(settleAll([service], 100)).rejects.toThrow(/notes: chores by/)
     todo.left = 0
+  })
+
+  it('lags where an event is missing; where one has failed, it is parked with what waits behind it', async () => {
+    const database = service.app.get(Database)
+    const consumer = 'notes: hearer'
+    const event = { consumer, type: 'NoteAdded', error: null }
+    for (const [key, sequence, reason] of [['a', 3, 'waiting'], ['b', 3, 'failed'], ['b', 4, 'waiting']] as const)
+      await park(database, { ...event, key, sequence, reason, id: randomUUID() })
+    const { lagging, parked } = await askSettlement(service)
+    await database.query('DELETE FROM parked')
+    expect(lagging.filter(({ who }) => who.startsWith(consumer))).toEqual([{ who: `${consumer} a`, behind: 1 }])
+    expect(parked).toEqual([`${consumer} b failed at NoteAdded`])
   })
 
   it('answers plain routes by code', async () => {

@@ -6,9 +6,7 @@ import type { Registry } from 'prom-client'
 import { AccessTokens } from '../graph/access-tokens.ts'
 import { type Environment, readConfig } from '../process/config.ts'
 import { watchConnections } from './connections.ts'
-import type { Database } from '../postgres/database.ts'
 import { DomainError } from '../process/errors.ts'
-import { head } from '../event-store/event-rows.ts'
 import { watchFollowers } from '../subscriptions/follower-metrics.ts'
 import { type Check, type Figures, healthRoutes, openMetrics, watchFigures } from '../process/health.ts'
 import { watchOldestWriter } from '../postgres/oldest-writer.ts'
@@ -16,7 +14,6 @@ import { readGatewayProof } from '../graph/gateway-proof.ts'
 import { httpErrors } from '../graph/http-errors.ts'
 import { createLogger } from '../process/logger.ts'
 import { type Operations, startOperations } from '../process/operations.ts'
-import { listParked } from '../subscriptions/parked.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { PublicKeys } from '../graph/public-keys.ts'
 import { readRuntimeConfig } from './runtime-config.ts'
@@ -26,9 +23,10 @@ import type { ServiceDefinition, Wiring } from './definition.ts'
 import { ownCopyFigures } from './data-exports.ts'
 import { erasureFigures } from './erasures.ts'
 import { createApp } from './service-app.ts'
-import { type Followers, startFollowers } from './service-followers.ts'
+import { startFollowers } from './service-followers.ts'
 import { openLog, type ServiceLog } from './service-log.ts'
-import { lagOf, type Settlement } from '../process/settle.ts'
+import { settlementOf } from './settlement.ts'
+import type { Settlement } from '../process/settle.ts'
 import { dropUnreadBodies } from '../process/unread-body.ts'
 
 /** Milliseconds that requests at work get when the service stops. */
@@ -104,12 +102,6 @@ export async function startService(
   return { name: definition.name, url, operationsUrl, app, settlement, stop, [Symbol.asyncDispose]: stop }
 }
 
-interface RunningParts {
-  platform: Platform
-  log: ServiceLog
-  followers: Followers
-}
-
 async function openTokens({ config, clock, ended }: Platform, { database }: ServiceLog): Promise<AccessTokens> {
   const { jwksUrl: url, issuer, audience } = config.tokens
   const keys = new PublicKeys({ database, url })
@@ -152,20 +144,6 @@ function metricsOf(service: string, { database }: ServiceLog, own: Platform | un
   if (own) watchConnections(own.config, metrics)
   watchOldestWriter(database, metrics)
   return metrics
-}
-
-async function settlementOf(service: string, { platform, log, followers }: RunningParts): Promise<Settlement> {
-  await platform.clock.refresh()
-  const { txid, seq } = await head(log.database)
-  const ended = { name: 'ended sessions', lag: async () => ((await platform.ended.caughtUp()) ? 0 : 1) }
-  const lagging = await lagOf([...followers.all, ended])
-  return { service, head: `${txid}.${seq}`, lagging, parked: await describeParked(log.database) }
-}
-
-/** What an operator has to look at, one line for each key that is held back. */
-async function describeParked(database: Database): Promise<string[]> {
-  const parked = (await listParked(database)).filter(({ reason }) => reason !== 'waiting')
-  return parked.map(({ consumer, key, reason, type }) => `${consumer} ${key} ${reason} at ${type}`)
 }
 
 async function serve(app: NestExpressApplication, { host, port }: Listen): Promise<AsyncDisposable> {

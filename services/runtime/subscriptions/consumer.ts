@@ -74,11 +74,18 @@ export class Consumer implements AsyncDisposable, Follower {
 
   /** Records that the group has not committed yet, and streams that wait for one that is missing. */
   async lag(): Promise<number> {
-    const { bus, database, group, topics } = this.#options
-    const [positions, waiting] = await Promise.all([bus.positions(group, topics), waitingSince(database, group)])
+    const { database, group } = this.#options
+    const [unread, waiting] = await Promise.all([this.unread(), waitingSince(database, group)])
+    return unread + waiting.length
+  }
+
+  /** Records that the group has not committed yet. */
+  async unread(): Promise<number> {
+    const { bus, group, topics } = this.#options
+    const positions = await bus.positions(group, topics)
     // Read apart, a position may be beyond what was the end.
     const behind = positions.map(({ next, end }) => (end > next ? end - next : 0n))
-    return Number(behind.reduce((sum, one) => sum + one, 0n)) + waiting.length
+    return Number(behind.reduce((sum, one) => sum + one, 0n))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

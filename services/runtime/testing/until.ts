@@ -13,8 +13,11 @@ export async function until(
   patience = 45_000,
   describe: () => unknown = () => condition,
 ): Promise<void> {
-  for (const end = Date.now() + patience; !(await condition()); await delay(5))
-    if (Date.now() > end) throw new Error(`not in ${patience} ms: ${String(describe())}`)
+  const begun = Date.now()
+  // What takes long is asked for more seldom: the asking takes time from those who are waited for.
+  const rest = () => delay(Math.min(5 + (Date.now() - begun) / 20, 50))
+  for (; !(await condition()); await rest())
+    if (Date.now() > begun + patience) throw new Error(`not in ${patience} ms: ${String(describe())}`)
 }
 
 /** Reads as soon as the server answers again, over a connection that is not broken. */

@@ -7,8 +7,9 @@ import {
   type Subscribed,
   type Subscription,
 } from '../bus.ts'
+import { Positions } from './positions.ts'
 import { lockOf, Reader } from './reader.ts'
-import { begin, committed, endsOf, insertRecords, makeTables, makeTopic, offsetsAt, saveOffset } from './tables.ts'
+import { begin, endsOf, insertRecords, makeTables, makeTopic, offsetsAt, saveOffset } from './tables.ts'
 import { keepSession, lockKey, type AdvisoryLockSession } from '../../postgres/advisory-lock-session.ts'
 import { deadlines } from '../../postgres/deadlines.ts'
 import { AutoResetEvent } from '../../process/auto-reset-event.ts'
@@ -34,6 +35,7 @@ const channel = 'bus'
 export class PostgresBus extends Bus {
   readonly #options: Required<PostgresBusOptions>
   readonly #db: pg.Pool
+  readonly #positions: Positions
   readonly #readers = new Map<Reader, Promise<void>>()
   readonly #topics = new Set<string>()
   readonly #stop = new AbortController()
@@ -46,6 +48,7 @@ export class PostgresBus extends Bus {
   private constructor(db: pg.Pool, options: Required<PostgresBusOptions>) {
     super()
     this.#db = db
+    this.#positions = new Positions(db)
     this.#options = options
   }
 
@@ -90,12 +93,8 @@ export class PostgresBus extends Bus {
     }
   }
 
-  async positions(group: string, topics: readonly string[]): Promise<GroupPosition[]> {
-    const perTopic = topics.map(async (topic) => {
-      const [next, ends] = await Promise.all([committed(this.#db, group, topic), endsOf(this.#db, topic)])
-      return [...ends].map(([partition, end]) => ({ topic, partition, next: next.get(partition) ?? 0n, end }))
-    })
-    return (await Promise.all(perTopic)).flat()
+  positions(group: string, topics: readonly string[]): Promise<GroupPosition[]> {
+    return this.#positions.of(group, topics)
   }
 
   async reset(group: string, topic: string, to: Date | ReadonlyMap<number, bigint>): Promise<void> {
