@@ -1,4 +1,4 @@
-import { DomainError } from '@delvik/runtime/errors'
+import { Overload } from '@delvik/runtime/errors'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /** Lets a few hashes run at once and a bounded number wait, so that a flood is refused and not piled up. */
@@ -12,15 +12,15 @@ export class HashingQueue {
     this.limit = pLimit(atOnce)
   }
 
-  /** @throws DomainError TRY_AGAIN when too many wait already */
+  /** @throws Overload when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.requireRoom()
     return this.limit(work)
   }
 
-  /** @throws DomainError TRY_AGAIN when too many wait already */
+  /** @throws Overload when too many wait already */
   requireRoom(): void {
     const { activeCount, pendingCount, concurrency } = this.limit
-    if (activeCount + pendingCount >= concurrency + this.waiting) throw new DomainError('TRY_AGAIN')
+    if (activeCount + pendingCount >= concurrency + this.waiting) throw new Overload()
   }
 }
