@@ -23,6 +23,19 @@ describe('the hashing queue', () => {
     expect(started).toEqual([1, 2, 3, 4, 5])
   })
 
+  it('keeps a place for whoever has taken it, until it is given back', async () => {
+    const queue = new HashingQueue(1, 1)
+    const places = [queue.reserve(), queue.reserve()]
+    expect(() => queue.reserve()).toThrow('TRY_AGAIN')
+    await expect(queue.run(async () => 'in between')).rejects.toMatchObject({ code: 'TRY_AGAIN' })
+    places[0]?.[Symbol.dispose]()
+    places[0]?.[Symbol.dispose]()
+    using again = queue.reserve()
+    expect(() => queue.reserve()).toThrow('TRY_AGAIN')
+    again[Symbol.dispose]()
+    await expect(queue.run(async () => 'mine')).resolves.toBe('mine')
+  })
+
   it('rests for as long as it has worked while it is full, and answers before', async () => {
     jest.useFakeTimers()
     const queue = new HashingQueue(1, 2)

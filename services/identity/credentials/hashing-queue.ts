@@ -7,6 +7,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
  */
 export class HashingQueue {
   private readonly limit: LimitFunction
+  private reserved = 0
 
   constructor(
     atOnce: number,
@@ -17,7 +18,7 @@ export class HashingQueue {
 
   /** @throws Overload when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    this.requireRoom()
+    this.reserve()[Symbol.dispose]()
     const done = Promise.withResolvers<T>()
     void this.limit(async () => {
       const began = performance.now()
@@ -27,10 +28,21 @@ export class HashingQueue {
     return done.promise
   }
 
-  /** @throws Overload when too many wait already */
-  requireRoom(): void {
+  /**
+   * Takes a place before anything is done that would be in vain without one. Whoever gives it back and runs at once has it.
+   * @throws Overload when too many wait already
+   */
+  reserve(): Disposable {
     const { activeCount, pendingCount, concurrency } = this.limit
-    if (activeCount + pendingCount >= concurrency + this.waiting) throw new Overload()
+    if (activeCount + pendingCount + this.reserved >= concurrency + this.waiting) throw new Overload()
+    let held = 1
+    this.reserved += held
+    return {
+      [Symbol.dispose]: () => {
+        this.reserved -= held
+        held = 0
+      },
+    }
   }
 }
 

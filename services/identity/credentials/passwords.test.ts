@@ -41,8 +41,8 @@ describe('passwords', () => {
   it('of those whom we know are not held up by strangers who guess', async () => {
     let guessed = 0
     const flood = Array.from({ length: 102 }, () => passwords.verify(null, 'guess', 'stranger').then(() => guessed++))
-    expect(() => passwords.requireRoom('stranger')).toThrow(Overload)
-    passwords.requireRoom('known')
+    expect(() => passwords.reserve('stranger')).toThrow(Overload)
+    passwords.reserve('known')[Symbol.dispose]()
     expect(await passwords.verify(undefined, 'en lång mening', 'known')).toBe('wrong')
     expect(guessed).toBeLessThan(50)
     await Promise.all(flood)

@@ -38,9 +38,9 @@ export class Passwords {
     this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')
   }
 
-  /** Refuses before anything is done for a password that would be refused anyway. @throws Overload */
-  requireRoom(asking: Asking): void {
-    this.queues[asking].requireRoom()
+  /** A place before anything is done for a password, to be given back right before it is looked at. @throws Overload */
+  reserve(asking: Asking): Disposable {
+    return this.queues[asking].reserve()
   }
 
   /** @throws Overload when too many wait already */

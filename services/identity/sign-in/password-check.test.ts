@@ -95,6 +95,19 @@ describe('a password', () => {
     await Promise.all(flood)
   })
 
+  it('is looked at, or counts for nothing, when many come at once', async () => {
+    const before = passwords.verifications
+    const guesses = Array.from(
+      { length: 110 },
+      (_, n) => refusal({ email: `guess-${n}@example.com`, password: 'no', ip: `192.0.2.${n}` }),
+    )
+    const codes = (await Promise.all(guesses)).map((answer) => Object(answer).code)
+    expect(codes.filter((code) => code === 'TRY_AGAIN')).toHaveLength(8)
+    expect(passwords.verifications).toBe(before + 102)
+    // One of the address and one of the network.
+    expect((await rows.database.query('SELECT FROM attempt_counts')).rowCount).toBe(2 * 102)
+  })
+
   it('costs a stranger without a turn no statement', async () => {
     await using database = new Overheard({ url: rows.url, schema: 'identity' })
     const overheard = checkOver(database)

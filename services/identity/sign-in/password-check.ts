@@ -69,11 +69,12 @@ export class PasswordCheck {
     { key: count, asking }: Claim,
   ): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
-    this.passwords.requireRoom(asking)
+    using place = this.passwords.reserve(asking)
     const { attempts, blindIndex } = this
     const network = blindIndex.ofIp('signIn', ip)
     await this.admit(network, count, now)
     const credential = await this.credentials.byEmail(address)
+    place[Symbol.dispose]()
     const verdict = await this.passwords.verify(credential?.passwordHash, password, asking)
     if (!credential || verdict === 'wrong') {
       await attempts.count(network, networkLimit(this.config.failuresPerNetwork), now)
