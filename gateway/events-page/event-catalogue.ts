@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { DomainError } from '@delvik/runtime/errors'
 import { httpErrors } from '@delvik/runtime/http-errors'
 import type { Logger } from '@delvik/runtime/logger'
+import { Refusals } from '@delvik/runtime/refusals'
 import express from 'express'
 import { eventPage, type HeaderFact, pagePolicy } from './event-page.ts'
 import { asyncApi, eventTopics, schemaFile } from './event-types.ts'
@@ -28,7 +29,7 @@ export async function openEventCatalogue(logger: Logger): Promise<RequestListene
     else next()
   })
   app.use((_request, _response, next) => next(new DomainError('NOT_FOUND')))
-  return app.use(httpErrors(logger))
+  return app.use(httpErrors(new Refusals(logger)))
 }
 
 function headersOf(document: string): HeaderFact[] {

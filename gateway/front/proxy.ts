@@ -51,7 +51,8 @@ export class Target implements AsyncDisposable {
   async pass(exchange: Exchange, body?: Buffer | IncomingMessage): Promise<void> {
     const { request, response } = exchange
     const gone = new AbortController()
-    response.once('close', () => gone.abort())
+    // What has been answered is not broken off: an error for each would cost more than much of the rest.
+    response.once('close', () => response.writableFinished || gone.abort())
     try {
       const answer = await this.#pool.request({
         method: request.method ?? 'GET',

@@ -21,6 +21,6 @@ export async function readBody(request: IncomingMessage, { bytes, patience }: Bo
     else chunks.push(chunk)
   })
   request.once('end', () => whole.resolve(Buffer.concat(chunks)))
-  request.once('close', () => whole.reject(new Refused('BAD_REQUEST')))
+  request.once('close', () => request.readableEnded || whole.reject(new Refused('BAD_REQUEST')))
   return whole.promise.finally(() => clearTimeout(tooSlow))
 }

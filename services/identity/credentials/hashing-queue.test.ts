@@ -1,25 +1,58 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { HashingQueue } from './hashing-queue.ts'
+
+afterEach(() => void jest.useRealTimers())
 
 describe('the hashing queue', () => {
   it('lets two run, lets three wait in their order, and refuses the sixth', async () => {
     const queue = new HashingQueue(2, 3)
     const started: number[] = []
-    const finish: (() => void)[] = []
+    const finish = Promise.withResolvers<void>()
     const enter = (n: number) =>
-      queue.run(() => {
+      queue.run(async () => {
         started.push(n)
-        return new Promise<number>((resolve) => finish.push(() => resolve(n)))
+        await finish.promise
+        return n
       })
 
     const first = [1, 2, 3, 4, 5].map(enter)
     await expect(enter(6)).rejects.toMatchObject({ code: 'TRY_AGAIN' })
     expect(started).toEqual([1, 2])
-    for (let n = 0; n < 5; n++) {
-      finish[n]?.()
-      expect(await first[n]).toBe(n + 1)
-    }
+    finish.resolve()
+    expect(await Promise.all(first)).toEqual([1, 2, 3, 4, 5])
     expect(started).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('keeps a place for whoever has taken it, until it is given back', async () => {
+    const queue = new HashingQueue(1, 1)
+    const places = [queue.reserve(), queue.reserve()]
+    expect(() => queue.reserve()).toThrow('TRY_AGAIN')
+    await expect(queue.run(async () => 'in between')).rejects.toMatchObject({ code: 'TRY_AGAIN' })
+    places[0]?.[Symbol.dispose]()
+    places[0]?.[Symbol.dispose]()
+    using again = queue.reserve()
+    expect(() => queue.reserve()).toThrow('TRY_AGAIN')
+    again[Symbol.dispose]()
+    await expect(queue.run(async () => 'mine')).resolves.toBe('mine')
+  })
+
+  it('rests for as long as it has worked while it is full, and answers before', async () => {
+    jest.useFakeTimers()
+    const queue = new HashingQueue(1, 2)
+    const started: string[] = []
+    const work = (name: string) => () => {
+      started.push(name)
+      return new Promise<string>((resolve) => setTimeout(resolve, 40, name))
+    }
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => queue.run(work(name)))
+    await jest.advanceTimersByTimeAsync(40)
+    expect([await first, started]).toEqual(['first', ['first']])
+    await jest.advanceTimersByTimeAsync(40)
+    expect(started).toEqual(['first', 'second'])
+    await jest.advanceTimersByTimeAsync(40)
+    expect([await second, started]).toEqual(['second', ['first', 'second', 'third']])
+    await jest.advanceTimersByTimeAsync(40)
+    expect(await third).toBe('third')
   })
 
   it('goes on after work that failed', async () => {

@@ -1,9 +1,13 @@
-import { DomainError } from '@delvik/runtime/errors'
+import { Overload } from '@delvik/runtime/errors'
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Lets a few hashes run at once and a bounded number wait, so that a flood is refused and not piled up. */
+/**
+ * Lets a few hashes run at once and a bounded number wait, so that a flood is refused and not piled up. While it is full,
+ * a place rests after each hash for as long as that took: everybody else has half of its processor then.
+ */
 export class HashingQueue {
   private readonly limit: LimitFunction
+  private reserved = 0
 
   constructor(
     atOnce: number,
@@ -12,15 +16,36 @@ export class HashingQueue {
     this.limit = pLimit(atOnce)
   }
 
-  /** @throws DomainError TRY_AGAIN when too many wait already */
+  /** @throws Overload when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    this.requireRoom()
-    return this.limit(work)
+    this.reserve()[Symbol.dispose]()
+    const done = Promise.withResolvers<T>()
+    void this.limit(async () => {
+      const began = performance.now()
+      await work().then(done.resolve, done.reject)
+      if (this.limit.pendingCount >= this.waiting) await rest(performance.now() - began)
+    })
+    return done.promise
   }
 
-  /** @throws DomainError TRY_AGAIN when too many wait already */
-  requireRoom(): void {
+  /**
+   * Takes a place before anything is done that would be in vain without one. Whoever gives it back and runs at once has it.
+   * @throws Overload when too many wait already
+   */
+  reserve(): Disposable {
     const { activeCount, pendingCount, concurrency } = this.limit
-    if (activeCount + pendingCount >= concurrency + this.waiting) throw new DomainError('TRY_AGAIN')
+    if (activeCount + pendingCount + this.reserved >= concurrency + this.waiting) throw new Overload()
+    let held = 1
+    this.reserved += held
+    return {
+      [Symbol.dispose]: () => {
+        this.reserved -= held
+        held = 0
+      },
+    }
   }
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -8,8 +8,14 @@ import type { IdentityConfig, PasswordCost } from '../config.ts'
 /** `outdated`: right, and to be hashed anew since the cost has changed. */
 type PasswordVerdict = 'right' | 'outdated' | 'wrong'
 
-/** A member has a password or the link of a mail; a visitor wants an account. */
-type Asking = 'member' | 'visitor'
+/**
+ * Somebody we know has a session, the link of a mail, or a browser that they have signed in with; a stranger says that they
+ * have an account, a visitor wants one.
+ */
+export type Asking = 'known' | 'stranger' | 'visitor'
+
+/** Hashes that wait, of each. */
+const waiting = 100
 
 /** argon2id hashes of passwords (RFC 9106). */
 @Injectable()
@@ -19,25 +25,26 @@ export class Passwords {
   /** The same of new ones. */
   hashes = 0
   private readonly cost: PasswordCost
-  /** By what a password is looked at: sign-ups, which anybody may flood, hold up no sign-in. */
+  /** By whose password is looked at: what anybody may flood holds up nobody whom we know, nor sign-ups a sign-in. */
   private readonly queues: Record<Asking, HashingQueue>
   private readonly prefix: string
   private readonly nobodys: string
 
   constructor(@Inject(Config) { passwords: cost }: Pick<IdentityConfig, 'passwords'>) {
     this.cost = cost
-    this.queues = { member: new HashingQueue(cost.atOnce, 100), visitor: new HashingQueue(1, 100) }
+    const queue = (atOnce: number) => new HashingQueue(atOnce, waiting)
+    this.queues = { known: queue(1), stranger: queue(cost.atOnce), visitor: queue(1) }
     this.prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.lanes}$`
     this.nobodys = this.prefix + [16, 32].map((length) => unpadded(randomBytes(length))).join('$')
   }
 
-  /** Refuses before anything is done for a password that would be refused anyway. @throws DomainError TRY_AGAIN */
-  requireRoom(asking: Asking = 'member'): void {
-    this.queues[asking].requireRoom()
+  /** A place before anything is done for a password, to be given back right before it is looked at. @throws Overload */
+  reserve(asking: Asking): Disposable {
+    return this.queues[asking].reserve()
   }
 
-  /** @throws DomainError TRY_AGAIN when too many wait already */
-  async hash(password: string, asking: Asking = 'member'): Promise<string> {
+  /** @throws Overload when too many wait already */
+  async hash(password: string, asking: Asking): Promise<string> {
     this.hashes++
     const { memory: memoryCost, passes: timeCost, lanes: parallelism } = this.cost
     return this.queues[asking].run(() => hash(canonical(password), { memoryCost, timeCost, parallelism }))
@@ -45,11 +52,11 @@ export class Passwords {
 
   /**
    * Costs the same without a hash, for an address that nobody has, or has without a password.
-   * @throws DomainError TRY_AGAIN when too many wait already
+   * @throws Overload when too many wait already
    */
-  async verify(stored: string | null | undefined, password: string): Promise<PasswordVerdict> {
+  async verify(stored: string | null | undefined, password: string, asking: Asking): Promise<PasswordVerdict> {
     this.verifications++
-    const right = await this.queues.member.run(() => verify(stored ?? this.nobodys, canonical(password)))
+    const right = await this.queues[asking].run(() => verify(stored ?? this.nobodys, canonical(password)))
     if (!stored || !right) return 'wrong'
     return stored.startsWith(this.prefix) ? 'right' : 'outdated'
   }

@@ -37,7 +37,7 @@ export class PasswordChange {
     const { now } = meta
     requireStrong(wish.newPassword, await this.people.me(accountId), 'newPassword')
     const credential = await this.check.proveOwn(accountId, { ...wish, now })
-    const passwordHash = await this.passwords.hash(wish.newPassword)
+    const passwordHash = await this.passwords.hash(wish.newPassword, 'known')
     const alongside = async (tx: Tx) => {
       if (!(await this.credentials.exchange(tx, credential, { passwordHash, now }))) throw wrongPassword()
     }

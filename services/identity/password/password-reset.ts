@@ -31,7 +31,7 @@ export class PasswordReset {
     if (await this.store.outcome(meta)) return
     requireLive(link, now)
     requireStrong(password, await this.people.me(accountId))
-    const passwordHash = await this.passwords.hash(password)
+    const passwordHash = await this.passwords.hash(password, 'known')
     const alongside = async (tx: Tx) => {
       await this.links.use(tx, link, now)
       await this.credentials.replace(tx, { accountId, passwordHash, now })

@@ -57,8 +57,9 @@ export class Registration {
     requireComplete(form)
     if (await this.store.outcome(meta)) return
     const email = normaliseEmail(form.email)
-    this.passwords.requireRoom('visitor')
+    using place = this.passwords.reserve('visitor')
     await this.limits.admit(email, { ip, token: humanCheck, now: meta.now })
+    place[Symbol.dispose]()
     const passwordHash = await this.passwords.hash(form.password, 'visitor')
     const candidate = randomUUIDv7()
     const request = { kind: 'signUp', emailHash: this.blindIndex.ofEmail(email), candidate } as const

@@ -1,5 +1,5 @@
 /** @service */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Database, type Tx } from '@delvik/runtime/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Attempts } from '../throttling/attempts.ts'
@@ -18,7 +18,7 @@ const cost = { memory: 8_192, passes: 1, lanes: 1, atOnce: 2 }
 const passwords = new Passwords({ passwords: cost })
 const network = { failuresPerNetwork: 10 }
 const devices = new KnownDevices(rows.database)
-const check = new PasswordCheck(credentials, passwords, attempts, devices, blindIndex, network)
+const check = checkOver(rows.database)
 afterAll(async () => rows[Symbol.asyncDispose]())
 
 const accountId = randomUUID()
@@ -29,7 +29,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 beforeAll(async () => {
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, 'known')
   const credential = { accountId, emailHash: blindIndex.ofEmail(known), passwordHash, now }
   await rows.database.transaction((tx) => credentials.add(tx, credential))
 })
@@ -53,14 +53,7 @@ describe('a password', () => {
 
   it('runs as many statements for an unknown address as for a known one', async () => {
     await using database = new Overheard({ url: rows.url, schema: 'identity' })
-    const overheard = new PasswordCheck(
-      new Credentials(database),
-      passwords,
-      new Attempts(database),
-      new KnownDevices(database),
-      blindIndex,
-      network,
-    )
+    const overheard = checkOver(database)
     const statements: string[][] = []
     for (const email of [known, unknown]) {
       const wrong = overheard.prove({ email, password: 'no', ip: '192.0.2.1', now })
@@ -86,10 +79,42 @@ describe('a password', () => {
   })
 
   it('does not count when there is no turn for it', async () => {
-    const flood = Array.from({ length: 102 }, () => passwords.verify(undefined, 'x'))
+    const flood = Array.from({ length: 102 }, () => passwords.verify(undefined, 'x', 'stranger'))
     expect(await refusal({})).toEqual({ code: 'TRY_AGAIN' })
     await Promise.all(flood)
     expect((await rows.database.query('SELECT FROM attempt_counts')).rowCount).toBe(0)
+  })
+
+  it('is looked at while strangers guess, when it comes from a known browser or from whoever has signed in', async () => {
+    const device = randomBytes(32)
+    await rows.database.transaction((tx) => devices.keep(tx, accountId, { hash: device, at: now }))
+    const flood = Array.from({ length: 102 }, () => passwords.verify(undefined, 'x', 'stranger'))
+    expect(await refusal({ device: randomBytes(32) })).toEqual({ code: 'TRY_AGAIN' })
+    expect(await prove({ device })).toMatchObject({ accountId })
+    expect(await check.proveOwn(accountId, { password, ip: '192.0.2.1', now })).toMatchObject({ accountId })
+    await Promise.all(flood)
+  })
+
+  it('is looked at, or counts for nothing, when many come at once', async () => {
+    const before = passwords.verifications
+    const guesses = Array.from(
+      { length: 110 },
+      (_, n) => refusal({ email: `guess-${n}@example.com`, password: 'no', ip: `192.0.2.${n}` }),
+    )
+    const codes = (await Promise.all(guesses)).map((answer) => Object(answer).code)
+    expect(codes.filter((code) => code === 'TRY_AGAIN')).toHaveLength(8)
+    expect(passwords.verifications).toBe(before + 102)
+    // One of the address and one of the network.
+    expect((await rows.database.query('SELECT FROM attempt_counts')).rowCount).toBe(2 * 102)
+  })
+
+  it('costs a stranger without a turn no statement', async () => {
+    await using database = new Overheard({ url: rows.url, schema: 'identity' })
+    const overheard = checkOver(database)
+    const flood = Array.from({ length: 102 }, () => passwords.verify(undefined, 'x', 'stranger'))
+    await expect(overheard.prove({ email: known, password, ip: '192.0.2.1', now })).rejects.toThrow('TRY_AGAIN')
+    expect(database.statements).toEqual([])
+    await Promise.all(flood)
   })
 
   it('forgets failures when it is proved', async () => {
@@ -123,9 +148,14 @@ describe('a password', () => {
     const { passwordHash, version } = (await credentials.byEmail(blindIndex.ofEmail(known)))!
     expect([id, version]).toEqual([accountId, 1])
     expect(passwordHash).toContain('m=8192,t=2,p=1')
-    expect(await dearer.verify(passwordHash, password)).toBe('right')
+    expect(await dearer.verify(passwordHash, password, 'known')).toBe('right')
   })
 })
+
+function checkOver(database: Database): PasswordCheck {
+  const [own, counts, browsers] = [new Credentials(database), new Attempts(database), new KnownDevices(database)]
+  return new PasswordCheck(own, passwords, counts, browsers, blindIndex, network)
+}
 
 /** Notes every statement that passes. */
 class Overheard extends Database {

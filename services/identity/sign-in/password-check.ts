@@ -4,7 +4,7 @@ import { normaliseEmail } from '@delvik/schemas/forms/account-form'
 import { Attempts } from '../throttling/attempts.ts'
 import { type Credential, Credentials } from '../credentials/credentials.ts'
 import { BlindIndex } from '../credentials/blind-index.ts'
-import { Passwords } from '../credentials/passwords.ts'
+import { type Asking, Passwords } from '../credentials/passwords.ts'
 import { signInLimit, networkLimit } from '../throttling/throttle.ts'
 import { Inject, Injectable } from '@nestjs/common'
 import { KnownDevices } from '../session/known-devices.ts'
@@ -20,6 +20,13 @@ interface SignIn {
   email: string
   /** By the hash of its cookie. One that the account is known by has a count of its own: a stranger locks nobody out of it. */
   device?: Buffer
+}
+
+/** Who somebody says they are, as far as it can be told before their password. */
+interface Claim {
+  /** What the failures are counted by. */
+  key: Buffer
+  asking: Asking
 }
 
 /** Proves a password, with the same work and the same answers for addresses that exist and for those that do not. */
@@ -39,7 +46,8 @@ export class PasswordCheck {
     const { blindIndex } = this
     const address = blindIndex.ofEmail(normaliseEmail(email))
     const isKnown = device && (await this.devices.isKnownAt(address, device))
-    return this.proveAt(address, attempt, isKnown ? blindIndex.ofDevice(address, device) : address)
+    if (!isKnown) return this.proveAt(address, attempt, { key: address, asking: 'stranger' })
+    return this.proveAt(address, attempt, { key: blindIndex.ofDevice(address, device), asking: 'known' })
   }
 
   /** The same by somebody who has signed in, whom no failures at the sign-in hinder. @throws WRONG_PASSWORD, NO_PASSWORD, NOT_FOUND, and as `prove` */
@@ -48,28 +56,33 @@ export class PasswordCheck {
     if (!own) throw new DomainError('NOT_FOUND')
     if (!own.hasPassword) throw new DomainError('NO_PASSWORD')
     try {
-      return await this.proveAt(own.emailHash, attempt, this.blindIndex.ofAccount('own password', accountId))
+      const key = this.blindIndex.ofAccount('own password', accountId)
+      return await this.proveAt(own.emailHash, attempt, { key, asking: 'known' })
     } catch (error) {
       throw error instanceof DomainError && error.code === 'WRONG_CREDENTIALS' ? wrongPassword() : error
     }
   }
 
-  /** @param count what the failures are counted by */
-  private async proveAt(address: Buffer, { password, ip, now }: PasswordAttempt, count: Buffer): Promise<Credential> {
+  private async proveAt(
+    address: Buffer,
+    { password, ip, now }: PasswordAttempt,
+    { key: count, asking }: Claim,
+  ): Promise<Credential> {
     // A flood of guesses must not count against those who only get no turn.
-    this.passwords.requireRoom()
+    using place = this.passwords.reserve(asking)
     const { attempts, blindIndex } = this
     const network = blindIndex.ofIp('signIn', ip)
     await this.admit(network, count, now)
     const credential = await this.credentials.byEmail(address)
-    const verdict = await this.passwords.verify(credential?.passwordHash, password)
+    place[Symbol.dispose]()
+    const verdict = await this.passwords.verify(credential?.passwordHash, password, asking)
     if (!credential || verdict === 'wrong') {
       await attempts.count(network, networkLimit(this.config.failuresPerNetwork), now)
       if (count === address) await attempts.tell(address, credential?.accountId, now)
       throw new DomainError('WRONG_CREDENTIALS')
     }
     await attempts.clear(count)
-    if (verdict === 'outdated') await this.credentials.rehash(credential, await this.passwords.hash(password))
+    if (verdict === 'outdated') await this.credentials.rehash(credential, await this.passwords.hash(password, 'known'))
     return credential
   }
 

@@ -9,8 +9,8 @@ import { GraphQLModule } from '@nestjs/graphql'
 import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nestjs/apollo'
 import { GraphQLError, type GraphQLScalarType } from 'graphql'
 import type { AccessTokens } from './access-tokens.ts'
-import type { Logger } from '../process/logger.ts'
 import { isForListeners, openRequest, type RequestContext, requestIdOf } from './request-context.ts'
+import type { Refusals } from './refusals.ts'
 import { formatError, requestErrors } from './request-errors.ts'
 import { scalarsOf } from './scalars.ts'
 
@@ -21,11 +21,11 @@ export interface GraphOptions {
   /** Admits introspection. */
   open: boolean
   tokens: AccessTokens
-  logger: Logger
+  refusals: Refusals
 }
 
 /** The service's subgraph at `/graphql`, schema first: code-first types would leak between services of one process. */
-export function graphModule({ sdl, resolvers, open, tokens, logger }: GraphOptions): DynamicModule {
+export function graphModule({ sdl, resolvers, open, tokens, refusals }: GraphOptions): DynamicModule {
   const typeDefs = readFileSync(sdl, 'utf8')
   return GraphQLModule.forRoot<ApolloFederationDriverConfig>({
     driver: ApolloFederationDriver,
@@ -38,7 +38,8 @@ export function graphModule({ sdl, resolvers, open, tokens, logger }: GraphOptio
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     // Both look at every field of every answer, for readers that are not here.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled(), requestErrors(logger)],
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled(),
+      requestErrors(refusals)],
     formatError,
     context: ({ req }: { req: { headers: IncomingHttpHeaders } }) => contextOf(req.headers, tokens),
   })

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@delvik/schemas/errors'
 import type { ErrorRequestHandler } from 'express'
 import { DomainError } from '../process/errors.ts'
-import type { Logger } from '../process/logger.ts'
+import type { Refusals } from './refusals.ts'
 import { requestIdOf } from './request-context.ts'
-import { refusalOf } from './request-errors.ts'
 
 /** HTTP status of a refusal; 400 for those that are not named. */
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -48,18 +47,16 @@ const parserErrors: Partial<Record<string, ErrorCode>> = {
 }
 
 /** Answers errors of plain HTTP routes by code, as the graph does: `{ code, fields?, retryAt?, requestId }`. */
-export function httpErrors(logger: Logger): ErrorRequestHandler {
+export function httpErrors(refusals: Refusals): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const requestId = requestIdOf(request.headers)
     if (response.headersSent) {
-      logger.error({ requestId, err: error }, 'answer was broken off')
+      refusals.logger.error({ requestId, err: error }, 'answer was broken off')
       return void response.destroy()
     }
     // Express refuses an address that it cannot decode by a plain status.
     const fault = parserErrors[error?.type] ?? (error?.status === 400 ? 'BAD_REQUEST' : undefined)
-    const { code, details } = fault ? new DomainError(fault) : refusalOf(error)
-    if (code === 'SERVER_ERROR') logger.error({ requestId, err: error }, 'request failed')
-    else if (code === 'TRY_AGAIN') logger.warn({ requestId, err: error }, 'request could not be served')
+    const { code, details } = refusals.note(fault ? new DomainError(fault) : error, { requestId })
     response.status(statuses[code] ?? 400).json({ code, ...details, requestId })
   }
 }

@@ -10,3 +10,11 @@ export class DomainError extends Error {
     super(code)
   }
 }
+
+/** A refusal for want of room, decided before any work: nothing is away, and whoever comes later may be served. */
+export class Overload extends DomainError {
+  override name = 'Overload'
+  constructor() {
+    super('TRY_AGAIN')
+  }
+}

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common'
 import { type Logger as Pino, pino, type DestinationStream } from 'pino'
+import { boundRepeatedLines } from './repeated-lines.ts'
 
 export type Logger = Pino
 /** Injection token of the service's logger. */
@@ -29,13 +30,14 @@ export interface LoggerOptions {
   destination?: DestinationStream
 }
 
-/** JSON lines without personal data: messages are constant texts, what varies are codes and ids. */
+/** JSON lines without personal data: messages are constant texts, what varies are codes and ids. A flood of equal ones is counted. */
 export function createLogger({ service, level = 'info', destination }: LoggerOptions): Logger {
   const options = {
     level,
     base: { service },
     redact: { paths, censor: '[redacted]' },
     serializers: { err: describeError },
+    hooks: { logMethod: boundRepeatedLines() },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   return destination ? pino(options, destination) : pino(options)

@@ -8,6 +8,7 @@ import { noteAsking } from '../graph/request-context.ts'
 import { graphModule } from '../graph/graph-module.ts'
 import { DomainError } from '../process/errors.ts'
 import { nestLogger } from '../process/logger.ts'
+import type { Refusals } from '../graph/refusals.ts'
 import { type Provided, RuntimeModule } from './runtime-module.ts'
 import type { ServiceDefinition } from './definition.ts'
 
@@ -20,17 +21,19 @@ export interface GraphAccess {
   gatewayProof: string
   /** Nobody else asks. */
   gatewayOnly: boolean
+  /** Where it is noted what the graph has refused. */
+  refusals: Refusals
 }
 
 /** The service's Nest application, its providers made, its graph not serving yet. */
 export async function createApp(
   definition: ServiceDefinition,
   provided: Provided,
-  { open, ...access }: GraphAccess,
+  { open, refusals, ...access }: GraphAccess,
 ): Promise<NestExpressApplication> {
   const { sdl, resolvers, module } = definition
   const { logger, tokens } = provided
-  const graph = sdl ? [graphModule({ sdl, resolvers, open, tokens, logger })] : []
+  const graph = sdl ? [graphModule({ sdl, resolvers, open, tokens, refusals })] : []
   const root = { module: ServiceModule, imports: [CqrsModule.forRoot(), RuntimeModule.of(provided), ...graph, module] }
   const app = await NestFactory.create<NestExpressApplication>(root, new ExpressAdapter(), {
     bodyParser: false,
@@ -45,7 +48,9 @@ export async function createApp(
 }
 
 /** Only the gateway judges documents, so in production nobody else may bring one, whatever its form. */
-function graphBody({ gatewayProof: secret, gatewayOnly }: Omit<GraphAccess, 'open'>): RequestHandler[] {
+function graphBody(
+  { gatewayProof: secret, gatewayOnly }: Pick<GraphAccess, 'gatewayProof' | 'gatewayOnly'>,
+): RequestHandler[] {
   const limit = '1mb'
   const bodies = new WeakMap<object, Buffer>()
   const remember = json({ limit, verify: (request, _, body) => void bodies.set(request, body) })

@@ -16,6 +16,7 @@ import { createLogger } from '../process/logger.ts'
 import { type Operations, startOperations } from '../process/operations.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { PublicKeys } from '../graph/public-keys.ts'
+import { Refusals } from '../graph/refusals.ts'
 import { readRuntimeConfig } from './runtime-config.ts'
 import { type Listen, readListen } from '../process/listen.ts'
 import { FoldedFacts } from '../subscriptions/folded-facts.ts'
@@ -70,11 +71,13 @@ export async function startService(
   const tokens = await openTokens(platform, log)
   const facts = new FoldedFacts(log.database, () => log.subscribed.groups(), platform.config)
   const provided = { ...log, clock: platform.clock, config: own, facts, logger, tokens }
+  const refusals = new Refusals(logger)
   const app = await createApp(definition, provided, {
     open: runtime.graphOpen,
     gatewayProof,
     // The demo's own people ask each service directly: the front takes trusted documents only.
     gatewayOnly: runtime.mode === 'production',
+    refusals,
   })
   const wiring = definition.wire(app)
   for (const one of wiring.uses ?? []) opened.use(one)
@@ -84,6 +87,7 @@ export async function startService(
   const metrics = metricsOf(definition.name, log, shared ? undefined : platform)
   watchFollowers(followers.all, log.database, metrics)
   watchFigures(figuresOf(log, wiring), metrics)
+  refusals.watch(metrics)
   const health = healthRoutes(
     [...checksOf(platform, log), ...outputChecks(log, wiring), ...(wiring.checks ?? [])],
     metrics,
@@ -92,7 +96,7 @@ export async function startService(
   const router = Router()
   wiring.routes?.(router)
   router.use((request, _, next) => next(request.path === '/graphql' ? undefined : new DomainError('NOT_FOUND')))
-  app.use(router, httpErrors(logger))
+  app.use(router, httpErrors(refusals))
   opened.use(await serve(app, listen))
   const { operationsUrl } = opened.use(await startOperations(health, listen))
   const all = opened.move()
