@@ -22,6 +22,7 @@ import { rows as readiness } from './subscriptions/readiness.ts'
 import { rows as newModel } from './subscriptions/new-model.ts'
 import { rows as pages } from './web/pages.ts'
 import { rows as wholePlatform } from './platform.ts'
+import { rows as interactions } from './web/interactions.ts'
 import { rows as rendering } from './web/rendering.ts'
 import { rows as vitals } from './web/vitals.ts'
 import { rows as relay } from './event-store/relay.ts'
@@ -64,6 +65,7 @@ const all: readonly Bench<OneProcess>[] = [
   { name: 'pages', rows: pages },
   { name: 'rendering', rows: rendering },
   { name: 'vitals', rows: vitals },
+  { name: 'interactions', rows: interactions },
   { name: 'platform', rows: wholePlatform },
   { name: 'slow-clients', rows: slowClients },
   { name: 'cluster', rows: cluster },

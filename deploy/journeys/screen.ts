@@ -30,7 +30,7 @@ export async function signIn(page: Page, email: string, language: Language): Pro
 /** The second step of the staff, after the form. */
 export async function giveCode(page: Page, code: string, language: Language): Promise<void> {
   const say = sayIn(language)
-  await page.getByLabel(say('account:secondStep.code')).fill(code)
+  await page.getByLabel(say('account:secondStep.code'), { exact: true }).fill(code)
   await page.getByRole('main').getByRole('button', { name: say('account:signIn.submit'), exact: true }).click()
 }
 

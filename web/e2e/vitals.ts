@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openContext } from './browser.ts'
 
 /** What a person feels of a first visit. */
@@ -14,15 +14,22 @@ export interface Vitals {
 /** Lighthouse's phone, throttled as it is applied and not simulated: slow 4G, a processor four times slower. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 const slower = 4
+/** Points of its screen. */
+export const phone = { width: 412, height: 823 }
+
+/** From here on a page is as slow as on that phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', slow4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+}
 
 /** Opens a page as somebody who has never been here, and looks on until it is quiet. */
 export async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
-  const context = await openContext(browser, new URL(address).origin, { width: 412, height: 823 })
+  const context = await openContext(browser, new URL(address).origin, phone)
   try {
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.emulateNetworkConditions', slow4G)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await slowDown(page)
     await page.addInitScript(watch)
     await page.goto(address, { waitUntil: 'networkidle' })
     return await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals) // by `watch`

@@ -1,6 +1,6 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { whenWorthTrying } from '../browser/connection.ts'
 import { TextsContext } from '../i18n/use-translation.ts'
@@ -60,7 +60,8 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const root = document.getElementById('root')!
-  if (page.hydration) hydrateRoot(root, app)
+  // In slices, between which the page answers; a click does not wait for the last of them.
+  if (page.hydration) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   // Without it nothing is lost but a figure.
   if (consent() === 'analytics') void import('./vitals.ts').then(({ tellVitals }) => tellVitals(), () => {})

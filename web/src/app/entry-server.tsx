@@ -6,7 +6,6 @@ import { TextsContext } from '../i18n/use-translation.ts'
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -14,6 +13,7 @@ import {
 import type { Address, PageWriter as Writer, Place, Renderer, Written } from '../../server/renderer.ts'
 import { graphReader, type ReadGraph } from '../graph/post-document.ts'
 import { bundleTexts, type ReadTexts, startTexts } from '../i18n/texts.ts'
+import { handleOf, Places } from './places.ts'
 import { type RouteEntry, type RouteHandle, routeTable } from './route-table.ts'
 import { createRoutes, screenFile, screens } from './routes/routes.tsx'
 import { titleOf } from './routes/title.ts'
@@ -50,6 +50,9 @@ export const openPageWriter: Renderer['openPageWriter'] = ({ gatewayUrl, demo })
 interface Speaker {
   texts: i18n
   handler: StaticHandler
+  places: Places
+  /** Each is made once: shell and texts of a place stay the same while this process runs. */
+  addresses: Map<RouteEntry, Promise<Address>>
 }
 
 /** Writes public pages in every language. One per process. */
@@ -64,32 +67,24 @@ class PageWriter implements Writer {
   }
 
   async addressOf(pathname: string, language: Language): Promise<Address> {
-    const { texts, handler } = await this.#speaker(language)
-    const place = placeAt(handler, pathname)
-    return {
-      pattern: place.path,
-      rendered: place.rendered ?? false,
-      kept: place.kept ?? false,
-      hidden: place.frame !== 'public',
-      translated: place.translated ?? false,
-      title: titleOf([{ handle: { entry: place } }], texts.t),
-      shell: inTexts(<Shell />, texts),
-      files: filesOf(place),
-      texts: await bundleTexts(language, ['common', ...place.texts], readTexts),
-    }
+    const speaker = await this.#speaker(language)
+    const place = speaker.places.at(pathname)
+    const address = speaker.addresses.get(place) ?? addressIn(language, place, speaker)
+    speaker.addresses.set(place, address)
+    return address
   }
 
   async versionOf(url: URL, language: Language): Promise<string | null> {
-    const { texts, handler } = await this.#speaker(language)
-    const match = matchRoutes(handler.dataRoutes, routed(handler, url.pathname))!.at(-1)!
-    const { version } = await screens[screenFile((match.route.handle as RouteHandle).entry)]!()
+    const { texts, places } = await this.#speaker(language)
+    const match = places.match(url.pathname)
+    const { version } = await screens[screenFile(handleOf(match).entry)]!()
     return version ? version(match.params, { graph: this.#graph, texts }) : null
   }
 
   async write(url: URL, language: Language): Promise<Written> {
-    const { texts, handler } = await this.#speaker(language)
+    const { texts, handler, places } = await this.#speaker(language)
     const place = new URL(url)
-    place.pathname = routed(handler, url.pathname)
+    place.pathname = places.routed(url.pathname)
     const context = await handler.query(new Request(place))
     if (context instanceof Response) throw new Error(`A public page answered with ${context.status}`)
     const router = createStaticRouter(handler.dataRoutes, context)
@@ -116,7 +111,22 @@ class PageWriter implements Writer {
       code,
       signedIn: async () => false,
     })
-    return { texts, handler: createStaticHandler(routes) }
+    const handler = createStaticHandler(routes)
+    return { texts, handler, places: new Places(handler.dataRoutes), addresses: new Map() }
+  }
+}
+
+async function addressIn(language: Language, place: RouteEntry, { texts }: Speaker): Promise<Address> {
+  return {
+    pattern: place.path,
+    rendered: place.rendered ?? false,
+    kept: place.kept ?? false,
+    hidden: place.frame !== 'public',
+    translated: place.translated ?? false,
+    title: titleOf([{ handle: { entry: place } }], texts.t),
+    shell: inTexts(<Shell />, texts),
+    files: filesOf(place),
+    texts: await bundleTexts(language, ['common', ...place.texts], readTexts),
   }
 }
 
@@ -127,15 +137,6 @@ function inTexts(page: ReactNode, texts: i18n): string {
 /** All code is here. */
 function code<T>(get: () => Promise<T>): Promise<T> {
   return get()
-}
-
-/** A path that some route has: not even `*` has one with a line end in it, which is nowhere all the same. */
-function routed(handler: StaticHandler, pathname: string): string {
-  return matchRoutes(handler.dataRoutes, pathname) ? pathname : '/nowhere'
-}
-
-function placeAt(handler: StaticHandler, pathname: string): RouteEntry {
-  return (matchRoutes(handler.dataRoutes, routed(handler, pathname))!.at(-1)!.route.handle as RouteHandle).entry
 }
 
 function describe(context: StaticHandlerContext, texts: i18n): Omit<Written, 'html'> {

@@ -47,10 +47,10 @@ function Frame() {
       </div>
       <Rail me={me} unread={unread} />
       <main id="main" tabIndex={-1}>
-        <LanguageHint preferred={me && fromGraph(me.language)} />
         <SanctionBanner />
         {failed && <LoadFailed retry={retry} />}
         <Outlet />
+        <LanguageHint preferred={me && fromGraph(me.language)} />
       </main>
       <BottomBar me={me} unread={unread} />
     </div>

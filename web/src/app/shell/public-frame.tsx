@@ -31,7 +31,6 @@ export function PublicFrame() {
   return (
     <>
       <SkipLink text={t('nav.skip')} />
-      <LanguageHint preferred={preferred} />
       <ConsentQuestion />
       <Topbar
         nav={nav}
@@ -47,6 +46,7 @@ export function PublicFrame() {
       </Topbar>
       <main id="main" tabIndex={-1} className={styles.public}>
         <Outlet />
+        <LanguageHint preferred={preferred} />
       </main>
       <Footer signedIn={signedIn} />
     </>

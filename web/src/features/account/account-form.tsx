@@ -9,14 +9,14 @@ interface AccountFormProps {
   message?: ReactNode
   children: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Other ways to the same. */
-  others?: ReactNode
   /** Ways to the neighbouring pages. */
   footer?: ReactNode
+  /** Other ways to the same, which come late: below them nothing is moved. */
+  others?: ReactNode
 }
 
-/** One column: title, message, fields, one button, ways out. */
-export function AccountForm({ title, lead, message, children, onSubmit, others, footer }: AccountFormProps) {
+/** One column: title, message, fields, one button, ways out, other ways in. */
+export function AccountForm({ title, lead, message, children, onSubmit, footer, others }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => tellTyped(form.current!), [])
   return (
@@ -25,8 +25,8 @@ export function AccountForm({ title, lead, message, children, onSubmit, others, 
       {lead && <p className={styles.lead}>{lead}</p>}
       {message}
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>{children}</form>
-      {others}
       {footer && <div className={styles.footer}>{footer}</div>}
+      {others}
     </div>
   )
 }

@@ -33,3 +33,21 @@ test('a search for verified owners alone says so among its filters, and is rid o
   await userEvent.click(screen.getByRole('button', { name: /Only verified owners/ }))
   expect(search.now).toEqual({ ...noFilters, markets: ['SE'] })
 })
+
+test('what fewer people choose by is there once it is opened', async () => {
+  show(noFilters)
+  expect(screen.queryByRole('checkbox', { name: 'Seed' })).toBeNull()
+  await userEvent.click(screen.getByText('Funding round'))
+  expect(screen.getByRole('checkbox', { name: 'Seed' })).toBeTruthy()
+})
+
+test('it stands open where something is chosen, and does not close under the hand that takes the last choice away', () => {
+  const page = (filters: SearchFilters) => (
+    <Page at="/">
+      <FilterFields filters={filters} facets={undefined} onChange={() => {}} />
+    </Page>
+  )
+  const { rerender } = render(page({ ...noFilters, fundingRounds: ['seed'] }))
+  rerender(page(noFilters))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seed' }).checked).toBe(false)
+})

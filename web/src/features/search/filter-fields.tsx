@@ -3,7 +3,7 @@ import { coOwnerRoles } from '@delvik/schemas/values/co-owner/fit'
 import { currencies, type Currency, markets } from '@delvik/schemas/values/markets'
 import { companyTypes, fundingRounds, industries, phases } from '@delvik/schemas/values/pitch'
 import { localeOf } from '@delvik/schemas/values/languages'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useFit } from '../../entities/pitch/use-fit.ts'
 import { useFormat, useLanguage } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -93,15 +93,24 @@ export function FilterFields(props: FilterFieldsProps) {
   )
 }
 
-/** A field that fewer people choose by: closed until it is wanted, with the number of its choices. */
+/**
+ * A field that fewer people choose by: closed until it is wanted, with the number of its choices, of which there are
+ * hundreds that nobody need wait for.
+ */
 function Closed({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) {
+  const [wanted, want] = useState<boolean | undefined>(chosen > 0 || undefined)
+  const open = wanted ?? chosen > 0
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    want(!open)
+  }
   return (
-    <details className={styles.closed} open={chosen > 0 || undefined}>
-      <summary>
+    <details className={styles.closed} open={open}>
+      <summary onClick={toggle}>
         {title}
         {chosen > 0 && <Badge tone="count">{chosen}</Badge>}
       </summary>
-      {children}
+      {open && children}
     </details>
   )
 }

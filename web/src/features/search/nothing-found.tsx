@@ -1,12 +1,12 @@
 import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
-import type { SaveSearchProps } from '../../entities/saved-search/save-dialog.tsx'
 import { SaveButton } from '../../entities/saved-search/save-search.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useNamedFilters } from './filter-names.ts'
+import { useKept } from './use-kept.ts'
 import type { Found } from './use-search.ts'
 import { noFilters, type SearchFilters, without } from './search-filters.ts'
 import styles from './search.module.css'
@@ -14,14 +14,14 @@ import styles from './search.module.css'
 interface NothingFoundProps {
   filters: SearchFilters
   found: Found
-  kept: SaveSearchProps
   onChange: (filters: SearchFilters) => void
 }
 
 /** Says what would be found with one filter less, and what is near; whoever has signed in may wait for it. */
-export function NothingFound({ filters, found, kept, onChange }: NothingFoundProps) {
+export function NothingFound({ filters, found, onChange }: NothingFoundProps) {
   const { t } = useTranslation('search')
   const named = useNamedFilters(filters)
+  const kept = useKept(filters, found.totalCount)
   const mayKeep = useSession() === 'signedIn'
   if (named.length === 0) return <Empty title={t('empty.none')} />
   const fewer = (found.facets?.without ?? []).filter(({ field }) => named.some(({ group }) => group === field))

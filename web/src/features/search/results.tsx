@@ -1,10 +1,10 @@
+import { memo } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LedgerSkeleton } from '../../entities/pitch/ledger-skeleton.tsx'
 import { PitchLedger, PitchRow } from '../../entities/pitch/pitch-row.tsx'
-import type { SaveSearchProps } from '../../entities/saved-search/save-dialog.tsx'
 import { BookmarkButton } from '../../entities/pitch/bookmark-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Marked } from './marked.tsx'
@@ -17,12 +17,11 @@ import { pageSize } from './written-search.ts'
 interface ResultsProps {
   filters: SearchFilters
   search: ReturnType<typeof useSearch>
-  /** The search as it may be saved. */
-  kept: SaveSearchProps
   onChange: (filters: SearchFilters) => void
 }
 
-export function Results({ filters, search, kept, onChange }: ResultsProps) {
+/** Is written anew when what is found has changed, and not with each box that is ticked. */
+export const Results = memo(function Results({ filters, search, onChange }: ResultsProps) {
   const { t } = useTranslation(['search', 'common'])
   const { found, error, refetching, growing } = search
   const more = () => onChange({ ...filters, pages: filters.pages + 1 })
@@ -31,7 +30,7 @@ export function Results({ filters, search, kept, onChange }: ResultsProps) {
     return <Banner tone="negative" action={retry}>{t('failed')}</Banner>
   }
   if (!found) return <LedgerSkeleton />
-  if (found.totalCount === 0) return <NothingFound {...{ filters, found, kept, onChange }} />
+  if (found.totalCount === 0) return <NothingFound {...{ filters, found, onChange }} />
   return (
     <>
       {found.correctedText && (
@@ -51,7 +50,7 @@ export function Results({ filters, search, kept, onChange }: ResultsProps) {
       <More found={found} growing={growing} onMore={more} />
     </>
   )
-}
+})
 
 /** Why the order is as it is, and by which rates amounts were converted. */
 function Notes({ found }: { found: Found }) {

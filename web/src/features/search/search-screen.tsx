@@ -1,15 +1,15 @@
 import type { PitchSort } from '@delvik/schemas/values/pitch'
+import { useDeferredValue } from 'react'
 import { SaveSearch } from '../../entities/saved-search/save-search.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InlineSelect } from '../../ui/form/select.tsx'
 import { SkipTo } from '../../ui/navigation/skip-to.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { useNamedFilters } from './filter-names.ts'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
-import { sortsOf, toQuery } from './search-filters.ts'
+import { sortsOf } from './search-filters.ts'
 import styles from './search.module.css'
+import { useKept } from './use-kept.ts'
 import { useFilters, useSearch } from './use-search.ts'
 
 export { written } from './written-search.ts'
@@ -17,14 +17,11 @@ export { written } from './written-search.ts'
 export function Screen() {
   const { t } = useTranslation('search')
   const [filters, setFilters] = useFilters()
-  const search = useSearch(filters, setFilters)
-  const { homeCurrency } = useFormat()
+  // A box shows at once that it is ticked; the list follows as fast as the machine can.
+  const listed = useDeferredValue(filters)
+  const search = useSearch(listed, setFilters)
   const total = search.found?.totalCount
-  const kept = {
-    query: { ...toQuery(filters, homeCurrency), sort: filters.sort },
-    count: total,
-    words: useNamedFilters(filters).map(({ name }) => name),
-  }
+  const kept = useKept(listed, total)
   const count = total === undefined ? t('heading') : t('count', { count: total })
   return (
     <div className={styles.search}>
@@ -45,9 +42,9 @@ export function Screen() {
         {total !== 0 && <SaveSearch {...kept} />}
       </div>
       <section className={styles.results} aria-labelledby="results">
-        <ActiveFilters filters={filters} onChange={setFilters} />
+        <ActiveFilters filters={listed} onChange={setFilters} />
         <h2 className="sr" id="results" tabIndex={-1}>{t('results')}</h2>
-        <Results filters={filters} search={search} kept={kept} onChange={setFilters} />
+        <Results filters={listed} search={search} onChange={setFilters} />
       </section>
     </div>
   )

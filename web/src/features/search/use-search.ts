@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { useLanguage } from '../../i18n/use-format.ts'
 import { useAgain } from '../../ui/use-again.ts'
@@ -23,16 +23,18 @@ export function useFilters(): [SearchFilters, (filters: SearchFilters) => void] 
     // A box shows at once that it is ticked.
     setQuery(address, { preventScrollReset: true, flushSync: true, replace: grown })
   }
-  return [filters, change]
+  const latest = useRef(change)
+  useEffect(() => void (latest.current = change))
+  return [filters, useCallback((next) => latest.current(next), [])]
 }
 
-/** The found pitches; while new ones are on their way the old ones stay. */
+/** The found pitches; while new ones are on their way the old ones stay. @param filters deferred ones */
 export function useSearch(filters: SearchFilters, onChange: (filters: SearchFilters) => void) {
   const language = useLanguage()
   const session = useSession()
   const written = useWrittenSearch(filters)
-  // Coming back shows the pages that were open, at the place where one was.
-  const back = useNavigationType() === 'POP'
+  // Coming back shows the pages that were open, at the place where one was. Deferred as the filters are.
+  const back = useDeferredValue(useNavigationType()) === 'POP'
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(SearchPitchesDocument, {
     variables: variablesOf(filters, language, session === 'signedIn'),
     skip: session === 'unknown',
@@ -54,13 +56,12 @@ export function useSearch(filters: SearchFilters, onChange: (filters: SearchFilt
   }, [short, idle, shown, after, filters, fetchMore, onChange])
   useScrollAfterReload(Boolean(data) && !short)
 
-  const retry = () => void refetch()
+  const retry = useCallback(() => void refetch(), [refetch])
   useAgain(retry, Boolean(error) && !found)
-  return {
-    found,
-    error: found ? undefined : error,
-    refetching: Boolean(previousData) && !data,
-    growing: short,
-    retry,
-  }
+  const failed = found ? undefined : error
+  const refetching = Boolean(previousData) && !data
+  return useMemo(
+    () => ({ found, error: failed, refetching, growing: short, retry }),
+    [found, failed, refetching, short, retry],
+  )
 }
