@@ -1,15 +1,21 @@
+import { type Bars, writeBars } from './bars.ts'
 import {
+  addNamed,
   colours,
   decorate,
   fonts,
   keepTogether,
   lineGap,
   margins,
+  padding,
   type Pdf,
+  plain,
+  rule,
   sizes,
   type Structure,
   textWidth,
 } from './sheet.ts'
+import { type Table, writeTable } from './table.ts'
 
 interface Named {
   name: string
@@ -22,6 +28,8 @@ export type LaidOut =
   | { kind: 'facts'; rows: readonly (Named & { sum?: true })[] }
   /** Beside each other. */
   | { kind: 'columns'; columns: readonly Named[] }
+  | Table
+  | Bars
 
 /** At the head of the first page: what it is and which one, at the end of the line. */
 export interface Letterhead {
@@ -29,20 +37,23 @@ export interface Letterhead {
   number: string
 }
 
-const hairline = 0.6
 const gap = 28
-const padding = 7
 
 export function writeLaidOut(block: LaidOut, pdf: Pdf, body: Structure): void {
-  if (block.kind === 'columns') pdf.y += padding
-  // A list of names and values is read as such: a sign, and what stands at it.
+  if (block.kind === 'table') writeTable(block, pdf, body)
+  else if (block.kind === 'bars') writeBars(block, pdf, body)
+  else writeNamed(block, pdf, body)
+  pdf.x = margins.left
+  pdf.fontSize(sizes.text).moveDown(1)
+}
+
+/** A list of names and values is read as such: a sign, and what stands at it. */
+function writeNamed(block: Extract<LaidOut, { kind: 'facts' | 'columns' }>, pdf: Pdf, body: Structure): void {
   const list = pdf.struct('L')
   body.add(list)
   if (block.kind === 'facts') writeFacts(block.rows, pdf, list)
   else writeColumns(block.columns, pdf, list)
   list.end()
-  pdf.x = margins.left
-  pdf.fontSize(sizes.text).moveDown(1)
 }
 
 function writeFacts(rows: Extract<LaidOut, { kind: 'facts' }>['rows'], pdf: Pdf, list: Structure): void {
@@ -74,6 +85,7 @@ function writeFacts(rows: Extract<LaidOut, { kind: 'facts' }>['rows'], pdf: Pdf,
 }
 
 function writeColumns(columns: readonly Named[], pdf: Pdf, list: Structure): void {
+  pdf.y += padding
   keepTogether(pdf, 4)
   const width = (textWidth(pdf) - gap * (columns.length - 1)) / columns.length
   const top = pdf.y
@@ -97,24 +109,6 @@ function writeColumns(columns: readonly Named[], pdf: Pdf, list: Structure): voi
     addNamed(pdf, list, label, worth)
   })
   pdf.y = bottom
-}
-
-/** A run before may have been a link, and what is said of a text holds for the next. */
-const plain = { link: null, underline: false }
-
-function addNamed(pdf: Pdf, list: Structure, label: () => void, worth: () => void): void {
-  list.add(pdf.struct('LI', {}, [pdf.struct('Lbl', {}, [label]), pdf.struct('LBody', {}, [worth])]))
-}
-
-/** @param below points between where the text has got to and the line */
-function rule(
-  pdf: Pdf,
-  colour: string,
-  below = 0,
-  { left, width } = { left: margins.left, width: textWidth(pdf) },
-): void {
-  const y = pdf.y + below
-  decorate(pdf, 'Layout', () => pdf.moveTo(left, y).lineTo(left + width, y).lineWidth(hairline).stroke(colour))
 }
 
 /** The mark and the name, as on every page of the site. Not read: it is in the title of the file and at its foot. */

@@ -86,4 +86,29 @@ describe('a PDF of ours', () => {
     expect(figures.pages).toMatchObject([{ untagged: [] }])
     expect(figures.marked).toBe(figures.referenced)
   })
+
+  it('has tables whose heads say of what they are, and figures that say what they show', async () => {
+    const key = [
+      { fill: 'strong', name: 'Antti', value: '12 %' },
+      { fill: 'hatched', name: 'Grundarna', value: '88 %', before: '100 %' },
+    ] as const
+    const parts = key.map(({ fill }, index) => ({ fill, share: index ? 88 : 12 }))
+    const drawn = openTagged(
+      await writePdf(
+        [
+          { kind: 'heading', level: 1, content: [{ text: 'Kvitto' }] },
+          { kind: 'bars', alt: 'Efter: Antti 12 %', bars: [{ name: 'Efter', parts }], key },
+          { kind: 'table', columns: ['Vad', 'Oslo'], rows: [{ name: 'Föreslagen', values: ['16.05'] }] },
+        ],
+        { ...options, created },
+      ),
+    )
+    const pair = ['LI', 'Lbl', 'LBody', 'LI', 'Lbl', 'LBody']
+    expect(drawn.tags).toEqual(['Document', 'H1', 'Figure', 'L', ...pair, 'Table', 'TR', 'TH', 'TH', 'TR', 'TH', 'TD'])
+    expect(drawn.text).toMatch(/\/Alt \(Efter: Antti 12 %\)\n[^]*?\/BBox \[/)
+    expect(drawn.count(/\/Scope \/Column/g)).toBe(2)
+    expect(drawn.count(/\/Scope \/Row/g)).toBe(1)
+    expect(drawn.pages).toMatchObject([{ untagged: [] }])
+    expect(drawn.marked).toBe(drawn.referenced)
+  })
 })

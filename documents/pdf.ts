@@ -100,6 +100,8 @@ function writeList(
   body: Structure,
 ): void {
   const size = sizeOf({ small })
+  // What few will read is short, and is found in one place.
+  if (small) keepTogether(pdf, items.length, size)
   const list = pdf.struct('L')
   body.add(list)
   items.forEach((item, index) => {

@@ -66,10 +66,14 @@ export function receipts(onStage: () => Stage): void {
     const words = readText(english.bytes)
     for (const said of ['Rory Holdings Ltd and Dagny', 'Gannet Smokehouse', '12.50%', 'Not a binding contract.'])
       expect(words).toContain(said)
+    // Who owns the company by it, and both clocks.
+    expect(pdf.text).toMatch(/\/Alt \(Before: Founders [\d.]+%[^)]*After: Rory Holdings Ltd 12\.50%/)
+    expect(words).toMatch(/London Stockholm/)
 
     const swedish = await downloaded(selling, press(selling, 'Ladda ner kvittot'))
     expect(openTagged(swedish.bytes).catalog).toContain('/Lang (sv-SE)')
     expect(readText(swedish.bytes)).toContain('Inte ett bindande avtal.')
+    expect(readText(swedish.bytes)).toMatch(/Stockholm London/)
 
     const [hash] = /\b[0-9a-f]{64}\b/.exec(words)!
     expect(readText(swedish.bytes)).toContain(hash)

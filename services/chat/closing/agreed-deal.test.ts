@@ -13,7 +13,7 @@ function happened({ terms = '150000001,NOK,1200,salt', one = 'Tuva', other = 'An
   return [
     { type: 'DealProposed', at: at(1), data: proposed },
     { type: 'DealReminded', at: at(2), data: deal },
-    { type: 'DealAgreed', at: at(3), data: { ...deal, party: other } },
+    { type: 'DealAgreed', at: at(3), data: { ...deal, from: 'b', to: 'a', party: other } },
     { type: 'DealConfirmed', at: at(4), data: deal },
   ] as unknown as Recorded<DealEvent>[] // what else is recorded is not asked for
 }
@@ -32,6 +32,7 @@ test('the terms have one form, and the checksum is that of its lines', () => {
     'salt salt',
   ]
   expect(canonicalLines(agreed)).toEqual(lines)
+  expect([agreed.proposed.by, agreed.confirmed.by]).toEqual(['a', 'b'])
   expect(hashOfDeal(agreed)).toBe(createHash('sha256').update(lines.join('\n')).digest('hex'))
 })
 

@@ -6,8 +6,10 @@ import type { DealTerms } from '@delvik/schemas/values/chat'
 import { parseTerms, saltOf } from '../conversation/terms.ts'
 
 /** What one of the two did, and how they want to be named in the receipt; null when they did not say. */
-interface Step {
+export interface Step {
   at: Date
+  /** Account, which is no part of the terms. */
+  by: string
   party: string | null
 }
 
@@ -36,8 +38,8 @@ export function agreedDealOf(events: readonly Recorded<DealEvent>[]): AgreedDeal
     pitchId,
     terms: parseTerms(terms),
     salt: saltOf(terms),
-    proposed: { at: proposed.at, party },
-    confirmed: { at: agreed.at, party: agreed.data.party },
+    proposed: { at: proposed.at, by: proposed.data.from, party },
+    confirmed: { at: agreed.at, by: agreed.data.from, party: agreed.data.party },
     closedAt: closed.at,
   }
 }

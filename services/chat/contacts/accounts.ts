@@ -6,7 +6,7 @@ import type { SubscribedModel } from '@delvik/runtime/subscribed-model'
 import { SubscribedModels } from '@delvik/runtime/subscribed-models'
 import type { PublicEvents } from '@delvik/schemas/events/catalogues'
 import type { Plan, Role } from '@delvik/schemas/values/account'
-import type { Market } from '@delvik/schemas/values/markets'
+import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import type { SanctionEffect } from '@delvik/schemas/values/moderation/sanction'
 import { asksDeclaration } from '@delvik/schemas/values/person/investor-declaration'
 import { Inject, Injectable } from '@nestjs/common'
@@ -143,6 +143,13 @@ export class Accounts {
       closing,
       undeclared: this.config.ukSelfDeclaration && asksDeclaration(of) && !this.lasts(declaredUntil),
     }
+  }
+
+  /** The IANA zone of their market; undefined where it has not been heard of. */
+  async zoneOf(id: string): Promise<string | undefined> {
+    const stream = `account-${id}`
+    const { market } = (await this.models.sources<Heard>(accounts, [stream])).get(stream) ?? {}
+    return market && marketFacts[market].zone
   }
 
   private lasting(sanction: Heard['sanction'] | null): Sanction | null {

@@ -6,12 +6,15 @@ import { erased } from '@delvik/schemas/events/definition'
 import { type Currency, type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Whose pitch it is, how its company is called, and whether it is offered. */
+/** Whose pitch it is, how its company is called, what of it was for sale, and whether it is offered. */
 interface OfferedPitch {
   ownerId: string
   market: Market
   published: boolean
   companyName?: string
+  /** In hundredths of a percent. */
+  equityOffered?: number | null
+  remainingShare?: number | null
 }
 
 const published = (row: OfferedPitch | null) => row && { ...row, published: true }
@@ -20,7 +23,7 @@ const ended = (row: OfferedPitch | null) => row && { ...row, published: false }
 /** Pitches as the pitch service tells of them. */
 export const pitches: SubscribedModel<OfferedPitch, PublicEvents<'pitch'>> = {
   name: 'pitches',
-  generation: 3,
+  generation: 4,
   hears: ['pitch'],
   fold: {
     PitchSubmitted: (row, { data: { ownerId, market } }) => ({
@@ -29,7 +32,8 @@ export const pitches: SubscribedModel<OfferedPitch, PublicEvents<'pitch'>> = {
       market,
       published: row?.published ?? false,
     }),
-    PitchPublished: (row, { data: { content: { companyName } } }) => row && { ...row, published: true, companyName },
+    PitchPublished: (row, { data: { content: { companyName, equityOffered, remainingShare } } }) =>
+      row && { ...row, published: true, companyName, equityOffered, remainingShare },
     PitchRelisted: published,
     PitchUnlisted: ended,
     PitchRejected: ended,
@@ -49,6 +53,14 @@ export const pitches: SubscribedModel<OfferedPitch, PublicEvents<'pitch'>> = {
     DataExportPartMade: ignored,
     ErasureDone: ignored,
   },
+}
+
+/** Shares in hundredths of a percent; null where the owner said none. */
+export interface LastOffer {
+  ownerId: string
+  companyName: string
+  equityOffered: number | null
+  remainingShare: number | null
 }
 
 @Injectable()
@@ -71,10 +83,11 @@ export class Pitches {
     return pitch?.published ? { ownerId: pitch.ownerId, currency: marketFacts[pitch.market].currency } : undefined
   }
 
-  /** How its company was called last, whether it is offered or not; null once it is removed. */
-  async nameOf(pitchId: string): Promise<string | null> {
-    const { companyName = erased } = (await this.find(pitchId)) ?? {}
-    return companyName === erased ? null : companyName
+  /** What was published last, whether it is offered or not; undefined once it is removed. */
+  async lastOffer(pitchId: string): Promise<LastOffer | undefined> {
+    const { ownerId, companyName = erased, equityOffered = null, remainingShare = null } = (await this.find(pitchId)) ??
+      {}
+    return ownerId && companyName !== erased ? { ownerId, companyName, equityOffered, remainingShare } : undefined
   }
 
   private async find(pitchId: string): Promise<OfferedPitch | null | undefined> {

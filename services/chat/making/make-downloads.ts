@@ -42,5 +42,6 @@ export function makeDownloads({ files, downloads, receipts, histories, ...held }
   })
 }
 
-const camelCased = `one.account_id AS "accountId", one.conversation_id AS "conversationId", one.deal_id AS "dealId",
-  one.other_name AS "otherName", one.last_seq AS "lastSeq", one.created_at AS "createdAt"`
+const camelCased = `one.account_id AS "accountId", one.other_id AS "otherId",
+  one.conversation_id AS "conversationId", one.deal_id AS "dealId", one.other_name AS "otherName",
+  one.last_seq AS "lastSeq", one.created_at AS "createdAt"`

@@ -7,11 +7,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { hashOfDeal } from '../closing/agreed-deal.ts'
 import { AgreedDeals } from '../closing/agreed-deals.ts'
 import type { ChatConfig } from '../config.ts'
+import { Accounts } from '../contacts/accounts.ts'
 import { Pitches } from '../contacts/pitches.ts'
 import { ClosedDeals } from '../conversation/closed-deals.ts'
 import type { DownloadRow } from '../downloads/download.ts'
 import { texts } from '../texts/texts.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
+import { zonesOf } from './zones.ts'
 
 /** The receipt of a closed deal as a tagged PDF. */
 @Injectable()
@@ -20,6 +22,7 @@ export class ReceiptFile {
     @Inject(ClosedDeals) private readonly closed: ClosedDeals,
     @Inject(AgreedDeals) private readonly agreed: AgreedDeals,
     @Inject(Pitches) private readonly pitches: Pitches,
+    @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Config) private readonly config: ChatConfig,
   ) {}
 
@@ -28,15 +31,16 @@ export class ReceiptFile {
   }
 
   /** @throws NotDone once one of the two is gone */
-  async *bytes({ conversationId, dealId, language, zone }: DownloadRow): AsyncGenerator<Uint8Array> {
+  async *bytes({ conversationId, dealId, language, zone, otherId }: DownloadRow): AsyncGenerator<Uint8Array> {
     const row = await this.closed.find(conversationId, dealId!)
     const deal = row && await this.agreed.read(row)
     if (!deal) throw new NotDone('refused', 'one of the two is gone')
     const hash = hashOfDeal(deal)
-    const company = await this.pitches.nameOf(deal.pitchId)
+    const offer = await this.pitches.lastOffer(deal.pitchId)
+    const zones = zonesOf(deal, zone, await this.accounts.zoneOf(otherId))
     const address = `${originIn(language, this.config)}/receipt/${hash}`
     const t = texts(language)
-    yield await writePdf(receiptBlocks(deal, { t, language, zone, company, hash, address }), {
+    yield await writePdf(receiptBlocks(deal, { t, language, zones, offer, hash, address }), {
       lang: localeOf[language],
       author: 'Delvik',
       letterhead: { kind: t('receipt.kind'), number: numberOf(dealId!) },

@@ -4,9 +4,14 @@ import { type Language, localeOf } from '@delvik/schemas/values/languages'
 /** Share and amount as they are written in a language; null for what was left open. */
 export function termsText({ share, amount, currency }: DealTerms, language: Language) {
   return {
-    share: share === null ? null : figure(share, language, { style: 'percent', divisor: 10_000 }),
+    share: share === null ? null : shareText(share, language),
     amount: amount === null ? null : figure(amount, language, { style: 'currency', currency, divisor: 100 }),
   }
+}
+
+/** @param share in hundredths of a percent */
+export function shareText(share: number, language: Language): string {
+  return figure(share, language, { style: 'percent', divisor: 10_000 })
 }
 
 /** Decimals only where there are some. */
