@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { copies } from './cluster/copies.ts'
+import { conversations } from './cluster/conversations.ts'
 import { engines } from './cluster/engines.ts'
 import { events } from './cluster/events.ts'
 import { processes } from './cluster/processes.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(async () => scene?.[Symbol.asyncDispose](), 60_000)
 
-const parts = { processes, copies, engines }
+const parts = { processes, conversations, copies, engines }
 
 describe.each(Object.entries(parts))('%s', (name, tests) => {
   tests(() => scene)
