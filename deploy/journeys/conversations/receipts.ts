@@ -37,6 +37,13 @@ export function receipts(onStage: () => Stage): void {
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
   }
 
+  /** By a button that is there once the deal is closed. */
+  async function downloadedBy(page: Page, name: string) {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.waitFor()
+    return downloaded(page, () => button.click())
+  }
+
   test('M61 N18 both get the receipt of their deal, in their language, and everybody can check it', async () => {
     const buying = await enter(stage, { email: ofInvestor, language: 'en-GB', path: path(), zone: 'Europe/London' })
     await buying.getByLabel('Actions').click()
@@ -57,8 +64,7 @@ export function receipts(onStage: () => Stage): void {
     expect(await confirming.getByLabel('Ditt namn på kvittot').inputValue()).toBe('Dagny')
     await confirming.getByRole('button', { name: 'Bekräfta affären' }).click()
 
-    const press = (page: Page, name: string) => () => page.getByRole('button', { name, exact: true }).click()
-    const english = await downloaded(buying, press(buying, 'Download the receipt'))
+    const english = await downloadedBy(buying, 'Download the receipt')
     expect(english.name).toMatch(/^Delvik receipt [0-9a-f]{8}\.pdf$/)
     const pdf = openTagged(english.bytes)
     expect(pdf.catalog).toContain('/Lang (en-GB)')
@@ -70,7 +76,7 @@ export function receipts(onStage: () => Stage): void {
     expect(pdf.text).toMatch(/\/Alt \(Before: Founders [\d.]+%[^)]*After: Rory Holdings Ltd 12\.50%/)
     expect(words).toMatch(/London Stockholm/)
 
-    const swedish = await downloaded(selling, press(selling, 'Ladda ner kvittot'))
+    const swedish = await downloadedBy(selling, 'Ladda ner kvittot')
     expect(openTagged(swedish.bytes).catalog).toContain('/Lang (sv-SE)')
     expect(readText(swedish.bytes)).toContain('Inte ett bindande avtal.')
     expect(readText(swedish.bytes)).toMatch(/Stockholm London/)
@@ -91,7 +97,7 @@ export function receipts(onStage: () => Stage): void {
 
     // From the page of the pitch too, and the mail leads to it.
     await selling.goto(`/pitch/${pitchId}`)
-    const again = await downloaded(selling, press(selling, 'Ladda ner kvittot'))
+    const again = await downloadedBy(selling, 'Ladda ner kvittot')
     expect(readText(again.bytes)).toContain(hash)
     const { text } = await stage.newestMail(ofInvestor)
     expect(text).toContain('Your receipt is in the conversation')
