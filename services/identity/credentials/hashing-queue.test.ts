@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { HashingQueue } from './hashing-queue.ts'
-
-afterEach(() => void jest.useRealTimers())
 
 describe('the hashing queue', () => {
   it('lets two run, lets three wait in their order, and refuses the sixth', async () => {
@@ -34,25 +32,6 @@ describe('the hashing queue', () => {
     expect(() => queue.reserve()).toThrow('TRY_AGAIN')
     again[Symbol.dispose]()
     await expect(queue.run(async () => 'mine')).resolves.toBe('mine')
-  })
-
-  it('rests for as long as it has worked while it is full, and answers before', async () => {
-    jest.useFakeTimers()
-    const queue = new HashingQueue(1, 2)
-    const started: string[] = []
-    const work = (name: string) => () => {
-      started.push(name)
-      return new Promise<string>((resolve) => setTimeout(resolve, 40, name))
-    }
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => queue.run(work(name)))
-    await jest.advanceTimersByTimeAsync(40)
-    expect([await first, started]).toEqual(['first', ['first']])
-    await jest.advanceTimersByTimeAsync(40)
-    expect(started).toEqual(['first', 'second'])
-    await jest.advanceTimersByTimeAsync(40)
-    expect([await second, started]).toEqual(['second', ['first', 'second', 'third']])
-    await jest.advanceTimersByTimeAsync(40)
-    expect(await third).toBe('third')
   })
 
   it('goes on after work that failed', async () => {

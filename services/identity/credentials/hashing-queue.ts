@@ -1,10 +1,7 @@
 import { Overload } from '@delvik/runtime/errors'
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/**
- * Lets a few hashes run at once and a bounded number wait, so that a flood is refused and not piled up. While it is full,
- * a place rests after each hash for as long as that took: everybody else has half of its processor then.
- */
+/** Lets a few hashes run at once and a bounded number wait, so that a flood is refused and not piled up. */
 export class HashingQueue {
   private readonly limit: LimitFunction
   private reserved = 0
@@ -19,13 +16,7 @@ export class HashingQueue {
   /** @throws Overload when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.reserve()[Symbol.dispose]()
-    const done = Promise.withResolvers<T>()
-    void this.limit(async () => {
-      const began = performance.now()
-      await work().then(done.resolve, done.reject)
-      if (this.limit.pendingCount >= this.waiting) await rest(performance.now() - began)
-    })
-    return done.promise
+    return this.limit(work)
   }
 
   /**
@@ -44,8 +35,4 @@ export class HashingQueue {
       },
     }
   }
-}
-
-function rest(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
