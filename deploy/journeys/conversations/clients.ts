@@ -10,15 +10,18 @@ import { fetchGql, hearByGql } from '../python/gql.ts'
 import type { Stage } from '../stage.ts'
 
 const gql = await fetchGql().then((packages) => ({ packages }), ({ message }: Error) => ({ missing: message }))
-if ('missing' in gql) process.stderr.write(`Python's gql is skipped: ${gql.missing}\n`)
-
-const python = { client: "Python's gql", writer: 'gro' } as const
-/** Each beside graphql-ws. */
+const python = { writer: 'gro' } as const
+/** Each beside graphql-ws. Titles of what is skipped are printed, so that of gql says why. */
 const others = [
-  { client: 'graphql-sse', hearBy: hearByEvents, writer: 'elsa', among: test },
+  { client: 'graphql-sse', writer: 'elsa', hearBy: hearByEvents, among: test },
   'packages' in gql
-    ? { ...python, hearBy: (asked: Subscription) => hearByGql(gql.packages, asked), among: test }
-    : { ...python, hearBy: hearBySocket, among: test.skip }, // the reason is printed above
+    ? {
+      ...python,
+      client: "Python's gql",
+      hearBy: (asked: Subscription) => hearByGql(gql.packages, asked),
+      among: test,
+    }
+    : { ...python, client: `Python's gql (${gql.missing})`, hearBy: hearBySocket, among: test.skip },
 ] as const
 
 let stage: Stage
