@@ -37,9 +37,9 @@ export function codesPage(router: Router, { factors, people, clock }: Parts): vo
   router.get('/auth/codes/of', one)
 }
 
-/** The first code that would be taken. */
+/** What the app shows, or shows next where that one was used: either is taken for half a minute yet. */
 function shownBy({ secret, lastStep }: App, now: Date): Omit<Shown, 'email'> {
-  const step = Math.max(lastStep + 1, stepAt(now) - 1)
+  const step = Math.max(lastStep + 1, stepAt(now))
   const isTaken = step <= stepAt(now) + 1
   return { secret: base32(secret), code: isTaken ? codeOf(secret, step) : null, nextAt: stepStart(step - 1) }
 }
