@@ -19,17 +19,15 @@ const accounts = 1_000
 /** Refusals that say that it was too much. */
 const excess = ['TRY_AGAIN', 'TOO_MANY_REQUESTS', 'ACCOUNT_LOCKED']
 
-/** What people who search and sign in notice of others who guess passwords. */
-export async function* guesses({ url }: OneProcess): AsyncGenerator<BenchRow> {
-  const search: Searching = { url, documentId: (await trustedIds())('SearchPitches'), ...searching }
-  const alone = await searches(search)
-  const browsers = await knownBrowsers(url)
+/** What people who search and sign in notice of others who guess passwords, each by themselves. */
+export async function* guesses(platform: OneProcess): AsyncGenerator<BenchRow> {
+  const { url } = platform
   const guess: Guessing = { url, emails: emails(), ...guessing }
-  const [answers, beside, times] = await Promise.all([
-    inOwnProcess<Answers>('guesser.js', guess),
-    searches(search),
-    signIns(browsers),
-  ])
+  const search: Searching = { url, documentId: (await trustedIds())('SearchPitches'), ...searching }
+  const browsers = await knownBrowsers(url)
+  await platform.settle()
+  const alone = await searches(search)
+  const [answers, beside] = await Promise.all([inOwnProcess<Answers>('guesser.js', guess), searches(search)])
   const ratio = beside / alone
   yield {
     name: `search beside ${guessing.perSecond} wrong sign-ins a second`,
@@ -38,6 +36,8 @@ export async function* guesses({ url }: OneProcess): AsyncGenerator<BenchRow> {
     holds: ratio <= 2,
   }
   yield refused(answers)
+  await platform.settle()
+  const [, times] = await Promise.all([inOwnProcess<Answers>('guesser.js', guess), signIns(browsers)])
   yield {
     name: 'sign-ins beside them, by browsers that are known',
     figure: `${times.length} of ${browsers.length}, p50 ${quantile(times, 0.5).toFixed(0)} ms`,
