@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Environment } from '@delvik/runtime/config'
 import { runUntilStopped } from '@delvik/runtime/run-until-stopped'
+import { entitlements } from '@delvik/schemas/values/entitlements'
 import { startSocialSimulator } from '@delvik/simulators/social/social-simulator'
 import { startCluster } from './cluster.ts'
 import { DataFolder, type DataServers, engineSettings, settingsGiven } from './data-folder.ts'
@@ -13,6 +14,9 @@ import { readStartOptions, type StartOptions } from './start-options.ts'
 
 /** Of those that stand in for Google, Facebook and X, the first that is free. */
 const socialPorts = Array.from({ length: 10 }, (_, n) => 8_120 + n)
+
+/** The past of the demo world has more pitches than owners who pay; whoever comes to it has what their plan brings. */
+const present = { PITCH_LIMIT: String(entitlements.basic.publishedPitches) }
 
 const began = performance.now()
 await runUntilStopped(() => start(readStartOptions(process.argv.slice(2))))
@@ -28,10 +32,13 @@ async function start(options: StartOptions): Promise<AsyncDisposable> {
   const level = process.env['DELVIK_LOG'] ?? (cluster ? 'info' : 'warn')
   const social = opened.use(await startSocialSimulator(socialPorts))
   const environment = { DELVIK_LOG: level, ...social.settings, ...settingsGiven(), ...servers.engines }
-  const isSeeded = fresh && !empty
-  if (isSeeded) await goBack(servers.server)
-  const platform = opened.use(await startDemo({ ...options, files: data.files }, servers, environment))
-  if (isSeeded) await seedDemoWorld(platform, tell)
+  const demo = { ...options, files: data.files }
+  if (fresh && !empty) {
+    await goBack(servers.server)
+    await using past = await startDemo(demo, servers, environment)
+    await seedDemoWorld(past, tell)
+  }
+  const platform = opened.use(await startDemo(demo, servers, { ...environment, ...present }))
   await remember(platform, data)
   introduce(platform, empty)
   return opened.move()
