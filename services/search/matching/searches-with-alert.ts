@@ -23,6 +23,8 @@ const freshFor = 3_600_000
 @Injectable()
 export class SearchesWithAlert {
   private readonly known = new Map<string, SearchWithAlert>()
+  /** The same by each industry that they name, so that a pitch is not held against all; by none where they name none. */
+  private readonly byIndustry = new Map<string | undefined, Map<string, SearchWithAlert>>()
   /** Transactions from this one on may have changed what is not known yet. */
   private since: string | undefined
   private freshUntil = 0
@@ -42,10 +44,10 @@ export class SearchesWithAlert {
 
   /** Those of others than the owner whose filters a pitch meets, whatever their text, by their ids from one on. */
   meeting(pitch: Comparable, { ownerId, behind }: { ownerId: string; behind: string | null }): SearchWithAlert[] {
-    const found: SearchWithAlert[] = []
-    for (const search of this.known.values()) if (meetsFilters(search.query, pitch)) found.push(search)
-    return found
+    const near = [pitch.industry, undefined].flatMap((industry) => [...(this.byIndustry.get(industry)?.values() ?? [])])
+    return near
       .filter(({ id, accountId }) => accountId !== ownerId && (behind === null || id > behind))
+      .filter(({ query }) => meetsFilters(query, pitch))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
@@ -60,6 +62,7 @@ export class SearchesWithAlert {
 
   private forget(): void {
     this.known.clear()
+    this.byIndustry.clear()
     this.since = undefined
     this.freshUntil = performance.now() + freshFor
   }
@@ -78,7 +81,18 @@ export class SearchesWithAlert {
   }
 
   private take({ id, accountId, query, alert }: ChangedRow): void {
-    if (alert === 'off') this.known.delete(id)
-    else this.known.set(id, { id, accountId, query })
+    for (const industry of industriesOf(this.known.get(id))) this.byIndustry.get(industry)?.delete(id)
+    this.known.delete(id)
+    if (alert === 'off') return
+    const search = { id, accountId, query }
+    this.known.set(id, search)
+    for (const industry of industriesOf(search)) {
+      const named = this.byIndustry.get(industry) ?? new Map<string, SearchWithAlert>()
+      this.byIndustry.set(industry, named.set(id, search))
+    }
   }
+}
+
+function industriesOf(search: SearchWithAlert | undefined): readonly (string | undefined)[] {
+  return search ? search.query.industries ?? [undefined] : []
 }
