@@ -26,7 +26,7 @@ async function save(id: string, query: object, alert = 'daily'): Promise<void> {
   )
 }
 
-test('a search is met by the industries that it names now, in the order of the ids', async () => {
+test('a search is met by the industries and markets that it names now, in the order of the ids', async () => {
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string]
   const searches = new SearchesWithAlert(database)
   const meeting = async (industry: Industry) => {
@@ -43,6 +43,8 @@ test('a search is met by the industries that it names now, in the order of the i
   await save(second, {}, 'off')
   expect(await meeting('groceriesStores')).toEqual([first])
   expect(await meeting('dataIt')).toEqual([third])
-  await save(third, {})
+  await save(third, { industries: ['dataIt', 'groceriesStores'], markets: ['NO', 'FI'] })
+  expect(await meeting('dataIt')).toEqual([])
+  await save(third, { markets: ['NO', content.market] })
   expect(await meeting('groceriesStores')).toEqual([first, third])
 })

@@ -23,8 +23,8 @@ const freshFor = 3_600_000
 @Injectable()
 export class SearchesWithAlert {
   private readonly known = new Map<string, SearchWithAlert>()
-  /** The same by each industry that they name, so that a pitch is not held against all; by none where they name none. */
-  private readonly byIndustry = new Map<string | undefined, Map<string, SearchWithAlert>>()
+  /** The same by industry and market, so that a pitch is not held against all. */
+  private readonly bySegment = new Map<string, Map<string, SearchWithAlert>>()
   /** Transactions from this one on may have changed what is not known yet. */
   private since: string | undefined
   private freshUntil = 0
@@ -44,10 +44,13 @@ export class SearchesWithAlert {
 
   /** Those of others than the owner whose filters a pitch meets, whatever their text, by their ids from one on. */
   meeting(pitch: Comparable, { ownerId, behind }: { ownerId: string; behind: string | null }): SearchWithAlert[] {
-    const near = [pitch.industry, undefined].flatMap((industry) => [...(this.byIndustry.get(industry)?.values() ?? [])])
-    return near
+    const found: SearchWithAlert[] = []
+    for (const segment of segmentsOf([pitch.industry, any], [pitch.market, any])) {
+      for (const search of this.bySegment.get(segment)?.values() ?? [])
+        if (meetsFilters(search.query, pitch)) found.push(search)
+    }
+    return found
       .filter(({ id, accountId }) => accountId !== ownerId && (behind === null || id > behind))
-      .filter(({ query }) => meetsFilters(query, pitch))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
@@ -62,7 +65,7 @@ export class SearchesWithAlert {
 
   private forget(): void {
     this.known.clear()
-    this.byIndustry.clear()
+    this.bySegment.clear()
     this.since = undefined
     this.freshUntil = performance.now() + freshFor
   }
@@ -81,18 +84,26 @@ export class SearchesWithAlert {
   }
 
   private take({ id, accountId, query, alert }: ChangedRow): void {
-    for (const industry of industriesOf(this.known.get(id))) this.byIndustry.get(industry)?.delete(id)
+    for (const segment of segmentsOfQuery(this.known.get(id)?.query)) this.bySegment.get(segment)?.delete(id)
     this.known.delete(id)
     if (alert === 'off') return
     const search = { id, accountId, query }
     this.known.set(id, search)
-    for (const industry of industriesOf(search)) {
-      const named = this.byIndustry.get(industry) ?? new Map<string, SearchWithAlert>()
-      this.byIndustry.set(industry, named.set(id, search))
+    for (const segment of segmentsOfQuery(query)) {
+      const others = this.bySegment.get(segment) ?? new Map<string, SearchWithAlert>()
+      this.bySegment.set(segment, others.set(id, search))
     }
   }
 }
 
-function industriesOf(search: SearchWithAlert | undefined): readonly (string | undefined)[] {
-  return search ? search.query.industries ?? [undefined] : []
+/** Of those that leave a field open. */
+const any = ''
+
+function segmentsOfQuery(query: SavedQuery | undefined): string[] {
+  return query ? segmentsOf(query.industries ?? [any], query.markets ?? [any]) : []
+}
+
+/** Each industry in each market. */
+function segmentsOf(industries: readonly string[], markets: readonly string[]): string[] {
+  return industries.flatMap((industry) => markets.map((market) => `${market} ${industry}`))
 }
