@@ -45,7 +45,7 @@ export class SearchesWithAlert {
   /** Those of others than the owner whose filters a pitch meets, whatever their text, by their ids from one on. */
   meeting(pitch: Comparable, { ownerId, behind }: { ownerId: string; behind: string | null }): SearchWithAlert[] {
     const found: SearchWithAlert[] = []
-    for (const segment of segmentsOf([pitch.industry, any], [pitch.market, any])) {
+    for (const segment of segmentsOf([pitch.industry, unnamed], [pitch.market, unnamed])) {
       for (const search of this.bySegment.get(segment)?.values() ?? [])
         if (meetsFilters(search.query, pitch)) found.push(search)
     }
@@ -97,10 +97,10 @@ export class SearchesWithAlert {
 }
 
 /** Of those that leave a field open. */
-const any = ''
+const unnamed = ''
 
 function segmentsOfQuery(query: SavedQuery | undefined): string[] {
-  return query ? segmentsOf(query.industries ?? [any], query.markets ?? [any]) : []
+  return query ? segmentsOf(query.industries ?? [unnamed], query.markets ?? [unnamed]) : []
 }
 
 /** Each industry in each market. */
