@@ -73,8 +73,8 @@ function ownMemory(): Memory {
 
 /**
  * The lowest heap of a tenth is what a collection has left of it: what is kept. What is resident has the rubbish in it
- * that a process without need leaves lying.
- * @param told at steady intervals, of which the first tenth is to warm up
+ * that a process without need leaves lying, most of it when everybody comes again at once: tokens last ten minutes.
+ * @param told at steady intervals, of which the first fifth, with the first renewal, is to warm up
  */
 function* flat(name: string, told: readonly Memory[]): Generator<BenchRow> {
   const tenths = Array.from({ length: 10 }, (_, at) => told.slice(at * told.length / 10, (at + 1) * told.length / 10))
@@ -84,8 +84,8 @@ function* flat(name: string, told: readonly Memory[]): Generator<BenchRow> {
 
 /** @param tenths MB */
 function unchanged(name: string, tenths: readonly number[]): BenchRow {
-  const ratio = tenths.at(-1)! / tenths[1]!
-  const figure = `${ratio.toFixed(2)} x of the second tenth (MB: ${tenths.map((size) => size.toFixed(0)).join(' ')})`
+  const ratio = tenths.at(-1)! / tenths[2]!
+  const figure = `${ratio.toFixed(2)} x of the third tenth (MB: ${tenths.map((size) => size.toFixed(0)).join(' ')})`
   return { name, figure, goal: '<= 1.1 x', holds: ratio <= 1.1 }
 }
 
