@@ -1,6 +1,6 @@
 /** @jest-environment ./testing/browser-environment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, renderHook, screen } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Network, refused } from '../../../testing/network.ts'
 import { Page } from '../../../testing/page.tsx'
@@ -8,7 +8,12 @@ import { PackagesDocument } from '../../entities/account/packages.generated.ts'
 import { apollo } from '../../session/apollo.ts'
 import { Manage } from './manage.tsx'
 import { MembershipBanner } from './membership-banner.tsx'
-import { MyInvoicesDocument, MyMembershipDocument, StartCheckoutDocument } from './packages.generated.ts'
+import {
+  MyInvoicesDocument,
+  MyMembershipDocument,
+  QuoteUpgradeDocument,
+  StartCheckoutDocument,
+} from './packages.generated.ts'
 import { Screen } from './packages-screen.tsx'
 import { Overview } from './overview.tsx'
 import { PlanTable } from './plan-table.tsx'
@@ -232,4 +237,36 @@ test('who has seen an old price is told so and shown the new one, and buys nothi
   await screen.findAllByText('£31')
   expect(screen.queryAllByText('£29')).toHaveLength(0)
   expect(network.inputs(StartCheckoutDocument)).toMatchObject([{ plan: 'premium', price: '2900' }])
+})
+
+test('a quote that an older answer takes away is asked for again', async () => {
+  const network = new Network()
+  const none = { __typename: 'Membership', ...member, upgrade: null } as const
+  const quote = {
+    __typename: 'UpgradeQuote',
+    id: 'q',
+    price: money('29900'),
+    paid: money('2900'),
+    due: money('27000'),
+    vat: money('4500'),
+    periodEnd: '2027-11-26T09:00:00Z',
+    expiresAt: '2026-11-26T09:10:00Z',
+    discount: null,
+    code: null,
+  } as const
+  const shown = plans.map((one) => ({ __typename: 'Package', ...one }))
+  network.graph(PackagesDocument, () => ({ packages: { __typename: 'Packages', ...offer, plans: shown } }))
+  network.graph(MyMembershipDocument, () => ({ myMembership: none }))
+  network.graph(QuoteUpgradeDocument, () => ({
+    quoteUpgrade: { __typename: 'MembershipPayload', membership: { ...none, quote } },
+  }))
+  render(
+    <Page at="/pages/upgrade?plan=enterprise">
+      <Screen />
+    </Page>,
+  )
+  await screen.findByRole('button', { name: 'Pay £270' })
+  apollo.cache.writeQuery({ query: MyMembershipDocument, data: { myMembership: none } })
+  await waitFor(() => expect(network.inputs(QuoteUpgradeDocument)).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Pay £270' })
 })

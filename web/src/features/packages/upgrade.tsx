@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -64,17 +64,17 @@ interface Quoting {
   problem: string | undefined
 }
 
-/** Asks for a quote where there is none, and none is being paid. */
+/**
+ * Asks for a quote where there is none, and none is being paid: again, too, where a membership that was asked for before
+ * the quote comes behind it, and has none.
+ */
 function useQuote({ quote, upgrade }: Membership): Quoting {
   const { run, pending, refusal } = useCommand()
-  const asked = useRef(false)
   const ask = (code: string | null = null) => run(QuoteUpgradeDocument, { code }).catch(() => undefined)
-  const isMissing = !quote && !upgrade
+  const isMissing = !quote && !upgrade && !pending && !refusal
   useEffect(() => {
-    if (!isMissing || asked.current) return
-    asked.current = true
-    void ask()
-  })
+    if (isMissing) void ask()
+  }, [isMissing])
   return { ask, pending, problem: refusal?.code }
 }
 
