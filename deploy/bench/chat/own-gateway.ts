@@ -30,15 +30,8 @@ export async function residentOf({ pid }: { pid: number | undefined }): Promise<
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** MB that a process has taken, and MB of them that its objects take, rubbish among them. */
-export interface Memory {
-  resident: number
-  heap: number
-}
-
-/** As a process tells it of itself. */
-export async function memoryOf({ operationsUrl }: Pick<OwnProcess, 'operationsUrl'>): Promise<Memory> {
+/** MB that the objects of a process take, rubbish among them, as it tells itself. */
+export async function heapOf({ operationsUrl }: Pick<OwnProcess, 'operationsUrl'>): Promise<number> {
   const metrics = await (await fetch(`${operationsUrl}/metrics`)).text()
-  const read = (name: string) => Number(new RegExp(`^${name}(?:{.*})? (.+)$`, 'm').exec(metrics)?.[1]) / 1024 ** 2
-  return { resident: read('process_resident_memory_bytes'), heap: read('nodejs_heap_size_used_bytes') }
+  return Number(/^nodejs_heap_size_used_bytes(?:{.*})? (.+)$/m.exec(metrics)?.[1]) / 1024 ** 2
 }

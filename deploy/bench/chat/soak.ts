@@ -6,7 +6,7 @@ import { readConfig } from '@delvik/runtime/config'
 import type { BenchRow } from '../rows.ts'
 import { trustedIds } from '../trusted-ids.ts'
 import { ListeningCrowd } from './crowd.ts'
-import { type Memory, memoryOf, startOwnGateway } from './own-gateway.ts'
+import { heapOf, residentOf, startOwnGateway } from './own-gateway.ts'
 import { Session } from './session.ts'
 import { openTalks } from './talks.ts'
 import { saidNow } from './tally.ts'
@@ -15,6 +15,12 @@ const talks = 25
 /** Of each of the two. */
 const sockets = 10
 const perSecond = 4
+
+/** MB of a process at one moment. */
+interface Memory {
+  resident: number
+  heap: number
+}
 
 /** Whether gateway and services keep what they have taken, for as many minutes as `SOAK_MINUTES` says. */
 export async function* rows(_: string, open: () => Promise<OneProcess>): AsyncGenerator<BenchRow> {
@@ -39,8 +45,8 @@ export async function* rows(_: string, open: () => Promise<OneProcess>): AsyncGe
     const { id: conversationId, session } = writers[sent++ % writers.length]!
     const body = saidNow('Hur gick mötet med banken?')
     await insist(session, documentId, { commandId: randomUUID(), conversationId, body })
-    ofGateway.push(await memoryOf(gateway))
-    ofServices.push(ownMemory())
+    ofGateway.push({ resident: await residentOf(gateway), heap: await heapOf(gateway) })
+    ofServices.push({ resident: await residentOf(process), heap: process.memoryUsage().heapUsed / 1024 ** 2 })
   }
   const { heard, double, p99 } = await crowd.hears(sent * 2 * sockets)
   const lost = sent * 2 * sockets - heard
@@ -64,11 +70,6 @@ async function insist(session: Session, documentId: string, input: object): Prom
       await delay(1_000)
     }
   }
-}
-
-function ownMemory(): Memory {
-  const { rss, heapUsed } = process.memoryUsage()
-  return { resident: rss / 1024 ** 2, heap: heapUsed / 1024 ** 2 }
 }
 
 /**

@@ -21,7 +21,7 @@ const others = [
       hearBy: (asked: Subscription) => hearByGql(gql.packages, asked),
       among: test,
     }
-    : { ...python, client: `Python's gql (${gql.missing})`, hearBy: hearBySocket, among: test.skip },
+    : { ...python, client: `Python's gql (${gql.missing})`, hearBy: hearBySocket, among: test.skip }, // without Python or a registry
 ] as const
 
 let stage: Stage

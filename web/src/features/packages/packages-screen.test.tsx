@@ -48,6 +48,13 @@ const plans = (['premium', 'enterprise'] as const).map((plan) => ({
 const offer = { market: 'GB', vatRate: 2000, plans } as const
 const enterprise = { ...member, plan: 'enterprise', upgrade: null } as const
 
+/** Has the graph tell what packages cost. */
+const sell = (network: Network, ofPlan = () => plans) =>
+  network.graph(PackagesDocument, () => {
+    const shown = ofPlan().map((one) => ({ __typename: 'Package', ...one }) as const)
+    return { packages: { __typename: 'Packages', ...offer, plans: shown } }
+  })
+
 beforeEach(() => sessionStorage.clear())
 afterEach(async () => {
   cleanup()
@@ -187,8 +194,7 @@ test('a VAT number that the payment service refuses is said at its field, and wh
   const network = new Network()
   const none = { __typename: 'Membership', ...member, plan: 'basic', state: 'none', upgrade: null } as const
   const checkout = { __typename: 'Checkout', id: 'c', plan: 'premium', url: null, failure: 'vatNumber' } as const
-  const shown = plans.map((one) => ({ __typename: 'Package', ...one }))
-  network.graph(PackagesDocument, () => ({ packages: { __typename: 'Packages', ...offer, plans: shown } }))
+  sell(network)
   network.graph(MyMembershipDocument, () => ({ myMembership: none }))
   network.graph(StartCheckoutDocument, () => ({
     startCheckout: { __typename: 'MembershipPayload', membership: { ...none, checkout } },
@@ -214,15 +220,14 @@ test('a VAT number that the payment service refuses is said at its field, and wh
 
 test('who has seen an old price is told so and shown the new one, and buys nothing by it', async () => {
   const network = new Network()
-  const dearer = plans.map((one) => ({ __typename: 'Package', ...one, price: money('3100') }))
-  let shown = plans.map((one) => ({ __typename: 'Package', ...one }))
-  network.graph(PackagesDocument, () => ({ packages: { __typename: 'Packages', ...offer, plans: shown } }))
+  let shown = plans
+  sell(network, () => shown)
   network.graph(
     MyMembershipDocument,
     () => ({ myMembership: { __typename: 'Membership', ...member, plan: 'basic', state: 'none' } }),
   )
   network.graph(StartCheckoutDocument, () => {
-    shown = dearer
+    shown = plans.map((one) => ({ ...one, price: money('3100') }))
     return refused('PRICE_CHANGED')
   })
   render(
@@ -254,8 +259,7 @@ test('a quote that an older answer takes away is asked for again', async () => {
     discount: null,
     code: null,
   } as const
-  const shown = plans.map((one) => ({ __typename: 'Package', ...one }))
-  network.graph(PackagesDocument, () => ({ packages: { __typename: 'Packages', ...offer, plans: shown } }))
+  sell(network)
   network.graph(MyMembershipDocument, () => ({ myMembership: none }))
   network.graph(QuoteUpgradeDocument, () => ({
     quoteUpgrade: { __typename: 'MembershipPayload', membership: { ...none, quote } },
