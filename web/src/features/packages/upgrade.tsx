@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommand } from '../../graph/use-command.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -72,8 +72,9 @@ function useQuote({ quote, upgrade }: Membership): Quoting {
   const { run, pending, refusal } = useCommand()
   const ask = (code: string | null = null) => run(QuoteUpgradeDocument, { code }).catch(() => undefined)
   const isMissing = !quote && !upgrade && !pending && !refusal
+  const askAgain = useEffectEvent(() => void ask())
   useEffect(() => {
-    if (isMissing) void ask()
+    if (isMissing) askAgain()
   }, [isMissing])
   return { ask, pending, problem: refusal?.code }
 }
