@@ -15,6 +15,11 @@ export function documentIdOf(document: Trusted): string {
   return `sha256:${metaOf(document).hash}`
 }
 
+/** Whether it changes something. */
+export function isCommand(document: Trusted): boolean {
+  return metaOf(document).command ?? false
+}
+
 function metaOf({ __meta__ }: Trusted) {
   if (!__meta__) throw new Error("A document without an id can't be sent: generate it from a .graphql file")
   return __meta__
@@ -35,13 +40,12 @@ export interface Post {
 
 /** One call to the graph. Rejects when no answer comes; errors of the graph are part of the answer. */
 export async function post({ url, document, variables, headers, signal }: Post): Promise<GraphAnswer> {
-  const { hash, command = false } = metaOf(document)
-  const body = JSON.stringify({ documentId: `sha256:${hash}`, variables })
+  const body = JSON.stringify({ documentId: documentIdOf(document), variables })
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    keepalive: command && body.length <= outliving,
+    keepalive: isCommand(document) && body.length <= outliving,
     signal,
   })
   noteTime(response.headers.get('date'))

@@ -2,12 +2,26 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { positionsHeader } from '@delvik/schemas/positions'
 import { commandIds, type Identified } from '../graph/command-ids.ts'
 import { notePositions, recentPositions } from '../graph/positions.ts'
-import { dataOf, type GraphAnswer, post, type Post } from '../graph/post-document.ts'
+import { dataOf, type GraphAnswer, isCommand, post, type Post } from '../graph/post-document.ts'
 import { traceparent } from '../graph/traceparent.ts'
 import { session } from './session.ts'
 
-/** One call to the graph as whoever is here: with the trace, the token if there is one, and the positions of recent writes. */
-export async function postAsMember(call: Pick<Post, 'document' | 'variables' | 'signal'>): Promise<GraphAnswer> {
+type Call = Pick<Post, 'document' | 'variables' | 'signal'>
+
+/**
+ * One call to the graph as whoever is here. What a command has overtaken is read once more: its answer may know nothing
+ * of what the command did, and would be shown after it.
+ */
+export async function postAsMember(call: Call): Promise<GraphAnswer> {
+  const before = recentPositions()
+  const answer = await postOnce(call)
+  const after = recentPositions()
+  const isOvertaken = !isCommand(call.document) && after !== undefined && after !== before
+  return isOvertaken ? postOnce(call) : answer
+}
+
+/** With the trace, the token if there is one, and the positions of recent writes. */
+async function postOnce(call: Call): Promise<GraphAnswer> {
   const token = await session.token()
   const positions = recentPositions()
   const headers = {

@@ -64,10 +64,7 @@ interface Quoting {
   problem: string | undefined
 }
 
-/**
- * Asks for a quote where there is none, and none is being paid: again, too, where a membership that was asked for before
- * the quote comes behind it, and has none.
- */
+/** Asks for a quote where there is none, and none is being paid; also where there is none any more. */
 function useQuote({ quote, upgrade }: Membership): Quoting {
   const { run, pending, refusal } = useCommand()
   const ask = (code: string | null = null) => run(QuoteUpgradeDocument, { code }).catch(() => undefined)
