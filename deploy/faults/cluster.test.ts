@@ -8,11 +8,15 @@ import { conversations } from './cluster/conversations.ts'
 import { engines } from './cluster/engines.ts'
 import { events } from './cluster/events.ts'
 import { processes } from './cluster/processes.ts'
+import { restore } from './cluster/restore.ts'
 import { full, report } from './report.ts'
 import { openScene, type Scene } from './scene.ts'
 import { catchUp, untruths } from './truth.ts'
 
-/** One cluster for every fault that it recovers from, in this order: the last one leaves events that its release does not know. */
+/**
+ * One cluster for every fault that it recovers from, in this order: `restore` forgets what some people were told. `events`
+ * leave what a release does not know, and have a cluster of their own.
+ */
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene(process.env['POSTGRES_URL']!)
@@ -34,6 +38,17 @@ describe.each(Object.entries(parts))('%s', (name, tests) => {
   }, 240_000)
 })
 
-describe('events', () => {
-  events(() => scene)
+describe('restore', () => {
+  restore(() => scene)
 })
+
+// What consumers of the runtime prove by themselves: ES6 and a newer shape in `consumer.test.ts`, ES15 in `parked.test.ts`.
+if (full)
+  describe('events', () => {
+    beforeAll(async () => {
+      await scene[Symbol.asyncDispose]()
+      scene = await openScene(process.env['POSTGRES_URL']!)
+    }, 300_000)
+
+    events(() => scene)
+  })

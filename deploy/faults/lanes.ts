@@ -21,6 +21,8 @@ export interface Lane {
   name: string
   /** Of all commands, how many are its own. */
   share: number
+  /** Mails follow from what it does. */
+  mails?: true
   command(n: number): Wanted
 }
 
@@ -83,5 +85,5 @@ function life(pitchId: string, { owner, reviewer }: People, head: Head): Lane {
     () => ({ who: reviewer, name: 'claimReview', input: { pitchId }, answer: 'review { claimedByMe }', tells: false }),
     () => ({ ...common, who: reviewer, name: 'approvePitch', input: { pitchId, revision, checked: reviewChecklist } }),
   ]
-  return { ...head, command: (n) => ({ service: 'pitch', ...steps[n % steps.length]!() }) } // one for each remainder
+  return { ...head, mails: true, command: (n) => ({ service: 'pitch', ...steps[n % steps.length]!() }) } // one for each remainder
 }

@@ -13,6 +13,8 @@ interface LoadOptions {
   rate: number
   /** Milliseconds that commands under way get after the load was stopped. */
   patience?: number
+  /** Without what mails follow from. */
+  quiet?: boolean
 }
 
 /** What became of the commands of one load. */
@@ -36,8 +38,8 @@ const passing = new Set(['TRY_AGAIN', 'UNREACHABLE', 'LOST', 'SILENT', 'UNAUTHEN
 const standings = new WeakMap<People, { seed: string; lanes: { lane: Lane; next: number }[] }>()
 
 /** Keeps commands coming until it is stopped. */
-export function startLoad(people: People, { rate, patience = 30_000 }: LoadOptions): Load {
-  return new Load(people, { rate, patience })
+export function startLoad(people: People, { rate, patience = 30_000, quiet = false }: LoadOptions): Load {
+  return new Load(people, { rate, patience, quiet })
 }
 
 export class Load implements AsyncDisposable {
@@ -58,7 +60,8 @@ export class Load implements AsyncDisposable {
     const standing = standings.get(people) ??
       { seed: randomUUID(), lanes: lanesOf(people).map((lane) => ({ lane, next: 0 })) }
     standings.set(people, standing)
-    this.#running = Promise.all(standing.lanes.map((one) => this.#run(one, standing.seed)))
+    const lanes = standing.lanes.filter(({ lane }) => !(options.quiet && lane.mails))
+    this.#running = Promise.all(lanes.map((one) => this.#run(one, standing.seed)))
   }
 
   /** Resolves when so many more commands have been acknowledged, by one service or by any. */

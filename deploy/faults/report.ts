@@ -11,7 +11,7 @@ export function extent(once: number, wholly: number): number {
 }
 
 /** Commands per second: every one that comes while something is away is looked at again in the end. */
-export const rate = extent(20, 50)
+export const rate = extent(12, 50)
 
 /** Notes what was measured of the fault under test; `npm run faults` shows it beside the outcome of the test. */
 export function report(figures: Readonly<Record<string, string | number>>): void {

@@ -111,8 +111,7 @@ export function events(scene: () => Scene): void {
     ;({ stage, people, stores } = scene())
   })
 
-  // A consumer of the runtime proves both by itself (ES6 in `consumer.test.ts`, ES15 in `parked.test.ts`).
-  if (full) disordered()
+  disordered()
 
   test(
     'two releases at once serve alike and park nothing, and an event of a newer shape waits for the newer release',
