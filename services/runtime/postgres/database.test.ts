@@ -85,12 +85,14 @@ describe('what is derived', () => {
   test('has the connections of the rest, on which each commit waits as it must, whatever came before it', async () => {
     await using one = openDatabase({ url: sample.url, schema: sample.schema, max: 1 })
     const look = async (tx: Tx) => {
-      const text = `SELECT pg_backend_pid() AS pid, current_setting('synchronous_commit') AS commits`
+      const text =
+        `WITH one AS (SELECT pg_backend_pid() AS pid, current_setting('synchronous_commit') AS commits) SELECT * FROM one`
       return (await tx.query<{ pid: number; commits: string }>(text)).rows[0]!
     }
     const before: ((db: Database) => Promise<unknown>)[] = [
       (db) => db.query('SELECT 1'),
-      (db) => db.query('SELECT FROM nowhere').catch(() => {}),
+      (db) => db.query('VALUES (1)'),
+      (db) => db.query('TABLE nowhere').catch(() => {}),
       (db) => db.transaction(look),
       (db) => db.transaction((tx) => tx.query('SELECT FROM nowhere')).catch(() => {}),
     ]
@@ -103,6 +105,13 @@ describe('what is derived', () => {
           await work(first)
           expect(await then.transaction(look)).toEqual({ pid, commits })
         }
+  })
+
+  test('is read on them as they are: nothing is committed', async () => {
+    await using one = openDatabase({ url: sample.url, schema: sample.schema, max: 1 })
+    await one.derived.query('VALUES (1)')
+    const { rows } = await one.query(`SELECT current_setting('synchronous_commit') AS commits`)
+    expect(rows).toEqual([{ commits: 'off' }])
   })
 
   test(

@@ -48,7 +48,7 @@ export class Database implements Tx, AsyncDisposable {
   ): Promise<QueryResult<R>> {
     const client = await this.pool.connect().catch(rethrow)
     try {
-      if (!isAs(client, this.commits)) await turn(client, this.commits)
+      if (!isAs(client, this.commits) && !isRead(text)) await turn(client, this.commits)
       const result = await client.query<R>(text as string, values)
       client.release()
       return result
@@ -150,7 +150,12 @@ function isAs(client: PoolClient, commits: Commits): boolean {
   return relaxedSessions.has(client) === (commits === 'off')
 }
 
-/** A statement by itself takes a round trip more where the one before it on the connection had other commits. */
+/** Nothing is committed that would have to wait. */
+function isRead(text: string | QueryConfig): boolean {
+  return /^\s*SELECT\b/i.test(typeof text === 'string' ? text : text.text)
+}
+
+/** A change by itself takes a round trip more where the connection's last one had other commits. */
 async function turn(client: PoolClient, commits: Commits): Promise<void> {
   await client.query(`SET ${settingOf(commits)}`)
   if (commits === 'off') relaxedSessions.add(client)
