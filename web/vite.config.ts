@@ -8,6 +8,10 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const schemas = fileURLToPath(new URL('../schemas/', import.meta.url))
 const documents = fileURLToPath(new URL('../documents/', import.meta.url))
 
+/** Of fields, of what is said about them, and of what is given on. */
+const iconsOfForms = ['check', 'circle-alert', 'copy', 'eye', 'eye-off', 'info', 'key-round', 'lock',
+  'message-square-text']
+
 /** Parts of many pages, each in one file: together they compress better, and libraries change less often than ours. */
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\// },
@@ -29,21 +33,26 @@ const groups = [
   // What is larger than it is shared comes after what is: a group takes along what its files need.
   {
     name: 'session',
-    test: /\/src\/(session\/(session\.|as-member|hand-over)|graph\/(command-ids|positions)|entities\/account\/me\.)/,
+    test: new RegExp([
+      '/src/(session/(session\\.|as-member|hand-over)|graph/(command-ids|positions)|entities/account/me\\.)',
+      '/schemas/values/account\\.',
+    ].join('|')),
   },
   {
     name: 'forms',
     test: new RegExp([
       '/src/ui/(use-error-text|overlay/toast|feedback/(banner|load-failed|skeleton))',
-      '/src/ui/form/(field|text-field|tell-typed)',
+      '/src/ui/form/(field|text-field|code-field|tell-typed)',
       '/src/features/account/account-form',
-      '/node_modules/lucide-react/',
+      '/node_modules/lucide-react/dist/esm/(?!icons/)',
+      `/lucide-react/dist/esm/icons/(${iconsOfForms.join('|')})\\.`,
     ].join('|')),
   },
+  { name: 'icons', test: /\/node_modules\/lucide-react\// },
   {
     name: 'fields',
     test: new RegExp([
-      '/src/ui/form/(form\\.|form-rules|checkbox|choice|code-field|number-field|select|switch)',
+      '/src/ui/form/(form\\.|form-rules|checkbox|choice|number-field|select|switch)',
       '/src/(graph/use-sent-command|session/use-member-command|features/account/account)',
       '/node_modules/react-hook-form/',
     ].join('|')),
@@ -75,7 +84,12 @@ const groups = [
       '/schemas/(forms/report-form|values/moderation/report)',
     ].join('|')),
   },
-  { name: 'entrance', test: /\/src\/features\/account\/(submit|human-check|use-checked-command|social\/social)/ },
+  {
+    name: 'entrance',
+    test:
+      /\/src\/(features\/account\/(submit|second-step|use-enter|social\/social-buttons)|entities\/account\/social-providers|session\/social\.)/,
+  },
+  { name: 'registration', test: /\/src\/(features\/account\/(human-check|use-checked-command)|session\/human-check)/ },
 ]
 
 /** A page document is sent by its id and never read: its syntax tree stays at home. */
