@@ -191,6 +191,19 @@ describe('the front', () => {
     expect((await send(gateway, '/')).headers).not.toHaveProperty('x-powered-by')
   })
 
+  it.each(['/assets/c/a.js', '/assets/c/a.css', '/assets/font-a.woff2'])(
+    'leaves to pages what files have no use for: %s',
+    async (file) => {
+      const { headers } = await send(gateway, file)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers).not.toHaveProperty('content-security-policy')
+      expect((await send(gateway, `${file}/x`)).headers).toHaveProperty('content-security-policy')
+    },
+  )
+
   it('says TRY_AGAIN while a target is away', async () => {
     await using alone = await startFront()
     const { status, text: body, headers } = await send(alone, '/')
