@@ -22,7 +22,7 @@ import { definitions, storeOf } from '../stores.ts'
 import { startLoad } from '../load.ts'
 import { newerPitchEvents } from '../newer.ts'
 import { cureAll, parked, poison, tellNonsense } from '../poison.ts'
-import { extent, figuresOf, full, rate, report } from '../report.ts'
+import { extent, figuresOf, rate, report } from '../report.ts'
 import type { Scene } from '../scene.ts'
 import { catchUp, untruths } from '../truth.ts'
 
