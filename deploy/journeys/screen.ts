@@ -67,9 +67,16 @@ export async function holds(page: Page, expression: string): Promise<void> {
   })`)
 }
 
-/** Waits until the client has taken over the page that the server has written. */
+/** React's own word for it: it begins with the root, and is done some slices later. */
+const isTakenOver = `(() => {
+  const root = document.getElementById('root')
+  const key = Object.keys(root).find((key) => key.startsWith('__reactContainer'))
+  return root[key]?.stateNode.current.memoizedState.isDehydrated === false
+})()`
+
+/** Waits until the client has taken over the page that the server has written: what is chosen before that is lost. */
 export function takenOver(page: Page): Promise<void> {
-  return holds(page, `Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))`)
+  return holds(page, isTakenOver)
 }
 
 /** Waits until something has the focus. */
