@@ -9,8 +9,8 @@ import { session } from './session.ts'
 type Call = Pick<Post, 'document' | 'variables' | 'signal'>
 
 /**
- * One call to the graph as whoever is here. What a command has overtaken is read once more: its answer may know nothing
- * of what the command did, and would be shown after it.
+ * One call to the graph as whoever is here. What a command that tells its position has overtaken is read once more: its
+ * answer may know nothing of what the command did, and would be shown after it.
  */
 export async function postAsMember(call: Call): Promise<GraphAnswer> {
   const before = recentPositions()

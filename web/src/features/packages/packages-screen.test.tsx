@@ -244,7 +244,7 @@ test('who has seen an old price is told so and shown the new one, and buys nothi
   expect(network.inputs(StartCheckoutDocument)).toMatchObject([{ plan: 'premium', price: '2900' }])
 })
 
-test('a quote that an older answer takes away is asked for again', async () => {
+test('a quote that is gone is asked for again', async () => {
   const network = new Network()
   const none = { __typename: 'Membership', ...member, upgrade: null } as const
   const quote = {
