@@ -121,9 +121,13 @@ export class DraftResolver {
   ) {
     const viewer = requireHolder(request.viewer)
     const meta = metaOf(request, input.commandId, this.clock.now())
+    const draft = { id: requireId(input.draftId), ownerId: viewer.id }
+    const found = await this.rows.find(draft.id, draft.ownerId)
+    // Only now: an earlier attempt, still under way, may take the draft away until it is looked for.
     const done = await this.store.outcome(meta)
     if (done) return this.pitches.after(done, viewer)
-    const { id: pitchId, ownerId, content, version: draftVersion } = await this.own(requireId(input.draftId), viewer.id)
+    const { id: pitchId, ownerId, content, version: draftVersion } = found ??
+      await this.gone(new DomainError('NOT_FOUND'), draft)
     await this.access.allow('submitPitch', request)
     if (draftVersion !== input.draftVersion) throw new DomainError('DRAFT_CHANGED')
     const data = { pitchId, ownerId, draftVersion, content: submission(content) }
@@ -134,10 +138,6 @@ export class DraftResolver {
       (allowed) => this.commands.execute(new ChangePitch({ type: 'SubmitPitch', data: { ...data, ...allowed }, meta })),
     )
     return this.pitches.after(position, viewer)
-  }
-
-  private async own(id: string, ownerId: string): Promise<Draft> {
-    return (await this.rows.find(id, ownerId)) ?? this.gone(new DomainError('NOT_FOUND'), { id, ownerId })
   }
 
   /** A draft that is not there any more because it was submitted is told from one that never was the caller's. */

@@ -1,6 +1,8 @@
 /** @service */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openDatabase } from '@delvik/runtime/database'
+import { until } from '@delvik/runtime/testing/until'
 import { openPitchService, type Person, type PitchPlatform, positions } from '../testing/pitch-fixture.ts'
 import { people, written } from '../testing/pitch-people.ts'
 
@@ -36,6 +38,31 @@ describe('a submission', () => {
     const input = { commandId: randomUUID(), draftId: id, draftVersion: version }
     const [first, second] = [await submitWith(owner, input), await submitWith(owner, input)]
     expect([second.codes, second.data]).toEqual([[], first.data])
+  })
+
+  test('that is repeated while it is being carried out is answered as before', async () => {
+    const owner = await does.entrepreneur()
+    const { id, version } = await does.draft(owner)
+    const input = { commandId: randomUUID(), draftId: id, draftVersion: version }
+    await using database = openDatabase({ url: platform.databaseUrl, schema: 'pitch' })
+    const waits = (query: string) => async () => {
+      const waiting =
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`
+      return (await database.query(waiting, [query])).rowCount === 1
+    }
+    let [first, second, barred]: Promise<unknown>[] = []
+    await database.transaction(async (tx) => {
+      await tx.query('SELECT FROM drafts WHERE id = $1 FOR UPDATE', [id])
+      first = submitWith(owner, input)
+      await until(waits('DELETE FROM drafts%'))
+      barred = database.transaction((own) => own.query('LOCK TABLE drafts'))
+      await until(waits('LOCK TABLE drafts'))
+      second = submitWith(owner, input)
+      await until(waits('SELECT % FROM drafts%'))
+    })
+    await barred
+    expect(await second).toEqual(await first)
+    expect(await first).toMatchObject({ codes: [], data: { pitch: { revision: 1 } } })
   })
 
   test('needs the attestation', async () => {
