@@ -15,7 +15,7 @@ function overtaking(network: Network): void {
   let version = 0
   network.graph(QuoteUpgradeDocument, () => {
     version++
-    return { quoteUpgrade: { position: { stream: 'subscription-1', version, sequence: version } } }
+    return { quoteUpgrade: { membership: { version } } }
   })
   network.graph(MyMembershipDocument, async () => {
     reads++
@@ -29,6 +29,13 @@ test('a read that a command has overtaken is asked once more, and its older answ
   const network = new Network()
   overtaking(network)
   expect(await read()).toEqual({ data: { myMembership: { reads: 2, version: 1 } } })
+})
+
+test('a read beside a command that brings nothing to show is asked once', async () => {
+  const network = new Network()
+  overtaking(network)
+  network.graph(QuoteUpgradeDocument, () => ({ quoteUpgrade: { counted: true, membership: null } }))
+  expect(await read()).toEqual({ data: { myMembership: { reads: 1, version: 0 } } })
 })
 
 test('a read behind a command is asked once', async () => {

@@ -8,16 +8,26 @@ import { session } from './session.ts'
 
 type Call = Pick<Post, 'document' | 'variables' | 'signal'>
 
+/** Commands that were answered by what they have changed. */
+let changes = 0
+
 /**
- * One call to the graph as whoever is here. What a command that tells its position has overtaken is read once more: its
- * answer may know nothing of what the command did, and would be shown after it.
+ * One call to the graph as whoever is here. What a command has overtaken is read once more: its answer may know nothing
+ * of what the command did, and would be shown after it.
  */
 export async function postAsMember(call: Call): Promise<GraphAnswer> {
-  const before = recentPositions()
+  const before = changes
   const answer = await postOnce(call)
-  const after = recentPositions()
-  const isOvertaken = !isCommand(call.document) && after !== undefined && after !== before
-  return isOvertaken ? postOnce(call) : answer
+  if (!isCommand(call.document)) return changes === before ? answer : postOnce(call)
+  if (bringsObject(answer.data)) changes++
+  return answer
+}
+
+/** What a beacon is answered by, as that a page was looked at, is nothing that anybody shows. */
+function bringsObject(data: unknown): boolean {
+  return Object.values(data ?? {}).some((payload) =>
+    Object.values(payload ?? {}).some((one) => typeof one === 'object' && one !== null)
+  )
 }
 
 /** With the trace, the token if there is one, and the positions of recent writes. */
