@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
-import { tellTyped } from '../../ui/form/tell-typed.ts'
+import { tellFilled } from '../../ui/form/tell-filled.ts'
 import styles from './account.module.css'
 
 interface AccountFormProps {
@@ -18,7 +18,7 @@ interface AccountFormProps {
 /** One column: title, message, fields, one button, ways out, other ways in. */
 export function AccountForm({ title, lead, message, children, onSubmit, footer, others }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => tellTyped(form.current!), [])
+  useEffect(() => tellFilled(form.current!), [])
   return (
     <div className={styles.page}>
       <h1>{title}</h1>

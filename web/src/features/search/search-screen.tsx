@@ -1,8 +1,9 @@
 import type { PitchSort } from '@delvik/schemas/values/pitch'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { SaveSearch } from '../../entities/saved-search/save-search.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InlineSelect } from '../../ui/form/select.tsx'
+import { tellFilled } from '../../ui/form/tell-filled.ts'
 import { SkipTo } from '../../ui/navigation/skip-to.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters } from './filters.tsx'
@@ -17,6 +18,8 @@ export { written } from './written-search.ts'
 export function Screen() {
   const { t } = useTranslation('search')
   const [filters, setFilters] = useFilters()
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => tellFilled(screen.current!), []) // it is there from its first effect on
   // A box shows at once that it is ticked; the list follows as fast as the machine can.
   const listed = useDeferredValue(filters)
   const search = useSearch(listed, setFilters)
@@ -24,7 +27,7 @@ export function Screen() {
   const kept = useKept(listed, total)
   const count = total === undefined ? t('heading') : t('count', { count: total })
   return (
-    <div className={styles.search}>
+    <div className={styles.search} ref={screen}>
       <SkipTo id="results" text={t('toResults')} />
       <header className={styles.head}>
         <h1 id="found" tabIndex={-1}>{count}</h1>

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { tellTyped } from '../../ui/form/tell-typed.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type SearchFilters, withText } from './search-filters.ts'
@@ -18,8 +17,6 @@ interface WordsProps {
 export function Words({ filters, onChange }: WordsProps) {
   const { t } = useTranslation('search')
   const [words, setWords] = useState(filters.text)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => tellTyped(form.current!), [])
   const list = useId()
   const suggested = useChoice(useSuggestions({ typed: words, filters, onChange }))
   const { open, active, close } = suggested
@@ -35,7 +32,6 @@ export function Words({ filters, onChange }: WordsProps) {
   }
   return (
     <form
-      ref={form}
       role="search"
       className={styles.words}
       onSubmit={(event) => {

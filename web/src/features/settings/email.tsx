@@ -15,7 +15,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FormPasswordField, FormTextField } from '../../ui/form/form.tsx'
 import { rules, showFields } from '../../ui/form/form-rules.ts'
-import { tellTyped } from '../../ui/form/tell-typed.ts'
+import { tellFilled } from '../../ui/form/tell-filled.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import {
@@ -112,7 +112,7 @@ function ChangeForm({ close }: { close: () => void }) {
   const errorText = useErrorText()
   const { control, submit, pending, problem } = useChangeForm()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => tellTyped(form.current!), [])
+  useEffect(() => tellFilled(form.current!), [])
   return (
     <form ref={form} className={styles.group} onSubmit={submit} noValidate>
       {problem && <Banner tone="negative">{errorText(problem)}</Banner>}

@@ -13,7 +13,7 @@ import { Progress } from '../../ui/feedback/progress.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { rules, showFields } from '../../ui/form/form-rules.ts'
 import { FormPasswordField } from '../../ui/form/form.tsx'
-import { tellTyped } from '../../ui/form/tell-typed.ts'
+import { tellFilled } from '../../ui/form/tell-filled.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import {
@@ -131,7 +131,7 @@ function AskForm({ close }: { close: () => void }) {
   const hasPassword = useSignInMethods()?.password !== false
   const { control, submit, pending, problem } = useAskForm(close, hasPassword)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => tellTyped(form.current!), [])
+  useEffect(() => tellFilled(form.current!), [])
   return (
     <form ref={form} className={styles.group} onSubmit={submit} noValidate>
       {problem && <Banner tone="negative">{errorText(problem)}</Banner>}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { rules, showFields } from '../../ui/form/form-rules.ts'
 import { FormPasswordField } from '../../ui/form/form.tsx'
-import { tellTyped } from '../../ui/form/tell-typed.ts'
+import { tellFilled } from '../../ui/form/tell-filled.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { AtProvider, useSignInMethods } from './methods.tsx'
@@ -51,7 +51,7 @@ function PasswordForm({ me, close }: { me: Me; close: () => void }) {
   const errorText = useErrorText()
   const { control, submit, pending, problem } = usePasswordForm(me, close)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => tellTyped(form.current!), [])
+  useEffect(() => tellFilled(form.current!), [])
   return (
     <form ref={form} className={styles.group} onSubmit={submit} noValidate>
       {problem && <Banner tone="negative">{errorText(problem)}</Banner>}

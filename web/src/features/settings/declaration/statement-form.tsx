@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { RadioGroup } from '../../../ui/form/radio.tsx'
-import { tellTyped } from '../../../ui/form/tell-typed.ts'
+import { tellFilled } from '../../../ui/form/tell-filled.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useErrorText } from '../../../ui/use-error-text.ts'
 import settings from '../settings.module.css'
@@ -34,7 +34,7 @@ export function StatementForm({ declaration, close, answered }: StatementFormPro
   const form = useRef<HTMLFormElement>(null)
   const { answer, choose, reason, signature, errors, submit, pending, refusal } = useStatement(answered)
   const [today] = useState(() => new Date(now()).toISOString())
-  useEffect(() => tellTyped(form.current!), [])
+  useEffect(() => tellFilled(form.current!), [])
   const { endedBy, endedAt } = declaration
   return (
     <form ref={form} className={settings.group} onSubmit={submit} noValidate>
