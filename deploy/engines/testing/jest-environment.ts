@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { TestEnvironment } from 'jest-environment-node'
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import pg from 'pg'
 import { type PostgresServer, startPostgres } from '../postgres/postgres.ts'
+import { PlainEnvironment } from './plain-environment.ts'
 
 /** For tests that take the database away. `start` comes back on the same port with the same data. */
 interface PostgresHooks {
@@ -60,13 +61,13 @@ const hooks: PostgresHooks = { start, stop: ending('stop'), kill: ending('kill')
  * a run. The engines are shared; a file that takes one away says `@own-engines kafka`, and `ENGINE_CONTROL_KAFKA` names
  * where.
  */
-export default class PlatformEnvironment extends TestEnvironment {
+export default class PlatformEnvironment extends PlainEnvironment {
   readonly #shared: string[]
   readonly #own: string[]
   readonly #controls: string[] = []
 
-  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
-    super(config, context)
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config)
     this.#shared = [...namesIn(process.env.TEST_ENGINES), ...namesIn(context.docblockPragmas.engines)]
     this.#own = namesIn(context.docblockPragmas['own-engines'])
   }

@@ -1,9 +1,9 @@
 import { ChildProcess } from 'node:child_process'
 import { Server } from 'node:net'
-import { TestEnvironment } from 'jest-environment-node'
+import { PlainEnvironment } from './plain-environment.ts'
 
 /** For tests that need nothing but the code: one that asks for a server, or starts one or a process, is told so. */
-export default class UnitEnvironment extends TestEnvironment {
+export default class UnitEnvironment extends PlainEnvironment {
   readonly #restore: (() => void)[] = []
 
   override async setup(): Promise<void> {
