@@ -19,6 +19,7 @@ import {
   services,
 } from '@delvik/schemas/services'
 import type { StaffRole } from '@delvik/schemas/values/account'
+import type { StripeSimulator } from '@delvik/simulators/stripe/simulator'
 import { makeRoles, readRoles, roleNames, type RolesOptions } from '@delvik/operate/roles'
 import { makeTopics } from '@delvik/operate/topics'
 import {
@@ -43,6 +44,7 @@ interface ClusterOptions extends PlatformOptions {
 type ProcessName = keyof Listens
 
 export interface Cluster extends RunningPlatform {
+  stripe?: StripeSimulator | undefined
   services: Record<ServiceName, OwnProcess>
   /** All of them, the services too. */
   processes: Record<ProcessName, OwnProcess>

@@ -44,8 +44,11 @@ export interface RunningPlatform extends AsyncDisposable {
   /** Waits until everything that was written has arrived everywhere. */
   settle(): Promise<void>
   /** Unless the environment has a key of Stripe's. */
-  stripe?: StripeSimulator | undefined
+  stripe?: StripePages | undefined
 }
+
+/** What people do on pages of Stripe's stand-in. */
+export type StripePages = Pick<StripeSimulator, 'url' | 'pay' | 'check'>
 
 /** One service of a running platform. */
 export interface Hosted {

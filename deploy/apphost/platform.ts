@@ -9,6 +9,7 @@ import { type Hearing, openPlatform } from '@delvik/runtime/platform'
 import { readRuntimeConfig } from '@delvik/runtime/runtime-config'
 import { type RunningService, startService } from '@delvik/runtime/service'
 import { type ServiceName, serviceNames } from '@delvik/schemas/services'
+import type { StripeSimulator } from '@delvik/simulators/stripe/simulator'
 import { startWeb } from '@delvik/web/server/start'
 import {
   addressOf,
@@ -22,6 +23,7 @@ import {
 import { openStripe, settleWith } from './stripe.ts'
 
 export interface OneProcess extends RunningPlatform {
+  stripe?: StripeSimulator | undefined
   services: Record<ServiceName, RunningService>
 }
 

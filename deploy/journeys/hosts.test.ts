@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startPlatform } from '@delvik/apphost/platform'
+import { startChildPlatform } from '@delvik/apphost/child-platform'
 import { languages, localeOf } from '@delvik/schemas/values/languages'
 import type { Page } from 'playwright-core'
 import { gone, holds, says, signIn, takenOver } from './screen.ts'
@@ -10,7 +10,7 @@ import { patience, Stage } from './stage.ts'
 let stage: Stage
 beforeAll(async () => {
   const postgres = process.env['POSTGRES_URL']!
-  stage = await Stage.openOn((options) => startPlatform({ ...options, languageHosts: true }), postgres, patience)
+  stage = await Stage.openOn((options) => startChildPlatform({ ...options, languageHosts: true }), postgres, patience)
   await stage.member('rut@example.org', { role: 'investor' })
 }, 240_000)
 afterAll(() => stage[Symbol.asyncDispose](), 60_000)

@@ -8,13 +8,11 @@ import type { Role, StaffRole } from '@delvik/schemas/values/account'
 import { type Market, marketFacts } from '@delvik/schemas/values/markets'
 import { launchBrowser, openContext, type View } from '@delvik/web/e2e/browser'
 import type { Browser, Page } from 'playwright-core'
-import { startCluster } from '@delvik/apphost/cluster'
-import { startContainers } from './containers.ts'
 import { linkToken } from '@delvik/apphost/demo/registration'
 import { declare } from '@delvik/apphost/demo/talk/declarations'
 import type { PlatformOptions, RunningPlatform } from '@delvik/apphost/hosting'
 import { codeOf, Person } from '@delvik/apphost/demo/person'
-import { startPlatform } from '@delvik/apphost/platform'
+import { startChildPlatform } from '@delvik/apphost/child-platform'
 
 /**
  * What a stage has for itself on servers that the environment names: several stages share them.
@@ -40,8 +38,11 @@ export const password = 'Norrsken-7421'
 type Start = (options: PlatformOptions) => Promise<RunningPlatform>
 
 /** Journeys are walked in one process; with STAGE=cluster in one for each service, with STAGE=containers in images. */
-const starts: Record<string, Start> = { cluster: startCluster, containers: startContainers }
-const startAsAsked = starts[process.env['STAGE'] ?? ''] ?? startPlatform
+const starts: Record<string, Start> = {
+  cluster: async (options) => (await import('@delvik/apphost/cluster')).startCluster(options),
+  containers: async () => (await import('./containers.ts')).startContainers(),
+}
+const startAsAsked = starts[process.env['STAGE'] ?? ''] ?? startChildPlatform
 
 /** On a slow machine people wait, rather than see a shell, or not yet what they have written. */
 export const patience = { PAGE_PATIENCE_MS: '15000', OWN_WRITES_PATIENCE_MS: '15000' }

@@ -1,14 +1,13 @@
-import type { RunningPlatform } from '@delvik/apphost/hosting'
 import { registerMembers } from '../members.ts'
 import type { BenchRow } from '../rows.ts'
-import { Provider } from './provider.ts'
+import { Provider, type Simulated } from './provider.ts'
 
 const people = 10
 const rounds = 100
 const atOnce = 20
 
 /** Whether whoever wants to buy twenty times at the same moment has bought once. */
-export async function checkouts(platform: RunningPlatform): Promise<BenchRow> {
+export async function checkouts(platform: Simulated): Promise<BenchRow> {
   const provider = Provider.of(platform)
   const { crowd, members } = await registerMembers(platform, { name: 'hasty', count: people, market: 'GB' })
   let once = 0

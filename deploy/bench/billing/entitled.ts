@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { providerPage } from '@delvik/apphost/demo/paying/provider-page'
 import { demoPassword } from '@delvik/apphost/demo/people'
 import { Person } from '@delvik/apphost/demo/person'
-import type { RunningPlatform } from '@delvik/apphost/hosting'
 import { quantile } from '../measures.ts'
 import { registerMembers } from '../members.ts'
 import type { BenchRow } from '../rows.ts'
-import { Provider } from './provider.ts'
+import { Provider, type Simulated } from './provider.ts'
 import { trustedIds } from '../trusted-ids.ts'
 
 const people = 20
@@ -18,7 +17,7 @@ const warmUp = 1
 const goal = 500
 
 /** How soon somebody has what they have paid for, by billing and by who hears of it, at the front. @param where in front of the names */
-export async function* entitled(platform: RunningPlatform, where = ''): AsyncGenerator<BenchRow> {
+export async function* entitled(platform: Simulated, where = ''): AsyncGenerator<BenchRow> {
   const { begins, ends } = await entitlements(platform)
   yield known(`${where}plan at the front after the webhook of its payment was sent`, begins)
   yield known(`${where}plan at the front after the webhook of its end was sent`, ends)
@@ -31,7 +30,7 @@ function known(name: string, times: number[]): BenchRow {
 }
 
 /** One after the other: milliseconds from the first webhook until billing and who hears of it both say so. */
-async function entitlements(platform: RunningPlatform): Promise<{ begins: number[]; ends: number[] }> {
+async function entitlements(platform: Simulated): Promise<{ begins: number[]; ends: number[] }> {
   const provider = Provider.of(platform)
   const { simulator } = provider
   const [begins, ends]: [number[], number[]] = [[], []]
@@ -69,7 +68,7 @@ async function timeUntil(condition: () => Promise<boolean>, told: Promise<unknow
 }
 
 /** People whose plan is asked for as the client does, of billing and of the service that checks who they are. */
-async function gather(platform: RunningPlatform) {
+async function gather(platform: Simulated) {
   const idOf = await trustedIds()
   const { crowd, members } = await registerMembers(platform, { name: 'buyer', count: people, market: 'GB' })
   return Promise.all(members.map(async (member) => {

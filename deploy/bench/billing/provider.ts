@@ -3,6 +3,9 @@ import { demoStripe } from '@delvik/billing/config'
 import type { StripeSimulator } from '@delvik/simulators/stripe/simulator'
 import Stripe from 'stripe'
 
+/** A platform whose Stripe runs beside the bench. */
+export type Simulated = RunningPlatform & { stripe?: StripeSimulator | undefined }
+
 /** What the provider has of somebody, as its own client asks for it. */
 export class Provider {
   private constructor(
@@ -10,7 +13,7 @@ export class Provider {
     private readonly stripe: Stripe,
   ) {}
 
-  static of(platform: RunningPlatform): Provider {
+  static of(platform: Simulated): Provider {
     const simulator = platform.stripe
     if (!simulator) throw new Error('the bench needs the simulator of Stripe')
     const { hostname: host, port } = new URL(simulator.url)
