@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { Checkbox } from './checkbox.tsx'
 import { Select } from './select.tsx'
@@ -20,31 +21,40 @@ const { renderToString } = await import('react-dom/server')
 
 const options = ['newest', 'dearest'].map((value) => ({ value, label: value }))
 
-function Filters({ hear }: { hear: (heard: string | boolean) => void }) {
+const asWritten = { words: '', sort: 'newest', saved: false, open: true }
+type Filled = typeof asWritten
+
+/** Each change is shown at once, as the filters of the search are. */
+function Filters({ hear }: { hear: (filled: Filled) => void }) {
   const root = useRef<HTMLDivElement>(null)
-  const [words, setWords] = useState('')
+  const [{ words, sort, saved, open }, fill] = useState(asWritten)
+  const change = (one: Partial<Filled>) => {
+    const filled = { words, sort, saved, open, ...one }
+    flushSync(() => fill(filled))
+    hear(filled)
+  }
   useEffect(() => tellFilled(root.current!), [])
   return (
     <div ref={root}>
-      <TextField label="Words" value={words} onChange={(typed) => (setWords(typed), hear(typed))} />
-      <Select label="Sort" value="newest" options={options} onChange={hear} />
-      <Checkbox checked={false} onChange={hear}>Saved</Checkbox>
-      <Checkbox checked onChange={hear}>Open</Checkbox>
+      <TextField label="Words" value={words} onChange={(typed) => change({ words: typed })} />
+      <Select label="Sort" value={sort} options={options} onChange={(chosen) => change({ sort: chosen })} />
+      <Checkbox checked={saved} onChange={(checked) => change({ saved: checked })}>Saved</Checkbox>
+      <Checkbox checked={open} onChange={(checked) => change({ open: checked })}>Open</Checkbox>
     </div>
   )
 }
 
-/** What the fields tell of what somebody does between the server's page and the client. */
-async function heardOf(fill: () => Promise<void>): Promise<(string | boolean)[]> {
-  const heard: (string | boolean)[] = []
+/** What the client knows after somebody has filled fields in between the server's page and the client. */
+async function knownAfter(fill: () => Promise<void>): Promise<Filled | undefined> {
+  let known: Filled | undefined
   const page = document.body.appendChild(document.createElement('div'))
-  const filters = <Filters hear={(one) => heard.push(one)} />
+  const filters = <Filters hear={(filled) => (known = filled)} />
   page.innerHTML = renderToString(filters)
   await fill()
   const root = await act(async () => hydrateRoot(page, filters))
   act(() => root.unmount())
   page.remove()
-  return heard
+  return known
 }
 
 test('what was filled in before the client came is told to it', async () => {
@@ -55,9 +65,9 @@ test('what was filled in before the client came is told to it', async () => {
     await user.click(screen.getByLabelText('Saved'))
     await user.click(screen.getByLabelText('Open'))
   }
-  expect(await heardOf(fill)).toEqual(['bageri', 'dearest', true, false])
+  expect(await knownAfter(fill)).toEqual({ words: 'bageri', sort: 'dearest', saved: true, open: false })
 })
 
 test('what was left as the server wrote it is not', async () => {
-  expect(await heardOf(async () => {})).toEqual([])
+  expect(await knownAfter(async () => {})).toBeUndefined()
 })
