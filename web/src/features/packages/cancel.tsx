@@ -27,7 +27,7 @@ export function Cancel({ plan, end, asks }: CancelProps) {
   const name = t(`plan.${plan}`)
   const cancel = () => run(CancelMembershipDocument, {}).then(() => toast(t('cancel.done', { plan: name })))
   const { publishedPitches, storedBytes } = entitlements.basic
-  const after = { count: publishedPitches, storage: `${number(storedBytes / 1024 ** 2)} MB` }
+  const after = { count: publishedPitches, storage: `${number(storedBytes / 1024 ** 2)}\u00a0MB` }
   return (
     <section className={styles.part} aria-labelledby="cancel">
       <h2 id="cancel">{t('cancel.title')}</h2>

@@ -104,7 +104,7 @@ function useRows(): Row[] {
   const has = (is: (plan: Plan) => boolean) => each((plan) => <Has included={is(plan)} />)
   const bytes = (plan: Plan) => {
     const megabytes = entitlements[plan].storedBytes / 1024 ** 2
-    return megabytes < 1024 ? `${number(megabytes)} MB` : `${number(megabytes / 1024)} GB`
+    return megabytes < 1024 ? `${number(megabytes)}\u00a0MB` : `${number(megabytes / 1024)}\u00a0GB`
   }
   return [
     { name: t('row.negotiate'), cells: has(() => true) },
