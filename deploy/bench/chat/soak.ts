@@ -75,7 +75,7 @@ async function insist(session: Session, documentId: string, input: object): Prom
 /**
  * The lowest heap of a tenth is what a collection has left of it: what is kept. What is resident has the rubbish in it
  * that a process without need leaves lying, most of it when everybody comes again at once: tokens last ten minutes.
- * @param told at steady intervals, of which the first fifth, with the first renewal, is to warm up
+ * @param told at steady intervals; in the first half a process still takes what it then keeps, at a moment of the collector's choice
  */
 function* flat(name: string, told: readonly Memory[]): Generator<BenchRow> {
   const tenths = Array.from({ length: 10 }, (_, at) => told.slice(at * told.length / 10, (at + 1) * told.length / 10))
@@ -85,8 +85,8 @@ function* flat(name: string, told: readonly Memory[]): Generator<BenchRow> {
 
 /** @param tenths MB */
 function unchanged(name: string, tenths: readonly number[]): BenchRow {
-  const ratio = tenths.at(-1)! / tenths[2]!
-  const figure = `${ratio.toFixed(2)} x of the third tenth (MB: ${tenths.map((size) => size.toFixed(0)).join(' ')})`
+  const ratio = tenths.at(-1)! / tenths[5]!
+  const figure = `${ratio.toFixed(2)} x of the sixth tenth (MB: ${tenths.map((size) => size.toFixed(0)).join(' ')})`
   return { name, figure, goal: '<= 1.1 x', holds: ratio <= 1.1 }
 }
 
