@@ -39,11 +39,21 @@ async function talkOf(name: string): Promise<Talk> {
 
 const pastGateway = (email: string) => new Person(stage.platform.addresses).signIn(email, password)
 
+interface Listening {
+  documentId: string
+  /** Of the gateway; the platform's own when absent. */
+  url?: string
+  heard: number[]
+}
+
 /** Listens as a page does, which goes on after the last message that it has. */
-async function listener({ id, other }: Talk, documentId: string, heard: number[]): Promise<AsyncDisposable> {
+async function listener(
+  { id, other }: Talk,
+  { documentId, url = stage.url, heard }: Listening,
+): Promise<AsyncDisposable> {
   const person = await pastGateway(other)
   return listen({
-    ...{ url: stage.url, documentId, conversationId: id, after: 0 },
+    ...{ url, documentId, conversationId: id, after: 0 },
     authorization: async () => {
       await person.renew()
       return person.authorization['authorization'] ?? ''
@@ -103,7 +113,7 @@ export function conversations(scene: () => Scene): void {
     const talk = await talkOf(name)
     const [heard, said]: [number[], number[]] = [[], []]
     const stopping = new AbortController()
-    await using _ = await listener(talk, documentId, heard)
+    await using _ = await listener(talk, { documentId, heard })
     const writing = write(talk, said, stopping.signal)
     await until(() => heard.length > 0, patience)
     await happens(heard, said)
@@ -113,6 +123,27 @@ export function conversations(scene: () => Scene): void {
     expect(heard).toEqual(upTo(said.length))
     return said.length
   }
+
+  test('O5 whoever listens over any copy of the gateway has every message once and in order', async () => {
+    await using opened = new AsyncDisposableStack()
+    const urls = [stage.url]
+    for (let more = 0; more < 2; more++) {
+      const copy = opened.use(await stage.platform.another('gateway'))
+      await copy.start()
+      urls.push(copy.url)
+    }
+    const talk = await talkOf('copied')
+    const all = urls.map((): number[] => [])
+    for (const [at, heard] of all.entries()) opened.use(await listener(talk, { documentId, url: urls[at]!, heard }))
+    const messages = extent(5, 100)
+    for (let turn = 1; turn <= messages; turn++) {
+      await say(talk, `Nummer ${turn}`)
+      await delay(pace)
+    }
+    await until(() => all.every((heard) => heard.length >= messages), patience)
+    expect(all).toEqual(urls.map(() => upTo(messages)))
+    report({ gateways: urls.length, messages })
+  }, 120_000)
 
   test('whoever listens has every message once and in order, however often the gateway is killed', async () => {
     const { gateway } = stage.platform.processes
